@@ -1,0 +1,85 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+
+import type { Services } from './context.ts'
+import { cartRoutes } from './domains/cart/routes.ts'
+import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { identityRoutes } from './domains/identity/routes.ts'
+import { orderRoutes } from './domains/orders/routes.ts'
+import { mountCardWebhook } from './domains/orders/webhook.ts'
+import { siteRoutes } from './domains/site/routes.ts'
+import { uploadRoutes } from './domains/uploads/routes.ts'
+import { mountApi } from './http/api.ts'
+import { hostsOf } from './http/audience.ts'
+import { mountDocs } from './http/docs.ts'
+import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
+import { mountFiles } from './http/files.ts'
+import { mountHealth } from './http/health.ts'
+import type { Health } from './http/health.ts'
+import { os } from './http/implement.ts'
+import { addLimits } from './http/limits.ts'
+import { mountMailPage } from './http/mail-page.ts'
+import { mountPages } from './http/pages.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { problem } from './problem.ts'
+
+/** The contract's domains: the table of contents. */
+const router = os.router({
+  identity: identityRoutes,
+  uploads: uploadRoutes,
+  catalogue: catalogueRoutes,
+  cart: cartRoutes,
+  orders: orderRoutes,
+  site: siteRoutes,
+})
+
+const maxBodyBytes = 256 * 1024
+
+export async function buildApp(services: Services, health: Health): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustProxy,
+    // A client that sends its request drop by drop is let go.
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 2000 },
+  })
+  const hostOf = hostsOf(config)
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toProblem(error, request.log)
+    return reply
+      .code(refusal.status)
+      .headers({ 'cache-control': 'no-store', ...problemHeaders(refusal) })
+      .send(problemBody(refusal, request.id))
+  })
+  app.setNotFoundHandler(() => {
+    throw problem('NOT_FOUND', 'There is nothing at this address.')
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // The path only: a query may carry what is nobody's business.
+    const path = request.url.split('?', 1)[0]
+    request.log.debug({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
+  })
+
+  await app.register(cookie)
+  addSecurityHeaders(app, config)
+  if (services.ports.outbox) mountMailPage(app, services.ports.outbox, hostOf)
+  addLimits(app, config.limits)
+  mountHealth(app, services, health)
+  mountFiles(app, services)
+  mountCardWebhook(app, services)
+  await mountDocs(app)
+  mountApi(app, services, router, hostOf)
+  await mountPages(app, services, hostOf)
+  return app
+}

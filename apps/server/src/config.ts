@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import * as z from 'zod'
+
+import { audiences } from '@wellspring/api/contract/endpoint'
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+const repositoryRoot = path.join(import.meta.dirname, '../../..')
+
+interface Setting<Schema extends z.ZodType> {
+  schema: Schema
+  meaning: string
+  example: string
+}
+
+const setting = <Schema extends z.ZodType>(schema: Schema, meaning: string, example: string): Setting<Schema> => ({
+  schema,
+  meaning,
+  example,
+})
+
+const origin = z.url().refine((url) => new URL(url).origin === url, 'is not a bare origin').optional()
+const port = z.coerce.number().int().min(1).max(65_534)
+
+/** Every setting, with what it means and an example; the README's table is made from this. */
+export const settings = {
+  NODE_ENV: setting(
+    z.enum(['development', 'production', 'test']).default('development'),
+    'production refuses every stand-in',
+    'production',
+  ),
+  PORT: setting(port.default(4000), 'port of the server; the card sandbox takes the next one', '4000'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), 'address to listen on', '0.0.0.0'),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'PostgreSQL 18; without it an embedded one keeps its data below WELLSPRING_DATA',
+    'postgres://wellspring:secret@db:5432/wellspring',
+  ),
+  WELLSPRING_DATA: setting(z.string().min(1).default('.data'), 'folder for everything kept on disk', '/var/lib/wellspring'),
+  WELLSPRING_SECRET: setting(
+    z.string().min(32).optional(),
+    'signs codes and links, at least 32 characters; made and kept in WELLSPRING_DATA when absent, required in production',
+    '6c2f…64 hex digits',
+  ),
+  PATRON_ORIGIN: setting(origin, 'where patrons find the product', 'https://www.example.com'),
+  PROVIDER_ORIGIN: setting(origin, 'where providers find it', 'https://providers.example.com'),
+  TENANT_ORIGIN: setting(origin, 'where organisations find it', 'https://organisations.example.com'),
+  ADMIN_ORIGIN: setting(origin, 'where staff find it', 'https://staff.example.com'),
+  MAIL_ORIGIN: setting(origin, 'where the mail outbox is read; never in production', 'http://mail.localhost:4000'),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'mail server; without it mail is kept in an outbox, required in production',
+    'smtps://user:secret@mail.example.com:465',
+  ),
+  MAIL_FROM: setting(
+    z.string().min(3).default('Wellspring <hello@wellspring.example>'),
+    'sender of every mail',
+    'Wellspring <hello@example.com>',
+  ),
+  CARD_SECRET_KEY: setting(
+    z.string().min(8).default('sk_test_sandbox'),
+    "the card provider's secret key; without it the card sandbox stands in, required in production",
+    'sk_live_…',
+  ),
+  CARD_PUBLISHABLE_KEY: setting(z.string().min(8).default('pk_test_sandbox'), "its publishable key", 'pk_live_…'),
+  CARD_WEBHOOK_SECRET: setting(
+    z.string().min(8).default('whsec_sandbox'),
+    'signs its webhooks; two, separated by a comma, while one is replaced by the other',
+    'whsec_…',
+  ),
+  CARD_SANDBOX_URL: setting(z.url().optional(), 'where the card sandbox answers', 'http://127.0.0.1:4001'),
+  READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(1200), 'reads allowed per address', '1200'),
+  WRITES_PER_MINUTE: setting(z.coerce.number().int().min(1).default(240), 'writes allowed per address', '240'),
+  SIGN_INS_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(20),
+    'sign-in attempts allowed per address',
+    '20',
+  ),
+  TRUST_PROXY: setting(
+    z.enum(['true', 'false']).default('false'),
+    'believe X-Forwarded-For; only behind a proxy of your own',
+    'true',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'how much is logged',
+    'warn',
+  ),
+}
+
+type Values = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataFolder: string
+  secret: string
+  origins: Record<Audience, string>
+  mail: { from: string; smtpUrl: string | undefined; outboxOrigin: string }
+  card: {
+    secretKey: string
+    publishableKey: string
+    webhookSecrets: string[]
+    /** Undefined when the real provider is asked. */
+    sandbox: { url: string; browserOrigin: string } | undefined
+  }
+  limits: { reads: number; writes: number; signIns: number }
+  trustProxy: boolean
+  logLevel: Values['LOG_LEVEL']
+  repositoryRoot: string
+}
+
+export class BadSetting extends Error {}
+
+function read(environment: Record<string, string | undefined>): Values {
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema, example }] of Object.entries(settings)) {
+    const given = environment[name] === '' ? undefined : environment[name]
+    const result = schema.safeParse(given)
+    if (!result.success)
+      throw new BadSetting(
+        `The setting ${name} ("${given}") cannot be used: ${result.error.issues[0]?.message}. For example: ${name}=${example}`,
+      )
+    values[name] = result.data
+  }
+  return values as Values
+}
+
+const neededInProduction = [
+  'WELLSPRING_SECRET',
+  'PATRON_ORIGIN',
+  'PROVIDER_ORIGIN',
+  'TENANT_ORIGIN',
+  'ADMIN_ORIGIN',
+  'SMTP_URL',
+  'DATABASE_URL',
+] as const
+
+function refuseStandIns(values: Values) {
+  const missing = neededInProduction.find((name) => values[name] === undefined)
+  if (missing)
+    throw new BadSetting(
+      `The setting ${missing} is required in production (${settings[missing].meaning}). For example: ${missing}=${settings[missing].example}`,
+    )
+  if (values.CARD_SECRET_KEY === 'sk_test_sandbox' || values.CARD_SANDBOX_URL)
+    throw new BadSetting(
+      'The card sandbox is refused in production: set CARD_SECRET_KEY, CARD_PUBLISHABLE_KEY and CARD_WEBHOOK_SECRET and leave CARD_SANDBOX_URL out.',
+    )
+}
+
+/** A secret that survives restarts, made at the first one. */
+function keptSecret(dataFolder: string) {
+  const file = path.join(dataFolder, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    mkdirSync(dataFolder, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return readFileSync(file, 'utf8').trim()
+  }
+}
+
+/** Reads and checks every setting; the only reader of the environment. Throws BadSetting with a sentence. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const values = read(environment)
+  const production = values.NODE_ENV === 'production'
+  if (production) refuseStandIns(values)
+  const dataFolder = path.resolve(repositoryRoot, values.WELLSPRING_DATA)
+  const local = (name: string, at: number) => `http://${name}.localhost:${at}`
+  const originOf = (audience: Audience) =>
+    values[`${audience.toUpperCase() as Uppercase<Audience>}_ORIGIN`] ?? local(audience, values.PORT)
+  const sandboxed = values.CARD_SECRET_KEY === 'sk_test_sandbox'
+  const sandboxUrl = values.CARD_SANDBOX_URL ?? `http://127.0.0.1:${values.PORT + 1}`
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataFolder,
+    secret: values.WELLSPRING_SECRET ?? keptSecret(dataFolder),
+    origins: Object.fromEntries(audiences.map((audience) => [audience, originOf(audience)])) as Record<Audience, string>,
+    mail: {
+      from: values.MAIL_FROM,
+      smtpUrl: values.SMTP_URL,
+      outboxOrigin: values.MAIL_ORIGIN ?? local('mail', values.PORT),
+    },
+    card: {
+      secretKey: values.CARD_SECRET_KEY,
+      publishableKey: values.CARD_PUBLISHABLE_KEY,
+      webhookSecrets: values.CARD_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      sandbox: sandboxed
+        ? { url: sandboxUrl, browserOrigin: local('cards', Number(new URL(sandboxUrl).port)) }
+        : undefined,
+    },
+    limits: {
+      reads: values.READS_PER_MINUTE,
+      writes: values.WRITES_PER_MINUTE,
+      signIns: values.SIGN_INS_PER_MINUTE,
+    },
+    trustProxy: values.TRUST_PROXY === 'true',
+    logLevel: values.LOG_LEVEL,
+    repositoryRoot,
+  }
+}

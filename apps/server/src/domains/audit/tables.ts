@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * Every change ever made, append-only (a trigger refuses updates and deletes). A job seals the rows into
+ * a hash chain; until then `hash` is null.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    at: timestamp({ withTimezone: true }).notNull(),
+    name: text().notNull(),
+    subject: text().notNull(),
+    actorId: uuid(),
+    actorKind: text(),
+    audience: text().notNull(),
+    address: text(),
+    requestId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    previousHash: bytea(),
+    hash: bytea(),
+    /** Place in the chain; rows are sealed in the order they are found, not in the order of their ids. */
+    sealedNumber: bigint({ mode: 'number' }).unique(),
+  },
+  (table) => [
+    index('changes_unsealed').on(table.id).where(sql`${table.hash} is null`),
+    index('changes_subject').on(table.subject),
+  ],
+)

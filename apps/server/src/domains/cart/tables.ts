@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { variants } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('cart_lines_one_each').on(table.userId, table.variantId),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)

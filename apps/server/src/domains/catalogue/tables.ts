@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import type { Area } from '@wellspring/api/contract/catalogue'
+
+import { users } from '../identity/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`)
+
+/** Who sells: a provider's account under the name that buyers see. */
+export const sellers = pgTable('sellers', {
+  id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  name: text().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    area: text().$type<Area>().notNull(),
+    serenityToken: integer().notNull(),
+    imageUrl: text(),
+    status: text().$type<'draft' | 'published' | 'archived'>().notNull(),
+    // Kept beside the variants so that a page of the sorted list is one index scan.
+    lowestPriceCents: integer().notNull(),
+    highestPriceCents: integer().notNull(),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('products_newest').on(table.createdAt, table.id).where(sql`${table.status} = 'published'`),
+    index('products_cheapest').on(table.lowestPriceCents, table.id).where(sql`${table.status} = 'published'`),
+    index('products_dearest').on(table.highestPriceCents, table.id).where(sql`${table.status} = 'published'`),
+    index('products_words').using('gin', sql`(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    priceCents: integer().notNull(),
+    imageUrl: text(),
+    stock: integer().notNull(),
+  },
+  (table) => [
+    index('variants_product').on(table.productId, table.position),
+    check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
+  ],
+)
+
+/** What a buyer says of a product, one each. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    stars: integer().notNull(),
+    comment: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('ratings_one_each').on(table.productId, table.authorId),
+    check('ratings_stars', sql`${table.stars} between 1 and 5`),
+  ],
+)

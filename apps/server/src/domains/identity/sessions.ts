@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+
+import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { SEEN_EVERY_MS, SESSION_MS, idleMs } from './rules.ts'
+import { sessions, users } from './tables.ts'
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session for a user and returns its token, which is kept nowhere else. */
+export async function openSession(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'audience' | 'address'>,
+  userId: string,
+  userAgent: string | null,
+): Promise<{ sessionId: string; token: string }> {
+  const token = newToken()
+  const now = context.now()
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      audience: context.audience,
+      address: context.address,
+      userAgent,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('the session was not written')
+  return { sessionId: row.id, token }
+}
+
+const sessionByToken = (context: Context) =>
+  context.db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.id,
+      kind: users.kind,
+      roles: users.roles,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessions.audience, sql.placeholder('audience')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
+        isNull(users.disabledAt),
+      ),
+    )
+    .prepare('session_by_token')
+
+/**
+ * Who a token stands for on this host, or null. Asked anew for every request, so that log-out, a disabled
+ * account and a changed role are in force at once.
+ */
+export async function findActor(context: Context, token: string): Promise<Actor | null> {
+  const now = context.now()
+  const [row] = (await sessionByToken(context).execute({
+    tokenHash: hashToken(token),
+    audience: context.audience satisfies Audience,
+    now: now.toISOString(),
+    seenAfter: new Date(now.getTime() - idleMs(context.audience)).toISOString(),
+  })) as { sessionId: string; lastSeenAt: Date; userId: string; kind: Kind; roles: Role[] }[]
+  if (!row) return null
+  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
+    await context.services.database.write((tx) =>
+      tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
+    )
+  return { userId: row.userId, sessionId: row.sessionId, kind: row.kind, roles: row.roles }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = () => timestamp({ withTimezone: true })
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`)
+
+/** An account. Each host has accounts of its own: the same address may stand once on each. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    audience: text().$type<Audience>().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    passwordHash: text().notNull(),
+    roles: text().array().$type<Role[]>().notNull().default([]),
+    profileImageUrl: text(),
+    disabledAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('users_audience_email').on(table.audience, table.email)],
+)
+
+/** A signed-in device. Only the hash of its token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: bytea().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    audience: text().$type<Audience>().notNull(),
+    address: text(),
+    userAgent: text(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export type ChallengePurpose = 'log-in' | 'reset-password'
+
+/**
+ * A pending code. The code itself is nowhere: it is derived from the server's secret, the row's id and
+ * `sends`. `userId` is null for an unknown address, so that guessing at one looks like guessing at any.
+ */
+export const challenges = pgTable('challenges', {
+  id: id(),
+  tokenHash: bytea().notNull().unique(),
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  audience: text().$type<Audience>().notNull(),
+  purpose: text().$type<ChallengePurpose>().notNull(),
+  attempts: integer().notNull().default(0),
+  sends: integer().notNull().default(1),
+  lastSentAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  consumedAt: instant(),
+})
+
+/** How often something was tried in its window. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resetsAt: instant().notNull(),
+})

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import type { BillingDetails, Checkout, OrderStatus, ShippingAddress } from '@wellspring/api/contract/orders'
+
+import { sellers, variants } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`)
+
+/**
+ * One press of the Pay button. Its stock is taken out when it opens and put back when it fails; its orders
+ * appear when it is paid. `idempotencyKey` is the caller's, `id` is the key towards the card provider.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: id(),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: text().notNull(),
+    status: text().$type<Checkout['status']>().notNull(),
+    paymentMethodId: text().notNull(),
+    intentId: text().unique(),
+    clientSecret: text(),
+    failure: text(),
+    subtotalCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    capturedCents: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    billingDetails: jsonb().$type<BillingDetails>().notNull(),
+    createdAt: instant().notNull(),
+    /** When an unfinished checkout gives its stock back. */
+    closesAt: instant().notNull(),
+  },
+  (table) => [
+    unique('checkouts_key').on(table.patronId, table.idempotencyKey),
+    // A second press while the first is undecided must not charge twice.
+    uniqueIndex('checkouts_one_open')
+      .on(table.patronId)
+      .where(sql`${table.status} in ('processing', 'requires_action')`),
+    index('checkouts_open').on(table.createdAt).where(sql`${table.status} in ('processing', 'requires_action')`),
+    check('checkouts_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
+  ],
+)
+
+/** One seller's part of a paid checkout. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    status: text().$type<OrderStatus>().notNull(),
+    subtotalCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('orders_one_per_seller').on(table.checkoutId, table.sellerId),
+    index('orders_patron').on(table.patronId, table.id),
+    check('orders_money', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+  ],
+)
+
+/** What was bought, as it was called and cost then. Belongs to an order once the checkout is paid. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    orderId: uuid().references(() => orders.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    productId: uuid().notNull(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
+    name: text().notNull(),
+    variantName: text().notNull(),
+    imageUrl: text(),
+    priceCents: integer().notNull(),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('order_lines_checkout').on(table.checkoutId),
+    index('order_lines_order').on(table.orderId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const orderTimeline = pgTable(
+  'order_timeline',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    at: instant().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    by: text().$type<'buyer' | 'seller' | 'admin' | 'system'>().notNull(),
+    note: text(),
+  },
+  (table) => [index('order_timeline_order').on(table.orderId)],
+)
+
+/** Webhooks that were taken in: a second delivery changes nothing. */
+export const cardEvents = pgTable(
+  'card_events',
+  { id: text().notNull(), type: text().notNull(), receivedAt: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.id] })],
+)

@@ -1,0 +1,132 @@
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import type { AnyContractProcedure } from '@orpc/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { contract } from '@wellspring/api/contract'
+import type { Audience, CacheTag, EndpointMeta } from '@wellspring/api/contract/endpoint'
+
+import { systemContext } from '../context.ts'
+import type { Services } from '../context.ts'
+import { findActor } from '../domains/identity/sessions.ts'
+import { problem } from '../problem.ts'
+import type { Host } from './audience.ts'
+import { problemBody, problemHeaders, toProblem } from './errors.ts'
+import type { RequestContext } from './implement.ts'
+import { sendKept } from './kept-answer.ts'
+import { checkContentType, checkOrigin } from './origin.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+
+export type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<RequestContext>>[0]
+
+export interface Endpoint {
+  /** domain.verb */
+  name: string
+  method: string
+  path: string
+  meta: EndpointMeta
+}
+
+/** Every endpoint of the contract. */
+export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(([domain, procedures]) =>
+  Object.entries(procedures as Record<string, AnyContractProcedure>).map(([verb, procedure]) => {
+    const { route, meta } = procedure['~orpc']
+    return {
+      name: `${domain}.${verb}`,
+      method: route.method ?? 'GET',
+      path: route.path ?? '/',
+      meta: meta as EndpointMeta,
+    }
+  }),
+)
+
+const keptPaths = endpoints.flatMap(({ path, meta }) =>
+  meta.cachedUnder
+    ? [{ tag: meta.cachedUnder, pattern: new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }]
+    : [],
+)
+
+/** The tag under which the answer to a request is kept, if it is the same for everybody. */
+function tagOf(request: FastifyRequest): CacheTag | undefined {
+  if (request.method !== 'GET' || request.url.length > 300) return undefined
+  const path = request.url.split('?', 1)[0] ?? ''
+  return keptPaths.find(({ pattern }) => pattern.test(path))?.tag
+}
+
+async function requestContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  audience: Audience,
+): Promise<RequestContext> {
+  const token = readSessionCookie(request)
+  const key = request.headers['idempotency-key']
+  const context = { ...systemContext(services, request.id), log: request.log, audience, address: request.ip }
+  return {
+    ...context,
+    actor: token === undefined ? null : await findActor(context, token),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    session: {
+      token,
+      open: (fresh) => setSessionCookie(reply, fresh),
+      close: () => clearSessionCookie(reply),
+    },
+  }
+}
+
+function createHandler(router: ApiRouter) {
+  return new StandardOpenAPIHandler<RequestContext>(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          const result = await next()
+          if (!result.matched) return result
+          const body = { success: true, data: result.response.body ?? {} }
+          return { matched: true, response: { ...result.response, body } }
+        } catch (error) {
+          const refusal = toProblem(error, context.log)
+          const body = problemBody(refusal, context.requestId)
+          return { matched: true, response: { status: refusal.status, headers: problemHeaders(refusal), body } }
+        }
+      },
+    ],
+  })
+}
+
+/** Mounts the contract's handlers under /v1 of the four hosts. */
+export function mountApi(
+  app: FastifyInstance,
+  services: Services,
+  router: ApiRouter,
+  hostOf: (request: FastifyRequest) => Host,
+) {
+  const handler = createHandler(router)
+
+  app.all('/v1/*', async (request, reply) => {
+    const host = hostOf(request)
+    if (host === null || host === 'mail') throw problem('NOT_FOUND', 'There is nothing at this address.')
+    const tag = tagOf(request)
+    const kept = tag && services.cache.get(request.url)
+    if (kept) return sendKept(request, reply, kept)
+
+    checkOrigin(request, host, services.config)
+    checkContentType(request)
+    const keep = tag && services.cache.begin(tag)
+    const { matched, response } = await handler.handle(
+      {
+        method: request.method,
+        url: new URL(request.url, services.config.origins[host]),
+        headers: request.headers,
+        body: async () => request.body,
+        signal: undefined,
+      },
+      { prefix: '/v1', context: await requestContext(services, request, reply, host) },
+    )
+    if (!matched) throw problem('NOT_FOUND', 'There is nothing at this address.')
+    reply.code(response.status).headers(response.headers)
+    if (!keep || response.status !== 200)
+      return reply.header('cache-control', 'no-store').send(response.body)
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+    return sendKept(request, reply, await keep(request.url, Buffer.from(JSON.stringify(response.body)), headers))
+  })
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+
+import { contract } from '@wellspring/api/contract'
+import { ProblemBody } from '@wellspring/api/contract/problem'
+
+import { endpoints } from './api.ts'
+
+type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] } & Record<string, unknown>
+interface JsonContent {
+  content?: { 'application/json'?: { schema: unknown } }
+}
+
+const withoutSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema)
+  return rest
+}
+
+/** The answers as they are on the wire: data in the envelope, and one shape for every error. */
+function envelop(operation: Operation) {
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const json = (response as JsonContent).content?.['application/json']
+    if (Number(status) >= 300 || !json) continue
+    json.schema = {
+      type: 'object',
+      properties: { success: { const: true }, data: json.schema },
+      required: ['success', 'data'],
+    }
+  }
+  operation.responses = {
+    ...operation.responses,
+    default: {
+      description: 'An error',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the contract. */
+export async function openApiDocument(): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: { title: 'Wellspring', version: '1' },
+    servers: [{ url: '/v1' }],
+    components: { schemas: { Problem: withoutSchema(ProblemBody) as Record<string, unknown> } },
+  })
+  for (const { method, path: at, meta } of endpoints) {
+    const operation = (document.paths?.[at] as Record<string, Operation> | undefined)?.[method.toLowerCase()]
+    if (!operation) continue
+    envelop(operation)
+    if (meta.access !== 'anyone') operation['security'] = [{ session: [] }]
+    if (meta.movesMoney)
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 128 } },
+      ]
+  }
+  document.components = {
+    ...document.components,
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+  }
+  return document
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>API | Wellspring</title>
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/v1/docs/viewer.js"></script>
+    <script src="/v1/docs/start.js"></script>
+  </body>
+</html>
+`
+const start = `Scalar.createApiReference('#docs', { url: '/v1/openapi.json', telemetry: false, withDefaultFonts: false, showDeveloperTools: 'never' })`
+
+export async function mountDocs(app: FastifyInstance) {
+  const document = JSON.stringify(await openApiDocument())
+  const entry = createRequire(import.meta.url).resolve('@scalar/api-reference')
+  const viewer = path.join(path.dirname(entry), 'browser/standalone.js')
+  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+  app.get('/v1/docs', (_request, reply) => reply.type('text/html').send(page))
+  app.get('/v1/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))
+  app.get('/v1/docs/viewer.js', (_request, reply) => reply.type('text/javascript').send(readFileSync(viewer)))
+}

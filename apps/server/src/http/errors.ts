@@ -1,0 +1,101 @@
+import { ORPCError } from '@orpc/server'
+import { ValidationError } from '@orpc/contract'
+import type { FastifyBaseLogger } from 'fastify'
+
+import { problemStatus } from '@wellspring/api/contract/problem'
+import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from '@wellspring/api/contract/problem'
+
+import { isProblem, problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+
+interface Issue {
+  message: string
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
+}
+
+/** The first message of each field, by dotted path. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path = [], message } of issues) {
+    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+    errors[name] ??= message
+  }
+  return errors
+}
+
+const byStatus: Record<number, ProblemCode> = {
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  414: 'HEADERS_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
+  503: 'UNAVAILABLE',
+}
+
+const sentences: Partial<Record<ProblemCode, string>> = {
+  BAD_REQUEST: 'This request cannot be read.',
+  TOO_LARGE: 'This is too large.',
+  UNSUPPORTED_TYPE: 'This kind of content is not accepted here.',
+  NOT_FOUND: 'There is nothing at this address.',
+  HEADERS_TOO_LARGE: 'This request is too long.',
+  UNAVAILABLE: 'Wellspring cannot answer just now. Please try again in a moment.',
+}
+
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\d{3})$/
+
+/** The database is out of reach, as seen in an error's own code, its cause's or its words. */
+function isOutage(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, cause, message, errors } = error as {
+    code?: unknown
+    cause?: unknown
+    message?: unknown
+    errors?: unknown
+  }
+  if (typeof code === 'string' && connectionCodes.test(code)) return true
+  if (typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/i.test(message))
+    return true
+  if (Array.isArray(errors) && errors.some(isOutage)) return true
+  return cause !== undefined && isOutage(cause)
+}
+
+/** Turns whatever was thrown into the one kind of answer; what nobody foresaw is logged and says nothing. */
+export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
+  if (isProblem(error)) return error
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.status === 400) {
+      const errors = fieldErrors(error.cause.issues)
+      return problem('VALIDATION_FAILED', Object.values(errors)[0] ?? 'Please check what you entered.', { errors })
+    }
+    if (error.status < 500) {
+      const code = byStatus[error.status] ?? 'BAD_REQUEST'
+      return problem(code, sentences[code] ?? 'This request cannot be read.')
+    }
+  }
+  if (isOutage(error)) {
+    log.error({ err: error }, 'the database is out of reach')
+    return problem('UNAVAILABLE', sentences.UNAVAILABLE ?? '', { retryAfterSeconds: 2 })
+  }
+  const status = (error as { statusCode?: number }).statusCode
+  if (status !== undefined && status < 500) {
+    const code = byStatus[status] ?? 'BAD_REQUEST'
+    return problem(code, sentences[code] ?? 'This request cannot be read.')
+  }
+  if ((error as { code?: string }).code === 'ENOSPC') return problem('OUT_OF_SPACE', 'There is no room to keep this.')
+  log.error({ err: error }, 'unforeseen')
+  return problem('INTERNAL', 'Something went wrong on our side. Nothing was lost; please try again.')
+}
+
+export function problemBody(error: Problem, requestId: string): ProblemBody {
+  const data: ProblemDetails = error.data
+  return { success: false, msgCode: error.code, message: error.message, data, requestId }
+}
+
+export function problemHeaders(error: Problem): Record<string, string> {
+  const seconds = (error.data as ProblemDetails).retryAfterSeconds
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
+
+export const statusOf = (error: Problem) => problemStatus[error.code]

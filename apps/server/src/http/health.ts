@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Services } from '../context.ts'
+
+export interface Health {
+  /** Set when the server is asked to stop: no new work comes, what is under way ends. */
+  draining: boolean
+}
+
+export function mountHealth(app: FastifyInstance, services: Services, health: Health) {
+  app.get('/livez', async () => ({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready =
+      !health.draining &&
+      (await services.database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+}

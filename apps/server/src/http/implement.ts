@@ -1,0 +1,50 @@
+import { implement } from '@orpc/server'
+
+import { contract } from '@wellspring/api/contract'
+import type { Access, EndpointMeta } from '@wellspring/api/contract/endpoint'
+
+import type { Actor, Context } from '../context.ts'
+import { problem } from '../problem.ts'
+import { once } from './idempotency.ts'
+
+/** The context of a request: what a handler may use beyond that of a job. */
+export interface RequestContext extends Context {
+  idempotencyKey: string | undefined
+  userAgent: string | null
+  session: {
+    /** The token that the request came with. */
+    token: string | undefined
+    /** Sets the cookie of a new session. */
+    open: (token: string) => void
+    close: () => void
+  }
+}
+
+export function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {
+  if (access === 'anyone') return true
+  return actor !== null && (access === 'signed-in' || access.includes(actor.kind))
+}
+
+const keyPattern = /^[\w:.-]{8,128}$/
+
+/**
+ * Contract to handlers. Every endpoint passes here before its input is looked at: who may call is the
+ * contract's word, and a call that moves money runs once a key.
+ */
+export const os = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, procedure, path, next }, input, output) => {
+    const meta = procedure['~orpc'].meta as EndpointMeta
+    const { actor, idempotencyKey } = context
+    if (!mayCall(meta.access, actor)) {
+      if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+      throw problem('UNAUTHORIZED', 'Your account may not do this.')
+    }
+    if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey))
+      throw problem('BAD_REQUEST', 'An Idempotency-Key is 8 to 128 letters, digits, and : . _ -')
+    if (meta.movesMoney && idempotencyKey === undefined)
+      throw problem('BAD_REQUEST', 'This call needs an Idempotency-Key header.')
+    if (idempotencyKey === undefined || meta.rate === 'read' || !actor) return next()
+    const request = { endpoint: path.join('.'), input }
+    return output(await once(context, actor.userId, idempotencyKey, request, async () => (await next()).output))
+  })

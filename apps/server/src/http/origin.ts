@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Config } from '../config.ts'
+import { problem } from '../problem.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A write counts only when it comes from a page of its own host. Who sends no Origin (a program, not a
+ * browser) may not bring a browser's cookie.
+ */
+export function checkOrigin(request: FastifyRequest, audience: Audience, config: Config) {
+  if (safe.has(request.method)) return
+  const { origin } = request.headers
+  const own = origin === config.origins[audience]
+  const program = origin === undefined && readSessionCookie(request) === undefined
+  if (!own && !program) throw problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
+}
+
+/** Bodies are JSON: what a foreign form can send (text/plain, form data) is none. */
+export function checkContentType(request: FastifyRequest) {
+  const type = request.headers['content-type']
+  if (type !== undefined && !safe.has(request.method) && !/^application\/json\s*(;|$)/i.test(type))
+    throw problem('UNSUPPORTED_TYPE', 'Please send JSON.')
+}

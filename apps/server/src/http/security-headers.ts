@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Config } from '../config.ts'
+
+/** What pages may load: their own host and the card provider, nothing inline that runs. */
+export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {
+  const card = config.card.sandbox
+    ? { script: config.card.sandbox.browserOrigin, frame: config.card.sandbox.browserOrigin, api: config.card.sandbox.browserOrigin }
+    : { script: 'https://js.stripe.com', frame: 'https://js.stripe.com https://hooks.stripe.com', api: 'https://api.stripe.com' }
+  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${card.script}${hashes}`,
+    // Styles are made at run time by the component library; they cannot run anything.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${card.api}`,
+    `frame-src ${card.frame}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function addSecurityHeaders(app: FastifyInstance, config: Config) {
+  const policy = contentSecurityPolicy(config)
+  const encrypted = config.origins.patron.startsWith('https:')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+      'x-frame-options': 'DENY',
+      ...(encrypted && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    })
+    done()
+  })
+}

@@ -1,0 +1,19 @@
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What was answered to a key, so that asking again changes nothing. `status` is null while it is in flight. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: uuid().notNull(),
+    key: text().notNull(),
+    requestHash: bytea().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    /** Whose turn it is; after this instant the asker counts as dead and the next one may go on. */
+    lockedUntil: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)

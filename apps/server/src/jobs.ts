@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { Logger, run } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
+import * as z from 'zod'
+
+import { systemContext } from './context.ts'
+import type { ChangeName, Context, Services } from './context.ts'
+import { sealChanges } from './domains/audit/actions.ts'
+import { changes } from './domains/audit/tables.ts'
+import { mailCode } from './domains/identity/mails.ts'
+import { forgetExpired } from './domains/identity/actions.ts'
+import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { reactions } from './reactions.ts'
+
+/** What happens when: minute hour day month weekday, in UTC. */
+const crontab = [
+  '* * * * * settleOpenCheckouts ?max=1',
+  '* * * * * sealChanges ?max=1',
+  '17 * * * * forgetExpired ?max=3',
+].join('\n')
+
+const ReactPayload = z.object({ changeId: z.string(), reaction: z.string() })
+
+async function react(context: Context, payload: unknown) {
+  const { changeId, reaction } = ReactPayload.parse(payload)
+  const [row] = await context.db
+    .select({ name: changes.name, subject: changes.subject, after: changes.after })
+    .from(changes)
+    .where(eq(changes.id, changeId))
+  if (!row) throw new Error(`there is no change ${changeId}`)
+  const name = row.name as ChangeName
+  await reactions[name]?.[reaction]?.(context, { name, subject: row.subject, after: row.after })
+}
+
+const tasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
+  react,
+  mailCode: (context, payload) => mailCode(context, z.object({ challengeId: z.string(), sends: z.int() }).parse(payload)),
+  settleCheckout: (context, payload) =>
+    settleCheckout(context, z.object({ checkoutId: z.string() }).parse(payload).checkoutId),
+  settleOpenCheckouts,
+  sealChanges: (context) => sealChanges(context.services),
+  forgetExpired: async (context) => {
+    await forgetExpired(context)
+    await forgetOldKeys(context)
+  },
+}
+
+export function taskList(services: Services): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, helpers) => {
+        await task(systemContext(services, `job-${helpers.job.id}`), payload)
+      },
+    ]),
+  )
+}
+
+/** Starts the worker: jobs begin within milliseconds of the commit that added them. */
+export function startJobs(services: Services, databaseUrl: string): Promise<Runner> {
+  const { log } = services
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ jobs: message }, 'a job failed')
+    else if (level === 'warning') log.warn({ jobs: message }, 'jobs')
+  })
+  return run({
+    connectionString: databaseUrl,
+    maxPoolSize: 4,
+    concurrency: 3,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger,
+    crontab,
+    taskList: taskList(services),
+  })
+}

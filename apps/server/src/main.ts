@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { buildApp } from './app.ts'
+import { BadSetting, readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { FolderInUse, openDatabase } from './db/open.ts'
+import { startJobs } from './jobs.ts'
+import { openServices } from './services.ts'
+
+async function main() {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  await migrate(database.url)
+  const { services, close } = await openServices(config, database.url)
+  const health = { draining: false }
+  const app = await buildApp(services, health)
+  const jobs = await startJobs(services, database.url)
+  await app.listen({ port: config.port, host: config.host })
+  services.log.info({ port: config.port }, 'listening')
+  process.send?.({ ready: true })
+
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    health.draining = true
+    // A proxy that asks /readyz gets time to look elsewhere before the door closes.
+    if (config.production) await sleep(2000)
+    await app.close()
+    await jobs.stop()
+    await close()
+    await database.stop()
+    process.exit(0)
+  }
+  const onSignal = () => {
+    stopping ??= stop()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // Started by `pnpm start`: when that is gone, so are we.
+  process.on('disconnect', onSignal)
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const sentence =
+    error.code === 'EADDRINUSE'
+      ? 'The port is taken by another program. Stop it, or set PORT to another number, for example PORT=4100.'
+      : error instanceof BadSetting || error instanceof FolderInUse
+        ? error.message
+        : `Wellspring could not start: ${error.stack ?? error.message}`
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+
+import type { BusPort } from './port.ts'
+
+interface Subscription {
+  onMessage: (message: string) => void
+  onGap: () => void
+}
+
+/** LISTEN/NOTIFY on one connection of its own, opened again when it breaks. */
+export async function openPostgresBus(url: string, onError: (error: Error) => void): Promise<BusPort> {
+  const subscriptions = new Map<string, Subscription>()
+  let client: pg.Client | undefined
+  let closed = false
+
+  const listen = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    next.on('error', (error) => {
+      onError(error)
+      if (client === next) reconnect()
+    })
+    next.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onMessage(payload ?? ''))
+    await next.connect()
+    for (const channel of subscriptions.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+  const reconnect = () => {
+    client = undefined
+    for (const { onGap } of subscriptions.values()) onGap()
+    if (closed) return
+    setTimeout(() => {
+      listen().then(
+        () => {
+          for (const { onGap } of subscriptions.values()) onGap()
+        },
+        (error: Error) => {
+          onError(error)
+          reconnect()
+        },
+      )
+    }, 500).unref()
+  }
+  await listen()
+
+  return {
+    publish: async (tx, channel, message) => {
+      await tx.execute(sql`select pg_notify(${channel}, ${message})`)
+    },
+    subscribe(channel, onMessage, onGap) {
+      subscriptions.set(channel, { onMessage, onGap })
+      client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(onError)
+    },
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

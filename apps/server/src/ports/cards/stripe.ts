@@ -1,0 +1,118 @@
+import Stripe from 'stripe'
+
+import type { Config } from '../../config.ts'
+import type { CardEvent, CardsPort, Charge } from './port.ts'
+
+const toleranceSeconds = 300
+
+function chargeOf(intent: Stripe.PaymentIntent): Charge {
+  switch (intent.status) {
+    case 'succeeded': {
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+      return {
+        status: 'succeeded',
+        intentId: intent.id,
+        capturedCents: intent.amount_received,
+        refundedCents: charge?.amount_refunded ?? 0,
+      }
+    }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { status: 'requires_action', intentId: intent.id, clientSecret: intent.client_secret ?? '' }
+    case 'canceled':
+      return { status: 'cancelled', intentId: intent.id }
+    case 'requires_payment_method':
+      return {
+        status: 'declined',
+        intentId: intent.id,
+        message: intent.last_payment_error?.message ?? 'Your card was declined.',
+      }
+    default:
+      return { status: 'processing', intentId: intent.id }
+  }
+}
+
+/** A refusal is an answer; anything else that went wrong leaves the charge unknown. */
+async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charge> {
+  try {
+    return chargeOf(await ask())
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      return { status: 'declined', intentId: error.payment_intent?.id ?? null, message: error.message }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
+      return { status: 'declined', intentId: null, message: error.message }
+    return { status: 'unknown' }
+  }
+}
+
+/** The card provider through its own SDK; with the sandbox's address it talks to the sandbox. */
+export function openStripe(card: Config['card']): CardsPort {
+  const address = card.sandbox && new URL(card.sandbox.url)
+  const stripe = new Stripe(card.secretKey, {
+    // Under the 15 s that an idempotency key stays locked: whoever asks again never overtakes this call.
+    timeout: 8000,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(address && { host: address.hostname, port: Number(address.port), protocol: 'http' as const }),
+  })
+  const expand = ['latest_charge']
+
+  return {
+    charge: (request) =>
+      answerOf(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: request.amountCents,
+            currency: 'usd',
+            payment_method: request.paymentMethodId,
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            confirm: true,
+            receipt_email: request.email,
+            description: request.description,
+            metadata: request.metadata,
+            expand,
+          },
+          { idempotencyKey: request.key },
+        ),
+      ),
+    find: (intentId) => answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand })),
+    cancel: async (intentId) => {
+      const cancelled = await answerOf(() => stripe.paymentIntents.cancel(intentId))
+      // It may have succeeded a moment before; then the provider refuses and the truth is asked for.
+      return cancelled.status === 'cancelled'
+        ? cancelled
+        : answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand }))
+    },
+    refund: async (intentId, key) => {
+      const intent = await stripe.paymentIntents.retrieve(intentId, { expand })
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+      if (charge && charge.amount_refunded < charge.amount_captured)
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key })
+      return { refundedCents: intent.amount_received }
+    },
+    readEvent(body, signature, now) {
+      for (const secret of card.webhookSecrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(
+            body,
+            signature ?? '',
+            secret,
+            toleranceSeconds,
+            undefined,
+            now.getTime(),
+          )
+          return { id: event.id, type: event.type, intentId: intentOf(event.data.object) }
+        } catch {
+          // The other secret may fit: two are valid while one is replaced.
+        }
+      }
+      return null
+    },
+  }
+}
+
+function intentOf(object: object): CardEvent['intentId'] {
+  const about = object as { object?: string; id?: string; payment_intent?: unknown }
+  if (about.object === 'payment_intent') return about.id ?? null
+  return typeof about.payment_intent === 'string' ? about.payment_intent : null
+}

@@ -1,0 +1,11 @@
+export interface Mail {
+  to: string
+  subject: string
+  /** Plain text; every mail says everything in it. */
+  text: string
+}
+
+/** Hands a mail over for delivery. Rejects when it could not; the job that called tries again. */
+export interface MailPort {
+  send: (mail: Mail) => Promise<void>
+}

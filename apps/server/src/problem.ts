@@ -1,0 +1,17 @@
+import { ORPCError } from '@orpc/server'
+
+import { problemStatus } from '@wellspring/api/contract/problem'
+import type { ProblemCode, ProblemDetails } from '@wellspring/api/contract/problem'
+
+export type Problem = ORPCError<ProblemCode, ProblemDetails>
+
+/** An error that the caller is meant to see: `throw problem('CONFLICT', 'sentence')`. */
+export function problem(code: ProblemCode, message: string, details: ProblemDetails = {}): Problem {
+  return new ORPCError(code, { status: problemStatus[code], message, data: details })
+}
+
+export const isProblem = (error: unknown): error is Problem =>
+  error instanceof ORPCError && error.code in problemStatus
+
+/** What another's row and a missing row have in common. */
+export const notFound = (what: string) => problem('NOT_FOUND', `This ${what} does not exist.`)

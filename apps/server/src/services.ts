@@ -1,0 +1,52 @@
+import pino from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { connect } from './db/database.ts'
+import { createResponseCache } from './http/response-cache.ts'
+import { openPorts } from './ports/open.ts'
+import { consequences } from './reactions.ts'
+
+/** What must never stand in a log, wherever it hangs. */
+const secrets = ['password', 'currentPassword', 'code', 'challenge', 'token', 'cookie', 'authorization', 'clientSecret']
+const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** An error in the log, without what a failed query was asked with. */
+function errorForLog(error: Error) {
+  const { name, stack, code, cause } = error as Error & { code?: string; cause?: Error & { code?: string } }
+  const message = name === 'DrizzleQueryError' ? `query failed: ${cause?.message ?? ''}` : error.message
+  const frames = stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n')
+  return { type: name, message, code: code ?? cause?.code, stack: frames }
+}
+
+export function createLog(level: Config['logLevel']): FastifyBaseLogger {
+  return pino({ level, redact: redactPaths, serializers: { err: errorForLog } })
+}
+
+export interface OpenServices {
+  services: Services
+  close: () => Promise<void>
+}
+
+/** Connects what the process needs, around a clock that tests may move. */
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  options: { now?: () => Date; log?: FastifyBaseLogger; maxConnections?: number } = {},
+): Promise<OpenServices> {
+  const log = options.log ?? createLog(config.logLevel)
+  const now = options.now ?? (() => new Date())
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  const database = connect(databaseUrl, { onError, ...(options.maxConnections && { maxConnections: options.maxConnections }) })
+  const ports = await openPorts(config, databaseUrl, now, onError)
+  const cache = createResponseCache()
+  ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
+  return {
+    services: { config, database, ports, now, log, cache, consequences },
+    close: async () => {
+      await ports.bus.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { runOnce } from 'graphile-worker'
+import { Logger } from 'graphile-worker'
+
+import { createClient } from '@wellspring/api/client'
+import type { Client } from '@wellspring/api/client'
+import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { systemContext } from '../context.ts'
+import type { Context, Services } from '../context.ts'
+import { openSession } from '../domains/identity/sessions.ts'
+import { taskList } from '../jobs.ts'
+import type { KeptMail } from '../ports/mail/outbox.ts'
+import type { Ports } from '../ports/open.ts'
+import { createLog, openServices } from '../services.ts'
+import { createTestDatabase } from './database.ts'
+import { createUser } from './factories.ts'
+
+/** A clock that stands still until it is moved. */
+export interface Clock {
+  now: () => Date
+  advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
+}
+
+export function createClock(start = '2026-06-15T09:00:00.000Z'): Clock {
+  let instant = Date.parse(start)
+  return {
+    now: () => new Date(instant),
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      instant += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}
+
+/** Somebody who is signed in, with a client of their own. */
+export interface SignedIn {
+  userId: string
+  email: string
+  cookie: string
+  client: Client
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  clock: Clock
+  databaseUrl: string
+  /** A context without an actor, to call actions directly. */
+  context: Context
+  /** A client of a host, signed in with `cookie` if one is given. */
+  client: (audience: Audience, cookie?: string) => Client
+  /** A new account of a kind with an open session. */
+  signIn: (kind: Kind, options?: { roles?: Role[] }) => Promise<SignedIn>
+  /** What was mailed to somebody, newest first. */
+  mails: (to: string) => Promise<KeptMail[]>
+  /** Runs every job that is due, and those that they add. */
+  runJobs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
+
+const quiet = new Logger(() => () => {})
+
+export function testConfig(dataFolder: string, settings: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    WELLSPRING_DATA: dataFolder,
+    WELLSPRING_SECRET: 'a secret of thirty-two characters',
+    LOG_LEVEL: 'silent',
+    READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
+    SIGN_INS_PER_MINUTE: '1000000',
+    ...settings,
+  })
+}
+
+/** The whole server on a database of its own, without a socket. `ports` replaces adapters. */
+export async function testApp(
+  options: { settings?: Record<string, string>; ports?: Partial<Ports>; databaseUrl?: string; clock?: Clock } = {},
+): Promise<TestApp> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-data-'))
+  const config = testConfig(dataFolder, options.settings)
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await createTestDatabase()
+  const clock = options.clock ?? createClock()
+  const opened = await openServices(config, database.url, { now: clock.now, log: createLog(config.logLevel) })
+  const services: Services = { ...opened.services, ports: { ...opened.services.ports, ...options.ports } }
+  const app = await buildApp(services, { draining: false })
+  await app.ready()
+  const context = systemContext(services, 'test')
+
+  const client: TestApp['client'] = (audience, cookie) => {
+    const origin = config.origins[audience]
+    return createClient({
+      url: `${origin}/v1`,
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url)
+        const answer = await app.inject({
+          method: request.method as 'GET',
+          url: pathname + search,
+          headers: {
+            ...Object.fromEntries(request.headers),
+            host: new URL(origin).host,
+            origin,
+            ...(cookie && { cookie }),
+          },
+          payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+        } as Parameters<typeof app.inject>[0] & object)
+        const { statusCode, headers, rawPayload } = answer
+        const bodyless = statusCode === 204 || statusCode === 304
+        return new Response(bodyless ? null : new Uint8Array(rawPayload), {
+          status: statusCode,
+          headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+        })
+      },
+    })
+  }
+
+  return {
+    app,
+    services,
+    clock,
+    databaseUrl: database.url,
+    context,
+    client,
+    async signIn(kind, { roles = [] } = {}) {
+      const audience = audienceOf(kind)
+      const user = await createUser(context, { kind, roles })
+      const { token } = await services.database.write((tx) =>
+        openSession(tx, { ...context, audience }, user.id, 'Test browser'),
+      )
+      const cookie = `__Host-session=${token}`
+      return { userId: user.id, email: user.email, cookie, client: client(audience, cookie) }
+    },
+    mails: (to) => services.ports.outbox?.list(to) ?? Promise.resolve([]),
+    runJobs: () => runOnce({ connectionString: database.url, taskList: taskList(services), logger: quiet, noHandleSignals: true }),
+    async close() {
+      await app.close()
+      await opened.close()
+      await database.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

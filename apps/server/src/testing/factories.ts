@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Kind, Role } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../context.ts'
+import { products, sellers, variants } from '../domains/catalogue/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+
+const unique = () => randomBytes(5).toString('hex')
+
+export interface MadeUser {
+  id: string
+  email: string
+}
+
+/** An account with a password that nobody knows; see the identity tests for one that can log in. */
+export async function createUser(
+  context: Context,
+  values: { kind?: Kind; roles?: Role[]; email?: string; passwordHash?: string } = {},
+): Promise<MadeUser> {
+  const kind = values.kind ?? 'patron'
+  const [user] = await context.services.database.write((tx) =>
+    tx
+      .insert(users)
+      .values({
+        audience: kind === 'staff' ? 'admin' : kind,
+        kind,
+        email: values.email ?? `${kind}-${unique()}@wellspring.example`,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        passwordHash: values.passwordHash ?? 'none',
+        roles: values.roles ?? [],
+        createdAt: context.now(),
+      })
+      .returning({ id: users.id, email: users.email }),
+  )
+  return user!
+}
+
+export async function createSeller(context: Context, name = `Seller ${unique()}`): Promise<{ id: string }> {
+  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
+  await context.services.database.write((tx) => tx.insert(sellers).values({ id, name }))
+  return { id }
+}
+
+export interface MadeProduct {
+  id: string
+  sellerId: string
+  variantIds: string[]
+}
+
+/** A published product; each variant is [price in dollars, stock]. */
+export async function createProduct(
+  context: Context,
+  values: {
+    sellerId?: string
+    name?: string
+    description?: string
+    area?: Area
+    variants?: [price: number, stock: number][]
+    status?: 'draft' | 'published'
+  } = {},
+): Promise<MadeProduct> {
+  const sellerId = values.sellerId ?? (await createSeller(context)).id
+  const offered = values.variants ?? [[20, 10]]
+  const prices = offered.map(([price]) => price * 100)
+  return context.services.database.write(async (tx) => {
+    const [product] = await tx
+      .insert(products)
+      .values({
+        sellerId,
+        name: values.name ?? `Product ${unique()}`,
+        description: values.description ?? 'A thing that does good.',
+        area: values.area ?? 'physical',
+        serenityToken: 5,
+        status: values.status ?? 'published',
+        lowestPriceCents: Math.min(...prices),
+        highestPriceCents: Math.max(...prices),
+        createdAt: context.now(),
+      })
+      .returning({ id: products.id })
+    const made = await tx
+      .insert(variants)
+      .values(
+        offered.map(([price, stock], position) => ({
+          productId: product!.id,
+          position,
+          name: `Size ${position + 1}`,
+          priceCents: price * 100,
+          stock,
+        })),
+      )
+      .returning({ id: variants.id })
+    return { id: product!.id, sellerId, variantIds: made.map(({ id }) => id) }
+  })
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which every test file clones the database `migrated`. */
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL a run, with one migrated database to clone from. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-test-'))
+  const server = await startEmbedded(path.join(folder, 'postgres'), {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  })
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query('create database migrated')
+  await client.end()
+  const migrated = new URL(server.url)
+  migrated.pathname = '/migrated'
+  await migrate(migrated.href)
+  project.provide('postgresUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Dollars, Id, PathId, WholeDollars } from './fields.ts'
+
+/** A line of the signed-in cart. */
+export const CartLine = z.object({
+  id: Id,
+  productId: Id,
+  productVariantId: Id,
+  name: z.string(),
+  variantName: z.string(),
+  price: WholeDollars,
+  quantity: z.int().min(1),
+  /** Pieces in stock: the cap of the quantity. Below the quantity when others bought meanwhile. */
+  totalQuantity: z.int().min(0),
+  imageUrl: z.string().nullable(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** What a checkout of this cart is charged. */
+export const Totals = z.object({
+  subtotal: Dollars,
+  shipping: Dollars,
+  discount: Dollars,
+  total: Dollars,
+})
+export type Totals = z.infer<typeof Totals>
+
+export const Cart = z.object({ cart: z.array(CartLine), totals: Totals })
+export type Cart = z.infer<typeof Cart>
+
+const Quantity = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(999, 'Quantity must be at most 999')
+
+/**
+ * A line to add. Name, price and stock may be sent along (a guest's cart has them) and are not
+ * believed: the server reads its own.
+ */
+export const AddCartLineInput = z.object({
+  productId: Id,
+  productVariantId: Id,
+  quantity: Quantity,
+  name: z.unknown().optional(),
+  price: z.unknown().optional(),
+  totalQuantity: z.unknown().optional(),
+})
+
+export const cart = {
+  getCart: endpoint('GET', '/user-cart', { access: ['patron'], summary: 'The signed-in cart.' }).output(Cart),
+  addCartLine: endpoint('POST', '/cart', {
+    access: ['patron'],
+    summary: 'Add pieces of a variant; a line that exists grows, up to the stock.',
+  })
+    .input(AddCartLineInput)
+    .output(z.object({ line: CartLine })),
+  updateCartLine: endpoint('PUT', '/cart/{id}', {
+    access: ['patron'],
+    summary: 'Set the quantity of a line.',
+  })
+    .input(z.object({ id: PathId, quantity: Quantity }))
+    .output(z.object({ line: CartLine })),
+  removeCartLine: endpoint('DELETE', '/cart/{id}', { access: ['patron'], summary: 'Remove a line.' })
+    .input(z.object({ id: PathId }))
+    .output(z.object({})),
+}

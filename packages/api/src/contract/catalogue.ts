@@ -1,0 +1,78 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, WholeDollars } from './fields.ts'
+
+/** The wellness areas that a product can belong to. */
+export const areas = ['physical', 'mental', 'social', 'spiritual', 'financial'] as const
+export type Area = (typeof areas)[number]
+
+export const priceSorts = ['low-to-high', 'high-to-low'] as const
+export type PriceSort = (typeof priceSorts)[number]
+
+/** One picture in the sizes and formats that a page can choose from; `url` fits everywhere. */
+export const ProductVariant = z.object({
+  id: Id,
+  name: z.string(),
+  price: WholeDollars,
+  imageUrl: z.string().nullable(),
+  /** Pieces in stock. */
+  totalQuantity: z.int().min(0),
+})
+export type ProductVariant = z.infer<typeof ProductVariant>
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  area: z.enum(areas),
+  seller: z.object({ id: Id, name: z.string() }),
+  /** Points earned with a purchase. */
+  serenityToken: z.int().min(0),
+  rating: z.object({ average: z.number().nullable(), count: z.int().min(0) }),
+  productVariants: z.array(ProductVariant).min(1),
+})
+export type Product = z.infer<typeof Product>
+
+export const ProductRating = z.object({
+  id: Id,
+  stars: z.int().min(1).max(5),
+  comment: z.string(),
+  authorName: z.string(),
+  createdAt: Instant,
+})
+export type ProductRating = z.infer<typeof ProductRating>
+
+export const ListProductsInput = z.object({
+  limit: Limit,
+  page: PageIndex,
+  search: SearchWords,
+  area: z.enum(areas).optional(),
+  sort: z.enum(priceSorts).optional(),
+})
+export type ListProductsInput = z.input<typeof ListProductsInput>
+
+export const catalogue = {
+  listProducts: endpoint('GET', '/products', {
+    access: 'anyone',
+    cachedUnder: 'catalogue',
+    summary: 'Published products, newest first, or by price.',
+  })
+    .input(ListProductsInput)
+    .output(z.object({ product: z.array(Product), totalRecords: z.int() })),
+  getProduct: endpoint('GET', '/products/{id}', {
+    access: 'anyone',
+    cachedUnder: 'catalogue',
+    summary: 'One published product.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ product: Product })),
+  listProductRatings: endpoint('GET', '/ratings/product/{id}', {
+    access: 'anyone',
+    cachedUnder: 'catalogue',
+    summary: 'What buyers say of a product, newest first.',
+  })
+    .input(z.object({ id: PathId, limit: Limit }))
+    .output(z.object({ ratings: z.array(ProductRating), totalRecords: z.int() })),
+}

@@ -1,0 +1,48 @@
+import { oc } from '@orpc/contract'
+import type { HTTPMethod, HTTPPath } from '@orpc/contract'
+
+/** The four hosts; a session belongs to exactly one of them. */
+export const audiences = ['patron', 'provider', 'tenant', 'admin'] as const
+export type Audience = (typeof audiences)[number]
+
+/** What an account is; `admin` and `staff` share the admin host. */
+export const kinds = ['patron', 'provider', 'tenant', 'admin', 'staff'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What an account has become by approval and payment. */
+export const roles = ['member-provider', 'hospital-admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may call: anyone, any signed-in account, or accounts of the kinds named. */
+export type Access = 'anyone' | 'signed-in' | readonly Kind[]
+
+export interface EndpointMeta extends Record<string, unknown> {
+  access: Access
+  /** Rate class: reads are generous, writes are bounded, sign-in is tight. */
+  rate: 'read' | 'write' | 'sign-in'
+  /** The answer is the same for everybody: its bytes are kept under this tag until a change drops it. */
+  cachedUnder?: CacheTag
+  /** The call moves money: an Idempotency-Key header is required. */
+  movesMoney?: boolean
+}
+
+export type CacheTag = 'catalogue' | 'site'
+
+interface EndpointOptions {
+  access: Access
+  summary: string
+  rate?: EndpointMeta['rate']
+  cachedUnder?: CacheTag
+  movesMoney?: boolean
+}
+
+/** Starts an endpoint of the contract; who may call it has to be said. */
+export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOptions) {
+  const meta: EndpointMeta = {
+    access: options.access,
+    rate: options.rate ?? (method === 'GET' ? 'read' : 'write'),
+    ...(options.cachedUnder && { cachedUnder: options.cachedUnder }),
+    ...(options.movesMoney && { movesMoney: true }),
+  }
+  return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })
+}

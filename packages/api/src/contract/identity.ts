@@ -1,0 +1,134 @@
+import * as z from 'zod'
+
+import { endpoint, kinds, roles } from './endpoint.ts'
+import {
+  Challenge,
+  Email,
+  Id,
+  Instant,
+  Name,
+  OneTimeCode,
+  Password,
+  PathId,
+  TypedPassword,
+} from './fields.ts'
+
+export const User = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  kind: z.enum(kinds),
+  roles: z.array(z.enum(roles)),
+  profileImageUrl: z.string().nullable(),
+})
+export type User = z.infer<typeof User>
+
+/** A signed-in device, as its owner sees it. */
+export const Session = z.object({
+  id: Id,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+})
+export type Session = z.infer<typeof Session>
+
+export const SignUpInput = z.object({ firstName: Name, lastName: Name, email: Email, password: Password })
+export const LogInInput = z.object({ email: Email, password: TypedPassword })
+export const RedeemCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
+export const ForgetInput = z.object({ email: Email })
+export const ResetPasswordInput = z.object({ challenge: Challenge, code: OneTimeCode, password: Password })
+export const UpdateAccountInput = z.object({
+  firstName: Name,
+  lastName: Name,
+  /** The `privateUrl` of an uploaded picture, null to remove it, absent to leave it. */
+  profileImage: z.string().max(500).nullable().optional(),
+})
+export const ChangePasswordInput = z.object({ currentPassword: TypedPassword, password: Password })
+
+/** The seconds before a code may be sent again. */
+export const RESEND_AFTER_SECONDS = 60
+
+const PendingCode = z.object({
+  challenge: z.string(),
+  resendAfterSeconds: z.int(),
+})
+
+const SignedIn = z.object({
+  user: User,
+  /** How long the session lasts without a request. */
+  idleSeconds: z.int(),
+})
+
+const Nothing = z.object({})
+
+export const identity = {
+  signUp: endpoint('POST', '/signup', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'Open an account. The answer is the same whether or not the address is already known.',
+  })
+    .input(SignUpInput)
+    .output(Nothing),
+  logIn: endpoint('POST', '/login', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'First step of log-in: e-mail and password. A code goes out by mail.',
+  })
+    .input(LogInInput)
+    .output(PendingCode),
+  redeemLogInCode: endpoint('POST', '/login/otp', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'Second step of log-in: the code. Sets the session cookie.',
+  })
+    .input(RedeemCodeInput)
+    .output(SignedIn),
+  resendCode: endpoint('POST', '/otp/resend', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'Send a pending code again, at most once a minute.',
+  })
+    .input(z.object({ challenge: Challenge }))
+    .output(PendingCode),
+  logOut: endpoint('POST', '/logout', { access: 'anyone', summary: 'End this session.' }).output(Nothing),
+  forgetPassword: endpoint('POST', '/forget', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'Ask for a code to set a new password. The answer is the same for unknown addresses.',
+  })
+    .input(ForgetInput)
+    .output(PendingCode),
+  resetPassword: endpoint('POST', '/forget/password', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'Set a new password with the code. Ends every session of the account.',
+  })
+    .input(ResetPasswordInput)
+    .output(Nothing),
+  getAccount: endpoint('GET', '/account', { access: 'signed-in', summary: 'Who is signed in.' }).output(
+    SignedIn,
+  ),
+  updateAccount: endpoint('PUT', '/account/update', { access: 'signed-in', summary: 'Change the profile.' })
+    .input(UpdateAccountInput)
+    .output(z.object({ user: User })),
+  changePassword: endpoint('PUT', '/account/password', {
+    access: 'signed-in',
+    rate: 'sign-in',
+    summary: 'Change the password. Ends every other session of the account.',
+  })
+    .input(ChangePasswordInput)
+    .output(Nothing),
+  listSessions: endpoint('GET', '/account/sessions', {
+    access: 'signed-in',
+    summary: 'The devices that are signed in.',
+  }).output(z.object({ sessions: z.array(Session) })),
+  revokeSession: endpoint('DELETE', '/account/sessions/{id}', {
+    access: 'signed-in',
+    summary: 'Sign a device out.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(Nothing),
+}

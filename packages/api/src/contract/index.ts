@@ -1,0 +1,9 @@
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { identity } from './identity.ts'
+import { orders } from './orders.ts'
+import { site } from './site.ts'
+import { uploads } from './uploads.ts'
+
+/** The table of contents: everything that can be asked of the server. */
+export const contract = { identity, uploads, catalogue, cart, orders, site }

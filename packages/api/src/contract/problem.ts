@@ -1,0 +1,58 @@
+import * as z from 'zod'
+
+/** Every code that an error answer can carry, with its HTTP status. */
+export const problemStatus = {
+  VALIDATION_FAILED: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  CODE_INVALID: 401,
+  CODE_EXPIRED: 401,
+  CARD_DECLINED: 402,
+  UNAUTHORIZED: 403,
+  ORIGIN_REFUSED: 403,
+  SIGNATURE_REFUSED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  OUT_OF_STOCK: 409,
+  CART_EMPTY: 409,
+  PRICE_CHANGED: 409,
+  CHECKOUT_IN_PROGRESS: 409,
+  CHECKOUT_CLOSED: 409,
+  IDEMPOTENCY_IN_FLIGHT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  OUT_OF_SPACE: 507,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** Field errors by dotted path: `{ 'shippingAddress.city': 'City cannot be empty' }`. */
+export type FieldErrors = Record<string, string>
+
+export interface ProblemDetails {
+  errors?: FieldErrors
+  /** Seconds until a retry makes sense; also sent as the Retry-After header. */
+  retryAfterSeconds?: number
+  /** The checkout that is in the way, for CHECKOUT_IN_PROGRESS. */
+  checkoutId?: string
+}
+
+/** The body of every error answer. */
+export const ProblemBody = z.object({
+  success: z.literal(false),
+  msgCode: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  message: z.string(),
+  data: z.object({
+    errors: z.record(z.string(), z.string()).optional(),
+    retryAfterSeconds: z.int().optional(),
+    checkoutId: z.string().optional(),
+  }),
+  requestId: z.string(),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+export const site = {
+  getSettings: endpoint('GET', '/settings', {
+    access: 'anyone',
+    cachedUnder: 'site',
+    summary: 'What a browser has to know of this installation.',
+  }).output(
+    z.object({
+      card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+    }),
+  ),
+}
