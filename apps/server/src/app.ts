@@ -67,7 +67,12 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   app.addHook('onResponse', (request, reply, done) => {
     // The path only: a query may carry what is nobody's business.
     const path = request.url.split('?', 1)[0]
-    request.log.debug({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.debug({
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
     done()
   })
 

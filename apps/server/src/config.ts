@@ -15,13 +15,20 @@ interface Setting<Schema extends z.ZodType> {
   example: string
 }
 
-const setting = <Schema extends z.ZodType>(schema: Schema, meaning: string, example: string): Setting<Schema> => ({
+const setting = <Schema extends z.ZodType>(
+  schema: Schema,
+  meaning: string,
+  example: string,
+): Setting<Schema> => ({
   schema,
   meaning,
   example,
 })
 
-const origin = z.url().refine((url) => new URL(url).origin === url, 'is not a bare origin').optional()
+const origin = z
+  .url()
+  .refine((url) => new URL(url).origin === url, 'is not a bare origin')
+  .optional()
 const port = z.coerce.number().int().min(1).max(65_534)
 
 /** Every setting, with what it means and an example; the README's table is made from this. */
@@ -38,7 +45,11 @@ export const settings = {
     'PostgreSQL 18; without it an embedded one keeps its data below WELLSPRING_DATA',
     'postgres://wellspring:secret@db:5432/wellspring',
   ),
-  WELLSPRING_DATA: setting(z.string().min(1).default('.data'), 'folder for everything kept on disk', '/var/lib/wellspring'),
+  WELLSPRING_DATA: setting(
+    z.string().min(1).default('.data'),
+    'folder for everything kept on disk',
+    '/var/lib/wellspring',
+  ),
   WELLSPRING_SECRET: setting(
     z.string().min(32).optional(),
     'signs codes and links, at least 32 characters; made and kept in WELLSPRING_DATA when absent, required in production',
@@ -48,7 +59,11 @@ export const settings = {
   PROVIDER_ORIGIN: setting(origin, 'where providers find it', 'https://providers.example.com'),
   TENANT_ORIGIN: setting(origin, 'where organisations find it', 'https://organisations.example.com'),
   ADMIN_ORIGIN: setting(origin, 'where staff find it', 'https://staff.example.com'),
-  MAIL_ORIGIN: setting(origin, 'where the mail outbox is read; never in production', 'http://mail.localhost:4000'),
+  MAIL_ORIGIN: setting(
+    origin,
+    'where the mail outbox is read; never in production',
+    'http://mail.localhost:4000',
+  ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
     'mail server; without it mail is kept in an outbox, required in production',
@@ -64,15 +79,27 @@ export const settings = {
     "the card provider's secret key; without it the card sandbox stands in, required in production",
     'sk_live_…',
   ),
-  CARD_PUBLISHABLE_KEY: setting(z.string().min(8).default('pk_test_sandbox'), "its publishable key", 'pk_live_…'),
+  CARD_PUBLISHABLE_KEY: setting(
+    z.string().min(8).default('pk_test_sandbox'),
+    'its publishable key',
+    'pk_live_…',
+  ),
   CARD_WEBHOOK_SECRET: setting(
     z.string().min(8).default('whsec_sandbox'),
     'signs its webhooks; two, separated by a comma, while one is replaced by the other',
     'whsec_…',
   ),
   CARD_SANDBOX_URL: setting(z.url().optional(), 'where the card sandbox answers', 'http://127.0.0.1:4001'),
-  READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(1200), 'reads allowed per address', '1200'),
-  WRITES_PER_MINUTE: setting(z.coerce.number().int().min(1).default(240), 'writes allowed per address', '240'),
+  READS_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(1200),
+    'reads allowed per address',
+    '1200',
+  ),
+  WRITES_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(240),
+    'writes allowed per address',
+    '240',
+  ),
   SIGN_INS_PER_MINUTE: setting(
     z.coerce.number().int().min(1).default(20),
     'sign-in attempts allowed per address',
@@ -186,7 +213,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: values.DATABASE_URL,
     dataFolder,
     secret: values.WELLSPRING_SECRET ?? keptSecret(dataFolder),
-    origins: Object.fromEntries(audiences.map((audience) => [audience, originOf(audience)])) as Record<Audience, string>,
+    origins: Object.fromEntries(audiences.map((audience) => [audience, originOf(audience)])) as Record<
+      Audience,
+      string
+    >,
     mail: {
       from: values.MAIL_FROM,
       smtpUrl: values.SMTP_URL,

@@ -55,13 +55,21 @@ export interface Changed<Result> {
   result: Result
 }
 
+/** The answer of a change that found nothing to do: nothing is recorded, nothing follows. */
+export interface Unchanged<Result> {
+  subject?: undefined
+  result: Result
+}
+
 /** `domain.verb`; reactions.ts and the audit trail know a change by this name. */
 export type ChangeName = `${string}.${string}`
 
 // A deadlock or a lost serialisation race is nobody's fault: the transaction runs again.
 const worthRetrying = new Set(['40P01', '40001'])
 const pgCode = (error: unknown) =>
-  ((error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code) as string | undefined
+  ((error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code) as
+    | string
+    | undefined
 
 /**
  * Runs a write in one transaction together with its audit row and the jobs of its reactions.
@@ -70,7 +78,7 @@ const pgCode = (error: unknown) =>
 export async function change<Result>(
   context: Context,
   name: ChangeName,
-  run: (tx: Tx) => Promise<Changed<Result>>,
+  run: (tx: Tx) => Promise<Changed<Result> | Unchanged<Result>>,
 ): Promise<Result> {
   const { database, ports, cache, consequences } = context.services
   const tags = consequences.dropped(name)
@@ -78,8 +86,10 @@ export async function change<Result>(
     try {
       const result = await database.write(async (tx) => {
         const changed = await run(tx)
+        if (changed.subject === undefined) return changed.result
         const changeId = await recordChange(tx, context, name, changed)
-        for (const reaction of consequences.reactions(name)) await enqueue(tx, 'react', { changeId, reaction })
+        for (const reaction of consequences.reactions(name))
+          await enqueue(tx, 'react', { changeId, reaction })
         for (const tag of tags) await ports.bus.publish(tx, 'cache', tag)
         return changed.result
       })

@@ -20,6 +20,7 @@ const crontab = [
   '17 * * * * forgetExpired ?max=3',
 ].join('\n')
 
+const SettlePayload = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
 const ReactPayload = z.object({ changeId: z.string(), reaction: z.string() })
 
 async function react(context: Context, payload: unknown) {
@@ -35,9 +36,12 @@ async function react(context: Context, payload: unknown) {
 
 const tasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
   react,
-  mailCode: (context, payload) => mailCode(context, z.object({ challengeId: z.string(), sends: z.int() }).parse(payload)),
-  settleCheckout: (context, payload) =>
-    settleCheckout(context, z.object({ checkoutId: z.string() }).parse(payload).checkoutId),
+  mailCode: (context, payload) =>
+    mailCode(context, z.object({ challengeId: z.string(), sends: z.int() }).parse(payload)),
+  settleCheckout: (context, payload) => {
+    const { checkoutId, intentId } = SettlePayload.parse(payload)
+    return settleCheckout(context, checkoutId, intentId)
+  },
   settleOpenCheckouts,
   sealChanges: (context) => sealChanges(context.services),
   forgetExpired: async (context) => {

@@ -9,14 +9,26 @@ import { openPorts } from './ports/open.ts'
 import { consequences } from './reactions.ts'
 
 /** What must never stand in a log, wherever it hangs. */
-const secrets = ['password', 'currentPassword', 'code', 'challenge', 'token', 'cookie', 'authorization', 'clientSecret']
+const secrets = [
+  'password',
+  'currentPassword',
+  'code',
+  'challenge',
+  'token',
+  'cookie',
+  'authorization',
+  'clientSecret',
+]
 const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** An error in the log, without what a failed query was asked with. */
 function errorForLog(error: Error) {
   const { name, stack, code, cause } = error as Error & { code?: string; cause?: Error & { code?: string } }
   const message = name === 'DrizzleQueryError' ? `query failed: ${cause?.message ?? ''}` : error.message
-  const frames = stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n')
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
   return { type: name, message, code: code ?? cause?.code, stack: frames }
 }
 
@@ -38,7 +50,10 @@ export async function openServices(
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
   const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
-  const database = connect(databaseUrl, { onError, ...(options.maxConnections && { maxConnections: options.maxConnections }) })
+  const database = connect(databaseUrl, {
+    onError,
+    ...(options.maxConnections && { maxConnections: options.maxConnections }),
+  })
   const ports = await openPorts(config, databaseUrl, now, onError)
   const cache = createResponseCache()
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)

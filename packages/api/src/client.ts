@@ -50,7 +50,12 @@ const isEnvelope = (body: unknown): body is { success: boolean; data: unknown } 
 function decodeError(body: unknown, response: { status: number }) {
   if (!isEnvelope(body) || body.success) return null
   const { msgCode, message, data, requestId } = body as ProblemBody
-  return new ORPCError(msgCode, { status: response.status, message, data: { ...data, requestId }, defined: true })
+  return new ORPCError(msgCode, {
+    status: response.status,
+    message,
+    data: { ...data, requestId },
+    defined: true,
+  })
 }
 
 function toProblem(error: unknown): Problem {

@@ -3,7 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 /** The half of the database that cannot write. */
-export type ReadOnly = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with' | 'with'>
+export type ReadOnly = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with' | 'with'
+>
 
 /** An open transaction: reads and writes. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -16,7 +19,10 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export function connect(url: string, options: { maxConnections?: number; onError: (error: Error) => void }): Database {
+export function connect(
+  url: string,
+  options: { maxConnections?: number; onError: (error: Error) => void },
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,

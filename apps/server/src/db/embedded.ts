@@ -71,7 +71,9 @@ function untilReady(child: ChildProcess) {
       const full = /No space left on device/.test(log)
       reject(
         new Error(
-          full ? 'The disk is full: the database cannot start.' : `The database ended with code ${code}:\n${log.slice(-2000)}`,
+          full
+            ? 'The disk is full: the database cannot start.'
+            : `The database ended with code ${code}:\n${log.slice(-2000)}`,
         ),
       )
     })
@@ -113,11 +115,25 @@ export async function startEmbedded(
   await stopOrphan(dataFolder)
   const port = await freePort()
   const { file, args, options } = as(binaries.postgres, [
-    ...['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    ...[
+      '-D',
+      dataFolder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   // Detached: a Ctrl-C in the terminal reaches the server first, which then stops the database.
-  const child = spawn(file, args, { ...options, env: environment, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(file, args, {
+    ...options,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
   await untilReady(child)
   child.unref()
   child.stderr.resume()

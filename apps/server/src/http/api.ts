@@ -86,7 +86,10 @@ function createHandler(router: ApiRouter) {
         } catch (error) {
           const refusal = toProblem(error, context.log)
           const body = problemBody(refusal, context.requestId)
-          return { matched: true, response: { status: refusal.status, headers: problemHeaders(refusal), body } }
+          return {
+            matched: true,
+            response: { status: refusal.status, headers: problemHeaders(refusal), body },
+          }
         }
       },
     ],
@@ -124,9 +127,12 @@ export function mountApi(
     )
     if (!matched) throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.code(response.status).headers(response.headers)
-    if (!keep || response.status !== 200)
-      return reply.header('cache-control', 'no-store').send(response.body)
+    if (!keep || response.status !== 200) return reply.header('cache-control', 'no-store').send(response.body)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-    return sendKept(request, reply, await keep(request.url, Buffer.from(JSON.stringify(response.body)), headers))
+    return sendKept(
+      request,
+      reply,
+      await keep(request.url, Buffer.from(JSON.stringify(response.body)), headers),
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -58,7 +58,12 @@ export async function openApiDocument(): Promise<object> {
     if (meta.movesMoney)
       operation.parameters = [
         ...(operation.parameters ?? []),
-        { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 128 } },
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 8, maxLength: 128 },
+        },
       ]
   }
   document.components = {
@@ -74,22 +79,26 @@ const page = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>API | Wellspring</title>
+    <link rel="stylesheet" href="/v1/docs/swagger-ui.css" />
   </head>
   <body>
     <div id="docs"></div>
-    <script src="/v1/docs/viewer.js"></script>
+    <script src="/v1/docs/swagger-ui-bundle.js"></script>
     <script src="/v1/docs/start.js"></script>
   </body>
 </html>
 `
-const start = `Scalar.createApiReference('#docs', { url: '/v1/openapi.json', telemetry: false, withDefaultFonts: false, showDeveloperTools: 'never' })`
+const start = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true })`
 
 export async function mountDocs(app: FastifyInstance) {
   const document = JSON.stringify(await openApiDocument())
-  const entry = createRequire(import.meta.url).resolve('@scalar/api-reference')
-  const viewer = path.join(path.dirname(entry), 'browser/standalone.js')
+  const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send(document))
   app.get('/v1/docs', (_request, reply) => reply.type('text/html').send(page))
   app.get('/v1/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))
-  app.get('/v1/docs/viewer.js', (_request, reply) => reply.type('text/javascript').send(readFileSync(viewer)))
+  for (const [file, type] of [
+    ['swagger-ui.css', 'text/css'],
+    ['swagger-ui-bundle.js', 'text/javascript'],
+  ] as const)
+    app.get(`/v1/docs/${file}`, (_request, reply) => reply.type(type).send(createReadStream(path.join(viewer, file))))
 }

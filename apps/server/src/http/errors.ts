@@ -55,7 +55,10 @@ function isOutage(error: unknown): boolean {
     errors?: unknown
   }
   if (typeof code === 'string' && connectionCodes.test(code)) return true
-  if (typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/i.test(message))
+  if (
+    typeof message === 'string' &&
+    /timeout exceeded when trying to connect|Connection terminated/i.test(message)
+  )
     return true
   if (Array.isArray(errors) && errors.some(isOutage)) return true
   return cause !== undefined && isOutage(cause)
@@ -67,7 +70,9 @@ export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
       const errors = fieldErrors(error.cause.issues)
-      return problem('VALIDATION_FAILED', Object.values(errors)[0] ?? 'Please check what you entered.', { errors })
+      return problem('VALIDATION_FAILED', Object.values(errors)[0] ?? 'Please check what you entered.', {
+        errors,
+      })
     }
     if (error.status < 500) {
       const code = byStatus[error.status] ?? 'BAD_REQUEST'
@@ -83,7 +88,8 @@ export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
     const code = byStatus[status] ?? 'BAD_REQUEST'
     return problem(code, sentences[code] ?? 'This request cannot be read.')
   }
-  if ((error as { code?: string }).code === 'ENOSPC') return problem('OUT_OF_SPACE', 'There is no room to keep this.')
+  if ((error as { code?: string }).code === 'ENOSPC')
+    return problem('OUT_OF_SPACE', 'There is no room to keep this.')
   log.error({ err: error }, 'unforeseen')
   return problem('INTERNAL', 'Something went wrong on our side. Nothing was lost; please try again.')
 }

@@ -11,15 +11,18 @@ export function mountFiles(app: FastifyInstance, services: Services) {
   void app.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    files.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/*', async (request, reply) => {
-      await receiveUpload(systemContext(services, request.id), {
-        key: request.params['*'],
-        query: request.query,
-        mime: request.headers['content-type'] ?? '',
-        length: Number(request.headers['content-length'] ?? 0),
-        bytes: request.body as Readable,
-      })
-      return reply.code(200).send({ success: true, data: {} })
-    })
+    files.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
+      '/files/*',
+      async (request, reply) => {
+        await receiveUpload(systemContext(services, request.id), {
+          key: request.params['*'],
+          query: request.query,
+          mime: request.headers['content-type'] ?? '',
+          length: Number(request.headers['content-length'] ?? 0),
+          bytes: request.body as Readable,
+        })
+        return reply.code(200).send({ success: true, data: {} })
+      },
+    )
   })
 }

@@ -12,7 +12,9 @@ const leaseMs = 15_000
 type Answer = { ok: true; data: unknown } | { ok: false; code: string; message: string; data: unknown }
 
 const hashOf = (endpoint: string, input: unknown) =>
-  createHash('sha256').update(JSON.stringify([endpoint, input])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([endpoint, input]))
+    .digest()
 
 async function claim(context: Context, actorId: string, key: string, requestHash: Buffer) {
   const { write } = context.services.database
@@ -27,7 +29,8 @@ async function claim(context: Context, actorId: string, key: string, requestHash
       .returning({ key: idempotencyKeys.key })
     if (inserted.length > 0) return 'claimed'
     const [known] = await tx.select().from(idempotencyKeys).where(mine)
-    if (!known) throw problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
+    if (!known)
+      throw problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
     if (!known.requestHash.equals(requestHash))
       throw problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for something else.')
     if (known.status !== null) return known.answer as Answer
@@ -44,13 +47,23 @@ async function claim(context: Context, actorId: string, key: string, requestHash
 async function keep(context: Context, actorId: string, key: string, answer: Answer | null) {
   const mine = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
   await context.services.database.write(async (tx) => {
-    if (answer) await tx.update(idempotencyKeys).set({ status: answer.ok ? 200 : 400, answer }).where(mine)
+    if (answer)
+      await tx
+        .update(idempotencyKeys)
+        .set({ status: answer.ok ? 200 : 400, answer })
+        .where(mine)
     else await tx.delete(idempotencyKeys).where(mine)
   })
 }
 
 // An answer that may differ the next time is not the key's last word.
-const passing = new Set(['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'CHECKOUT_IN_PROGRESS'])
+const passing = new Set([
+  'VALIDATION_FAILED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'CHECKOUT_IN_PROGRESS',
+])
 
 /**
  * Runs `run` once a key: asked again, the same answer comes from the record; asked at the same time, the

@@ -46,5 +46,13 @@ export const os = implement(contract)
       throw problem('BAD_REQUEST', 'This call needs an Idempotency-Key header.')
     if (idempotencyKey === undefined || meta.rate === 'read' || !actor) return next()
     const request = { endpoint: path.join('.'), input }
-    return output(await once(context, actor.userId, idempotencyKey, request, async () => (await next()).output))
+    return output(
+      await once(context, actor.userId, idempotencyKey, request, async () => (await next()).output),
+    )
   })
+
+/** The caller of an endpoint that the contract opens to signed-in accounts only. */
+export function signedIn(context: RequestContext): Actor {
+  if (!context.actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+  return context.actor
+}

@@ -6,7 +6,9 @@ import { endpoints } from './api.ts'
 
 const windowMs = 60_000
 
-const signInPaths = new Set(endpoints.filter(({ meta }) => meta.rate === 'sign-in').map(({ path }) => `/v1${path}`))
+const signInPaths = new Set(
+  endpoints.filter(({ meta }) => meta.rate === 'sign-in').map(({ path }) => `/v1${path}`),
+)
 
 function classOf(request: FastifyRequest): keyof Config['limits'] {
   if (signInPaths.has(request.url.split('?', 1)[0] ?? '') && request.method !== 'GET') return 'signIns'

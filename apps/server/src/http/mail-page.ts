@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptMail, Outbox } from '../ports/mail/outbox.ts'
 import type { Host } from './audience.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const style = `
@@ -35,7 +41,11 @@ ${list}
 }
 
 /** The mail host: what would have been sent, for people and (GET /messages?to=) for programs. */
-export function mountMailPage(app: FastifyInstance, outbox: Outbox, hostOf: (request: FastifyRequest) => Host) {
+export function mountMailPage(
+  app: FastifyInstance,
+  outbox: Outbox,
+  hostOf: (request: FastifyRequest) => Host,
+) {
   app.addHook<{ Querystring: { to?: string } }>('onRequest', async (request, reply) => {
     if (hostOf(request) !== 'mail') return
     const { to } = request.query

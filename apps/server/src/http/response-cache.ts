@@ -15,7 +15,9 @@ export interface KeptAnswer {
 export interface ResponseCache {
   get: (key: string) => KeptAnswer | undefined
   /** Call before reading what the answer is made of; what is dropped meanwhile is not kept. */
-  begin: (tag: CacheTag) => (key: string, body: Buffer, headers: Record<string, string>) => Promise<KeptAnswer>
+  begin: (
+    tag: CacheTag,
+  ) => (key: string, body: Buffer, headers: Record<string, string>) => Promise<KeptAnswer>
   drop: (tag: CacheTag) => void
   dropAll: () => void
 }

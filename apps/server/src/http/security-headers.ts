@@ -5,8 +5,16 @@ import type { Config } from '../config.ts'
 /** What pages may load: their own host and the card provider, nothing inline that runs. */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {
   const card = config.card.sandbox
-    ? { script: config.card.sandbox.browserOrigin, frame: config.card.sandbox.browserOrigin, api: config.card.sandbox.browserOrigin }
-    : { script: 'https://js.stripe.com', frame: 'https://js.stripe.com https://hooks.stripe.com', api: 'https://api.stripe.com' }
+    ? {
+        script: config.card.sandbox.browserOrigin,
+        frame: config.card.sandbox.browserOrigin,
+        api: config.card.sandbox.browserOrigin,
+      }
+    : {
+        script: 'https://js.stripe.com',
+        frame: 'https://js.stripe.com https://hooks.stripe.com',
+        api: 'https://api.stripe.com',
+      }
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'self'",

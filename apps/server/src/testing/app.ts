@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { Logger } from 'graphile-worker'
 
@@ -84,7 +84,12 @@ export function testConfig(dataFolder: string, settings: Record<string, string> 
 
 /** The whole server on a database of its own, without a socket. `ports` replaces adapters. */
 export async function testApp(
-  options: { settings?: Record<string, string>; ports?: Partial<Ports>; databaseUrl?: string; clock?: Clock } = {},
+  options: {
+    settings?: Record<string, string>
+    ports?: Partial<Ports>
+    databaseUrl?: string
+    clock?: Clock
+  } = {},
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-data-'))
   const config = testConfig(dataFolder, options.settings)
@@ -105,7 +110,7 @@ export async function testApp(
       fetch: async (request) => {
         const { pathname, search } = new URL(request.url)
         const answer = await app.inject({
-          method: request.method as 'GET',
+          method: request.method as NonNullable<InjectOptions['method']>,
           url: pathname + search,
           headers: {
             ...Object.fromEntries(request.headers),
@@ -113,8 +118,8 @@ export async function testApp(
             origin,
             ...(cookie && { cookie }),
           },
-          payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
-        } as Parameters<typeof app.inject>[0] & object)
+          ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+        })
         const { statusCode, headers, rawPayload } = answer
         const bodyless = statusCode === 204 || statusCode === 304
         return new Response(bodyless ? null : new Uint8Array(rawPayload), {
@@ -142,7 +147,13 @@ export async function testApp(
       return { userId: user.id, email: user.email, cookie, client: client(audience, cookie) }
     },
     mails: (to) => services.ports.outbox?.list(to) ?? Promise.resolve([]),
-    runJobs: () => runOnce({ connectionString: database.url, taskList: taskList(services), logger: quiet, noHandleSignals: true }),
+    runJobs: () =>
+      runOnce({
+        connectionString: database.url,
+        taskList: taskList(services),
+        logger: quiet,
+        noHandleSignals: true,
+      }),
     async close() {
       await app.close()
       await opened.close()

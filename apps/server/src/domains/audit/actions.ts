@@ -46,7 +46,12 @@ export async function sealChanges(services: Services): Promise<number> {
       .where(isNotNull(changes.hash))
       .orderBy(desc(changes.sealedNumber))
       .limit(1)
-    const rows = await tx.select().from(changes).where(isNull(changes.hash)).orderBy(asc(changes.id)).limit(5000)
+    const rows = await tx
+      .select()
+      .from(changes)
+      .where(isNull(changes.hash))
+      .orderBy(asc(changes.id))
+      .limit(5000)
     let previous = last?.hash ?? null
     for (const row of rows) {
       const hash = sealOf(previous, row)

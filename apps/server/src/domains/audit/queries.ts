@@ -6,7 +6,11 @@ import { changes } from './tables.ts'
 
 /** The id of the first row whose seal does not fit, or null when the chain is whole. */
 export async function findBrokenSeal(db: ReadOnly): Promise<string | null> {
-  const rows = await db.select().from(changes).where(isNotNull(changes.hash)).orderBy(asc(changes.sealedNumber))
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(isNotNull(changes.hash))
+    .orderBy(asc(changes.sealedNumber))
   let previous: Buffer | null = null
   for (const row of rows) {
     const expected = sealOf(previous, row)

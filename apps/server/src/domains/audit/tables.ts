@@ -29,7 +29,9 @@ export const changes = pgTable(
     sealedNumber: bigint({ mode: 'number' }).unique(),
   },
   (table) => [
-    index('changes_unsealed').on(table.id).where(sql`${table.hash} is null`),
+    index('changes_unsealed')
+      .on(table.id)
+      .where(sql`${table.hash} is null`),
     index('changes_subject').on(table.subject),
   ],
 )

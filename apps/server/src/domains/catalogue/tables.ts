@@ -40,9 +40,15 @@ export const products = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    index('products_newest').on(table.createdAt, table.id).where(sql`${table.status} = 'published'`),
-    index('products_cheapest').on(table.lowestPriceCents, table.id).where(sql`${table.status} = 'published'`),
-    index('products_dearest').on(table.highestPriceCents, table.id).where(sql`${table.status} = 'published'`),
+    index('products_newest')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('products_cheapest')
+      .on(table.lowestPriceCents, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('products_dearest')
+      .on(table.highestPriceCents, table.id)
+      .where(sql`${table.status} = 'published'`),
     index('products_words').using('gin', sql`(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
   ],
 )

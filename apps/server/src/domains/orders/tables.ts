@@ -59,7 +59,9 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open')
       .on(table.patronId)
       .where(sql`${table.status} in ('processing', 'requires_action')`),
-    index('checkouts_open').on(table.createdAt).where(sql`${table.status} in ('processing', 'requires_action')`),
+    index('checkouts_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('processing', 'requires_action')`),
     check('checkouts_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
   ],
 )

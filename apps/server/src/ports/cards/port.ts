@@ -25,6 +25,8 @@ export interface CardEvent {
   type: string
   /** The charge that the event is about, if it is about one. */
   intentId: string | null
+  /** The checkout that the charge was asked for, as its metadata says. */
+  checkoutId: string | null
 }
 
 /** The card provider. */

@@ -101,7 +101,7 @@ export function openStripe(card: Config['card']): CardsPort {
             undefined,
             now.getTime(),
           )
-          return { id: event.id, type: event.type, intentId: intentOf(event.data.object) }
+          return { id: event.id, type: event.type, ...aboutOf(event.data.object) }
         } catch {
           // The other secret may fit: two are valid while one is replaced.
         }
@@ -111,8 +111,16 @@ export function openStripe(card: Config['card']): CardsPort {
   }
 }
 
-function intentOf(object: object): CardEvent['intentId'] {
-  const about = object as { object?: string; id?: string; payment_intent?: unknown }
-  if (about.object === 'payment_intent') return about.id ?? null
-  return typeof about.payment_intent === 'string' ? about.payment_intent : null
+function aboutOf(object: object): Pick<CardEvent, 'intentId' | 'checkoutId'> {
+  const about = object as {
+    object?: string
+    id?: string
+    payment_intent?: unknown
+    metadata?: Record<string, string>
+  }
+  const intentId = about.object === 'payment_intent' ? about.id : about.payment_intent
+  return {
+    intentId: typeof intentId === 'string' ? intentId : null,
+    checkoutId: about.metadata?.['checkoutId'] ?? null,
+  }
 }

@@ -21,7 +21,9 @@ export function openDisk(folder: string, secret: string): DiskStorage {
     return path.join(folder, key)
   }
   const signature = ({ key, mime, maxBytes, expiresAt }: SignedPut) =>
-    createHmac('sha256', secret).update(['PUT', key, mime, maxBytes, expiresAt.getTime()].join('\n')).digest('base64url')
+    createHmac('sha256', secret)
+      .update(['PUT', key, mime, maxBytes, expiresAt.getTime()].join('\n'))
+      .digest('base64url')
 
   /** Writes beside the target and renames, so that a half-written file never has the name of a whole one. */
   const writeWhole = async (key: string, write: (file: string) => Promise<void>) => {

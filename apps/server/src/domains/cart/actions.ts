@@ -1,0 +1,83 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { notFound, problem } from '../../problem.ts'
+import { published } from '../catalogue/queries.ts'
+import { products, variants } from '../catalogue/tables.ts'
+import { findCartLine, visibleTo } from './queries.ts'
+import { MAX_LINES } from './rules.ts'
+import { cartLines } from './tables.ts'
+
+const subjectOf = (actor: Actor) => `cart:${actor.userId}`
+
+/** Adds pieces of a variant; a line that exists grows. Never more than there are. */
+export async function addCartLine(
+  context: Context,
+  actor: Actor,
+  input: Pick<z.output<typeof AddCartLineInput>, 'productId' | 'productVariantId' | 'quantity'>,
+): Promise<CartLine> {
+  return change(context, 'cart.addLine', async (tx) => {
+    const [variant] = await tx
+      .select({ id: variants.id, name: products.name, stock: variants.stock })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(and(published, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
+    if (!variant) throw notFound('product')
+    if (variant.stock === 0) throw problem('OUT_OF_STOCK', `${variant.name} is sold out.`)
+    const [{ lines } = { lines: 0 }] = await tx
+      .select({ lines: count() })
+      .from(cartLines)
+      .where(visibleTo(actor))
+    if (lines >= MAX_LINES) throw problem('CONFLICT', `A cart holds at most ${MAX_LINES} different products.`)
+    const cap = sql`least(999, ${variant.stock}::int`
+    const [row] = await tx
+      .insert(cartLines)
+      .values({
+        userId: actor.userId,
+        variantId: variant.id,
+        quantity: Math.min(input.quantity, variant.stock),
+        createdAt: context.now(),
+      })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.variantId],
+        set: { quantity: sql`${cap}, ${cartLines.quantity} + excluded.quantity)` },
+      })
+      .returning({ id: cartLines.id })
+    const line = row && (await findCartLine(tx, actor, row.id))
+    if (!line) throw new Error('the line was not written')
+    return { subject: subjectOf(actor), after: line, result: line }
+  })
+}
+
+/** Sets the quantity of a line; asking for more than there are is refused. */
+export async function updateCartLine(
+  context: Context,
+  actor: Actor,
+  { id, quantity }: { id: string; quantity: number },
+): Promise<CartLine> {
+  return change(context, 'cart.updateLine', async (tx) => {
+    const before = await findCartLine(tx, actor, id)
+    if (!before) throw notFound('cart line')
+    if (quantity > before.totalQuantity)
+      throw problem('OUT_OF_STOCK', `Maximum quantity reached (${before.totalQuantity})`)
+    await tx
+      .update(cartLines)
+      .set({ quantity })
+      .where(and(visibleTo(actor), eq(cartLines.id, id)))
+    const after = { ...before, quantity }
+    return { subject: subjectOf(actor), before, after, result: after }
+  })
+}
+
+export async function removeCartLine(context: Context, actor: Actor, id: string): Promise<void> {
+  await change(context, 'cart.removeLine', async (tx) => {
+    const before = await findCartLine(tx, actor, id)
+    if (!before) throw notFound('cart line')
+    await tx.delete(cartLines).where(and(visibleTo(actor), eq(cartLines.id, id)))
+    return { subject: subjectOf(actor), before, result: undefined }
+  })
+}

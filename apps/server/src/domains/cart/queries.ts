@@ -1,0 +1,48 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import type { CartLine } from '@wellspring/api/contract/cart'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { products, variants } from '../catalogue/tables.ts'
+import { cartLines } from './tables.ts'
+
+/** A cart is its owner's alone. */
+export const visibleTo = (actor: Actor) => eq(cartLines.userId, actor.userId)
+
+// What is no longer offered stays in the cart, but none of it can be had.
+const available = sql<number>`case when ${products.status} = 'published' then ${variants.stock} else 0 end`
+
+const linesOf = (db: ReadOnly, actor: Actor) =>
+  db
+    .select({
+      id: cartLines.id,
+      productId: variants.productId,
+      productVariantId: variants.id,
+      name: products.name,
+      variantName: variants.name,
+      priceCents: variants.priceCents,
+      quantity: cartLines.quantity,
+      totalQuantity: available,
+      imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(visibleTo(actor))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof linesOf>>[number]
+const present = ({ priceCents, ...line }: Row): CartLine => ({ ...line, price: priceCents / 100 })
+
+export async function listCartLines(db: ReadOnly, actor: Actor): Promise<CartLine[]> {
+  const rows = await linesOf(db, actor).orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+  return rows.map(present)
+}
+
+export async function findCartLine(db: ReadOnly, actor: Actor, id: string): Promise<CartLine | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await linesOf(db, actor).where(and(visibleTo(actor), eq(cartLines.id, id)))
+  return row && present(row)
+}

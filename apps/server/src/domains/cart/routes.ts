@@ -1,0 +1,22 @@
+import { os, signedIn } from '../../http/implement.ts'
+import { addCartLine, removeCartLine, updateCartLine } from './actions.ts'
+import { listCartLines } from './queries.ts'
+import { inDollars, totalsOf } from './rules.ts'
+
+export const cartRoutes = {
+  getCart: os.cart.getCart.handler(async ({ context }) => {
+    const cart = await listCartLines(context.db, signedIn(context))
+    const priced = cart.map(({ price, quantity }) => ({ priceCents: price * 100, quantity }))
+    return { cart, totals: inDollars(totalsOf(priced)) }
+  }),
+  addCartLine: os.cart.addCartLine.handler(async ({ context, input }) => ({
+    line: await addCartLine(context, signedIn(context), input),
+  })),
+  updateCartLine: os.cart.updateCartLine.handler(async ({ context, input }) => ({
+    line: await updateCartLine(context, signedIn(context), input),
+  })),
+  removeCartLine: os.cart.removeCartLine.handler(async ({ context, input }) => {
+    await removeCartLine(context, signedIn(context), input.id)
+    return {}
+  }),
+}

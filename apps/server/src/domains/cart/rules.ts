@@ -1,0 +1,38 @@
+import type { Totals } from '@wellspring/api/contract/cart'
+
+/** One fee a checkout, however many sellers. */
+export const SHIPPING_CENTS = 1000
+
+/** The most lines that a cart holds. */
+export const MAX_LINES = 100
+
+export interface Priced {
+  priceCents: number
+  quantity: number
+}
+
+export interface TotalsInCents {
+  subtotalCents: number
+  shippingCents: number
+  discountCents: number
+  totalCents: number
+}
+
+/** What a checkout of these lines costs: the fee is always added, there are no discounts yet. */
+export function totalsOf(lines: readonly Priced[]): TotalsInCents {
+  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  return {
+    subtotalCents,
+    shippingCents: SHIPPING_CENTS,
+    discountCents: 0,
+    totalCents: subtotalCents + SHIPPING_CENTS,
+  }
+}
+
+/** Cents in the database, dollars in the contract. */
+export const inDollars = (totals: TotalsInCents): Totals => ({
+  subtotal: totals.subtotalCents / 100,
+  shipping: totals.shippingCents / 100,
+  discount: totals.discountCents / 100,
+  total: totals.totalCents / 100,
+})

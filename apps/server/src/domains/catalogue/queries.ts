@@ -1,0 +1,120 @@
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { users } from '../identity/tables.ts'
+import { products, ratings, sellers, variants } from './tables.ts'
+
+/** What everybody may see. */
+export const published = eq(products.status, 'published')
+
+const productVariants = sql<Product['productVariants']>`(
+  select json_agg(json_build_object(
+    'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100,
+    'imageUrl', ${variants.imageUrl}, 'totalQuantity', ${variants.stock}
+  ) order by ${variants.position})
+  from ${variants} where ${variants.productId} = ${products.id})`
+
+const shape = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  imageUrl: products.imageUrl,
+  area: products.area,
+  seller: { id: sellers.id, name: sellers.name },
+  serenityToken: products.serenityToken,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  productVariants,
+}
+
+interface Row extends Omit<Product, 'rating'> {
+  ratingSum: number
+  ratingCount: number
+}
+
+const present = ({ ratingSum, ratingCount, ...product }: Row): Product => ({
+  ...product,
+  rating: {
+    average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10,
+    count: ratingCount,
+  },
+})
+
+/** `%` and `_` as typed, not as wildcards. */
+const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  'low-to-high': [asc(products.lowestPriceCents), asc(products.id)],
+  'high-to-low': [desc(products.highestPriceCents), desc(products.id)],
+}
+
+/** A page of the published products and how many there are in all. */
+export async function listProducts(db: ReadOnly, input: z.output<typeof ListProductsInput>) {
+  const { limit, page, search, area, sort } = input
+  const where = and(
+    published,
+    area && eq(products.area, area),
+    search ? ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)) : undefined,
+  )
+  const [rows, [total]] = await Promise.all([
+    db
+      .select(shape)
+      .from(products)
+      .innerJoin(sellers, eq(sellers.id, products.sellerId))
+      .where(where)
+      .orderBy(...order[sort ?? 'newest'])
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(products).where(where),
+  ])
+  return { product: rows.map(present), totalRecords: total?.count ?? 0 }
+}
+
+export async function findProduct(db: ReadOnly, id: string): Promise<Product | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select(shape)
+    .from(products)
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
+    .where(and(published, eq(products.id, id)))
+  return row && present(row)
+}
+
+/** What buyers say of a published product, newest first; undefined when there is no such product. */
+export async function listRatings(
+  db: ReadOnly,
+  productId: string,
+  limit: number,
+): Promise<{ ratings: ProductRating[]; totalRecords: number } | undefined> {
+  const product = await findProduct(db, productId)
+  if (!product) return undefined
+  const rows = await db
+    .select({
+      id: ratings.id,
+      stars: ratings.stars,
+      comment: ratings.comment,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: ratings.createdAt,
+    })
+    .from(ratings)
+    .innerJoin(users, eq(users.id, ratings.authorId))
+    .where(eq(ratings.productId, product.id))
+    .orderBy(desc(ratings.createdAt), desc(ratings.id))
+    .limit(limit)
+  return {
+    // A buyer is named as far as needed and no further.
+    ratings: rows.map(({ firstName, lastName, createdAt, ...rating }) => ({
+      ...rating,
+      authorName: `${firstName} ${lastName.slice(0, 1)}.`,
+      createdAt: createdAt.toISOString(),
+    })),
+    totalRecords: product.rating.count,
+  }
+}

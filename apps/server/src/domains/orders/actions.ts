@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Checkout, PlaceOrderInput } from '@wellspring/api/contract/orders'
+
+import type { Actor, Context } from '../../context.ts'
+import { notFound, problem } from '../../problem.ts'
+import { openCheckout } from './open-checkout.ts'
+import { findCheckout, presentCheckout } from './queries.ts'
+import type { CheckoutRow } from './queries.ts'
+import { isOpen } from './rules.ts'
+import { applyCharge, chargeCheckout } from './settle.ts'
+import { checkouts } from './tables.ts'
+
+async function findByKey(context: Context, actor: Actor, idempotencyKey: string) {
+  const [row] = await context.db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.patronId, actor.userId), eq(checkouts.idempotencyKey, idempotencyKey)))
+  return row
+}
+
+/**
+ * A press of Pay while an earlier one is undecided: one that waits for its card holder is given up,
+ * one that waits for the provider has to be decided first.
+ */
+async function clearEarlier(context: Context, actor: Actor) {
+  const [earlier] = await context.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.patronId, actor.userId), inArray(checkouts.status, ['processing', 'requires_action'])),
+    )
+  if (!earlier) return
+  const settled =
+    earlier.status === 'requires_action' && earlier.intentId
+      ? await applyCharge(context, earlier, await context.ports.cards.cancel(earlier.intentId))
+      : await chargeCheckout(context, earlier)
+  if (settled.status === 'failed') return
+  throw inProgress(settled.id)
+}
+
+const inProgress = (checkoutId: string) =>
+  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
+    checkoutId,
+    retryAfterSeconds: 5,
+  })
+
+const isUniqueViolation = (error: unknown, constraint: string) => {
+  const { code, constraint: name } = ((error as { cause?: unknown }).cause ?? error) as {
+    code?: string
+    constraint?: string
+  }
+  return code === '23505' && name === constraint
+}
+
+async function openOnce(
+  context: Context,
+  actor: Actor,
+  request: { idempotencyKey: string; input: PlaceOrderInput },
+) {
+  await clearEarlier(context, actor)
+  try {
+    return await openCheckout(context, actor, request)
+  } catch (error) {
+    if (isUniqueViolation(error, 'checkouts_one_open')) throw inProgress('')
+    throw error
+  }
+}
+
+/** The answer to a buyer; a refused card is a refusal, in the card provider's words. */
+async function answer(context: Context, checkout: CheckoutRow): Promise<Checkout> {
+  if (checkout.status === 'failed')
+    throw problem('CARD_DECLINED', checkout.failure ?? 'Your card was declined.', { checkoutId: checkout.id })
+  return presentCheckout(context.db, checkout)
+}
+
+/** Pays for the caller's cart. The same key goes on where an earlier try was cut off. */
+export async function placeOrder(
+  context: Context,
+  actor: Actor,
+  request: { idempotencyKey: string; input: PlaceOrderInput },
+): Promise<Checkout> {
+  const known = await findByKey(context, actor, request.idempotencyKey)
+  const checkout = known ?? (await openOnce(context, actor, request))
+  return answer(context, isOpen(checkout.status) ? await chargeCheckout(context, checkout) : checkout)
+}
+
+/** Goes on after the bank has seen the card holder. */
+export async function confirmCheckout(context: Context, actor: Actor, id: string): Promise<Checkout> {
+  const checkout = await findCheckout(context.db, actor, id)
+  if (!checkout) throw notFound('checkout')
+  return answer(context, isOpen(checkout.status) ? await chargeCheckout(context, checkout) : checkout)
+}

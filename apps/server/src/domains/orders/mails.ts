@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+
+import type { Order } from '@wellspring/api/contract/orders'
+
+import type { Context } from '../../context.ts'
+import type { Occurred } from '../../reactions.ts'
+import { presentCheckout } from './queries.ts'
+import { checkouts } from './tables.ts'
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+
+const orderText = (order: Order) =>
+  [
+    `${order.number} from ${order.seller.name}`,
+    ...order.lines.map(
+      ({ quantity, name, variantName, price }) =>
+        `  ${quantity} × ${name}, ${variantName}: ${dollars(price * quantity)}`,
+    ),
+  ].join('\n')
+
+/** Tells the buyer that the order is placed. */
+export async function mailOrderConfirmation(
+  context: Context,
+  { subject }: Pick<Occurred, 'subject'>,
+): Promise<void> {
+  const [checkout] = await context.db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.id, subject.replace('checkout:', '')))
+  if (checkout?.status !== 'paid') return
+  const { orders, totals } = await presentCheckout(context.db, checkout)
+  await context.ports.mail.send({
+    to: checkout.billingDetails.email,
+    subject: `Your order ${orders.map(({ number }) => number).join(', ')}`,
+    text: [
+      `Hello ${checkout.billingDetails.firstName},`,
+      'thank you for your order. This is what you bought:',
+      ...orders.map(orderText),
+      [
+        `Subtotal: ${dollars(totals.subtotal)}`,
+        `Shipping: ${dollars(totals.shipping)}`,
+        `Total paid: ${dollars(totals.total)}`,
+      ].join('\n'),
+      `You find it under ${context.services.config.origins.patron}/my-orders.`,
+    ].join('\n\n'),
+  })
+}

@@ -1,0 +1,96 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
+
+import { change, enqueue } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { totalsOf } from '../cart/rules.ts'
+import { cartLines } from '../cart/tables.ts'
+import { products, variants } from '../catalogue/tables.ts'
+import type { CheckoutRow } from './queries.ts'
+import { CHECKOUT_MS, FIRST_LOOK_MS } from './rules.ts'
+import { checkouts, orderLines } from './tables.ts'
+
+/** The cart with prices and stock that nobody else can change until the transaction ends. */
+const lockedCart = (tx: Tx, actor: Actor) =>
+  tx
+    .select({
+      sellerId: products.sellerId,
+      productId: products.id,
+      variantId: variants.id,
+      name: products.name,
+      variantName: variants.name,
+      imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
+      priceCents: variants.priceCents,
+      quantity: cartLines.quantity,
+      available: sql<number>`case when ${products.status} = 'published' then ${variants.stock} else 0 end`,
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(cartLines.userId, actor.userId))
+    // One order for everybody who locks: two carts with the same variants cannot block each other.
+    .orderBy(asc(variants.id))
+    .for('update', { of: variants })
+
+type LockedLine = Awaited<ReturnType<typeof lockedCart>>[number]
+
+function checkAvailable(lines: readonly LockedLine[]) {
+  if (lines.length === 0) throw problem('CART_EMPTY', 'Your cart is empty.')
+  const short = lines.find(({ available, quantity }) => available < quantity)
+  if (!short) return
+  const left = short.available === 0 ? 'is sold out' : `has only ${short.available} left`
+  throw problem('OUT_OF_STOCK', `${short.name} ${left}. Your card was not charged.`)
+}
+
+/** Takes the cart's pieces out of the stock and writes the checkout down, before any money is asked for. */
+export async function openCheckout(
+  context: Context,
+  actor: Actor,
+  { idempotencyKey, input }: { idempotencyKey: string; input: PlaceOrderInput },
+): Promise<CheckoutRow> {
+  return change(context, 'checkout.open', async (tx) => {
+    const lines = await lockedCart(tx, actor)
+    checkAvailable(lines)
+    const totals = totalsOf(lines)
+    if (input.expectedTotal !== undefined && Math.round(input.expectedTotal * 100) !== totals.totalCents)
+      throw problem(
+        'PRICE_CHANGED',
+        'The total has changed. Please look at it again; your card was not charged.',
+      )
+    const taken = sql.join(
+      lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
+      sql`, `,
+    )
+    await tx.execute(
+      sql`update variants set stock = stock - taken.quantity from (values ${taken}) as taken (id, quantity) where variants.id = taken.id`,
+    )
+    const now = context.now()
+    const [checkout] = await tx
+      .insert(checkouts)
+      .values({
+        patronId: actor.userId,
+        idempotencyKey,
+        status: 'processing',
+        paymentMethodId: input.paymentMethodId,
+        ...totals,
+        shippingAddress: input.shippingAddress,
+        billingDetails: input.billingDetails,
+        createdAt: now,
+        closesAt: new Date(now.getTime() + CHECKOUT_MS),
+      })
+      .returning()
+    if (!checkout) throw new Error('the checkout was not written')
+    await tx
+      .insert(orderLines)
+      .values(
+        lines.map(({ available: _, ...line }, position) => ({ ...line, checkoutId: checkout.id, position })),
+      )
+    // Whatever becomes of this process, somebody asks the card provider how it went.
+    await enqueue(tx, 'settleCheckout', { checkoutId: checkout.id }, new Date(now.getTime() + FIRST_LOOK_MS))
+    const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }
+    return { subject: `checkout:${checkout.id}`, after, result: checkout }
+  })
+}

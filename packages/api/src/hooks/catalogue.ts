@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import type { Area, PriceSort } from '../contract/catalogue.ts'
+
+export interface ProductFilter {
+  search?: string | undefined
+  area?: Area | undefined
+  sort?: PriceSort | undefined
+}
+
+/** How many products come at a time. */
+export const PRODUCTS_PER_PAGE = 24
+
+export const catalogueQueries = {
+  all: ['catalogue'] as const,
+  /** The list as one scrolls down it. */
+  products: (api: Client, filter: ProductFilter = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', 'products', filter],
+      queryFn: ({ pageParam, signal }) =>
+        api.catalogue.listProducts({ ...filter, limit: PRODUCTS_PER_PAGE, page: pageParam }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages, page) =>
+        pages.reduce((seen, { product }) => seen + product.length, 0) < last.totalRecords &&
+        last.product.length > 0
+          ? page + 1
+          : undefined,
+    }),
+  /** The newest few, for marquees and home pages. */
+  newestProducts: (api: Client, limit: number) =>
+    queryOptions({
+      queryKey: ['catalogue', 'newest', limit],
+      queryFn: ({ signal }) => api.catalogue.listProducts({ limit }, { signal }),
+    }),
+  product: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'product', id],
+      queryFn: ({ signal }) => api.catalogue.getProduct({ id }, { signal }),
+    }),
+  ratings: (api: Client, productId: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'ratings', productId],
+      queryFn: ({ signal }) => api.catalogue.listProductRatings({ id: productId, limit: -1 }, { signal }),
+    }),
+}

@@ -1,0 +1,100 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+
+export const identityQueries = {
+  all: ['identity'] as const,
+  account: (api: Client) =>
+    queryOptions({
+      queryKey: ['identity', 'account'],
+      queryFn: ({ signal }) => api.identity.getAccount(undefined, { signal }),
+      retry: false,
+    }),
+  sessions: (api: Client) =>
+    queryOptions({
+      queryKey: ['identity', 'sessions'],
+      queryFn: ({ signal }) => api.identity.listSessions(undefined, { signal }),
+    }),
+}
+
+// The forms of this domain show their failures themselves, beside their fields.
+const quiet = { quiet: true }
+
+export function useSignUp() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['signUp']>[0]) => api.identity.signUp(input),
+    meta: quiet,
+  })
+}
+
+export function useLogIn() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['logIn']>[0]) => api.identity.logIn(input),
+    meta: quiet,
+  })
+}
+
+export function useRedeemLogInCode() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['redeemLogInCode']>[0]) =>
+      api.identity.redeemLogInCode(input),
+    meta: quiet,
+  })
+}
+
+export function useResendCode() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (challenge: string) => api.identity.resendCode({ challenge }),
+    meta: quiet,
+  })
+}
+
+export function useLogOut() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api.identity.logOut() })
+}
+
+export function useForgetPassword() {
+  const api = useApi()
+  return useMutation({ mutationFn: (email: string) => api.identity.forgetPassword({ email }), meta: quiet })
+}
+
+export function useResetPassword() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['resetPassword']>[0]) =>
+      api.identity.resetPassword(input),
+    meta: quiet,
+  })
+}
+
+export function useUpdateAccount() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['updateAccount']>[0]) =>
+      api.identity.updateAccount(input),
+    meta: { quiet: true, changes: [['identity', 'account']] },
+  })
+}
+
+export function useChangePassword() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['changePassword']>[0]) =>
+      api.identity.changePassword(input),
+    meta: { quiet: true, changes: [['identity', 'sessions']] },
+  })
+}
+
+export function useRevokeSession() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.identity.revokeSession({ id }),
+    meta: { changes: [['identity', 'sessions']] },
+  })
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import type { OrderStatus } from '../contract/orders.ts'
+import { useApi } from './api.ts'
+
+const changes = [['orders'], ['cart'], ['catalogue']]
+
+export const orderQueries = {
+  all: ['orders'] as const,
+  list: (
+    api: Client,
+    { status, page, limit }: { status?: OrderStatus | undefined; page: number; limit: number },
+  ) =>
+    queryOptions({
+      queryKey: ['orders', 'list', { status, page, limit }],
+      queryFn: ({ signal }) => api.orders.listOrders({ status, page, limit }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['orders', 'detail', id],
+      queryFn: ({ signal }) => api.orders.getOrder({ id }, { signal }),
+    }),
+  /** Asks again every two seconds while the card provider is silent. */
+  checkout: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['orders', 'checkout', id],
+      queryFn: ({ signal }) => api.orders.getCheckout({ id }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.status === 'processing' ? 2000 : false),
+    }),
+}
+
+type PlaceOrder = Parameters<Client['orders']['placeOrder']>[0] & {
+  /** One key a press of Pay: sending it again never charges again. */
+  idempotencyKey: string
+}
+
+export function usePlaceOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: PlaceOrder) =>
+      api.orders.placeOrder(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useConfirmCheckout() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.orders.confirmCheckout({ id }),
+    meta: { quiet: true, changes },
+  })
+}

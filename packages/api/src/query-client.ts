@@ -1,0 +1,48 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+
+import { Problem } from './client.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    mutationMeta: {
+      /** The queries that a mutation made out of date, by the start of their keys. */
+      changes?: readonly QueryKey[]
+      /** The caller shows the failure itself. */
+      quiet?: boolean
+    }
+  }
+}
+
+export interface QueryClientOptions {
+  /** The one place where the failure of a mutation is shown. */
+  onMutationError?: (error: Error) => void
+}
+
+/** Answers that will be the same however often one asks. */
+const isFinal = (error: Error) => error instanceof Problem && error.status >= 400 && error.status < 500
+
+export function createQueryClient({ onMutationError }: QueryClientOptions = {}): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && !isFinal(error),
+      },
+      // Only the caller knows whether a write may be repeated.
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.quiet) onMutationError?.(error)
+      },
+      onSettled: async (_data, _error, _variables, _result, mutation) => {
+        await Promise.all(
+          (mutation.meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
+        )
+      },
+    }),
+  })
+  return client
+}
