@@ -1,0 +1,97 @@
+import type Stripe from 'stripe'
+import { idOf } from '../state/kinds.ts'
+import type { Store } from '../state/store.ts'
+import { collectInvoice, payingMethod } from './collect.ts'
+import { createInvoice } from './invoice.ts'
+import { periodEnd } from './periods.ts'
+
+export type CancellationReason = Stripe.Subscription.CancellationDetails.Reason
+
+/** Ends a subscription for good. */
+export async function endSubscription(
+  store: Store,
+  subscription: Stripe.Subscription,
+  { at, reason }: { at: number; reason: CancellationReason },
+): Promise<Stripe.Subscription> {
+  Object.assign(subscription, {
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? at,
+    ended_at: at,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+  } satisfies Partial<Stripe.Subscription>)
+  await store.save(subscription)
+  await store.schedule(subscription.id, null)
+  store.emit('customer.subscription.deleted', subscription)
+  return subscription
+}
+
+/** What the passing of time does to one subscription at the moment it is due. */
+export async function renewSubscription(store: Store, id: string, at: number): Promise<void> {
+  const subscription = await store.lock('subscription', id)
+  if (subscription.status === 'incomplete') return expire(store, subscription)
+  if (subscription.status === 'past_due') return retry(store, subscription, at)
+  if (subscription.status !== 'active' && subscription.status !== 'trialing') return store.schedule(id, null)
+  if (subscription.cancel_at_period_end || (subscription.cancel_at && subscription.cancel_at <= at)) {
+    await endSubscription(store, subscription, { at, reason: 'cancellation_requested' })
+    return
+  }
+  await startPeriod(store, subscription, at)
+}
+
+async function startPeriod(store: Store, subscription: Stripe.Subscription, at: number): Promise<void> {
+  const wasTrial = subscription.status === 'trialing'
+  if (wasTrial) Object.assign(subscription, { status: 'active', billing_cycle_anchor: at })
+  for (const item of subscription.items.data) {
+    item.current_period_start = at
+    item.current_period_end = periodEnd(subscription.billing_cycle_anchor, at, item.price)
+  }
+  const end = subscription.items.data[0]?.current_period_end ?? null
+  const invoice = await createInvoice(store, { subscription, reason: 'subscription_cycle', at })
+  subscription.latest_invoice = invoice.id
+  await store.save(subscription)
+  await store.schedule(subscription.id, end)
+  store.emit('customer.subscription.updated', subscription)
+  if (!subscription.pause_collection) await collect(store, { subscription, invoiceId: invoice.id, at })
+}
+
+interface Due {
+  subscription: Stripe.Subscription
+  invoiceId: string
+  at: number
+}
+
+async function collect(store: Store, { subscription, invoiceId, at }: Due): Promise<void> {
+  const paymentMethod = await payingMethod(store, subscription)
+  const result = await collectInvoice(store, { invoiceId, paymentMethod, offSession: true, at, origin: '' })
+  if (result.outcome === 'paid') return
+  const fresh = await store.lock('subscription', subscription.id)
+  if (result.nextAttempt === null) {
+    await endSubscription(store, fresh, { at, reason: 'payment_failed' })
+    return
+  }
+  fresh.status = 'past_due'
+  await store.save(fresh)
+  await store.schedule(fresh.id, result.nextAttempt)
+  store.emit('customer.subscription.updated', fresh)
+}
+
+async function retry(store: Store, subscription: Stripe.Subscription, at: number): Promise<void> {
+  const invoiceId = idOf(subscription.latest_invoice)
+  if (invoiceId) await collect(store, { subscription, invoiceId, at })
+}
+
+/** A first payment that never came: the provider gives up after 23 hours. */
+async function expire(store: Store, subscription: Stripe.Subscription): Promise<void> {
+  subscription.status = 'incomplete_expired'
+  await store.save(subscription)
+  await store.schedule(subscription.id, null)
+  const invoiceId = idOf(subscription.latest_invoice)
+  if (invoiceId) await voidInvoice(store, await store.lock('invoice', invoiceId))
+  store.emit('customer.subscription.updated', subscription)
+}
+
+export async function voidInvoice(store: Store, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  Object.assign(invoice, { status: 'void', next_payment_attempt: null } satisfies Partial<Stripe.Invoice>)
+  store.emit('invoice.voided', invoice)
+  return store.save(invoice)
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const BROWSER = new URL('./browser/', import.meta.url)
+
+/** The host script's parts, each after those it uses. */
+const HOST_PARTS = ['emitter', 'overlay', 'calls', 'element', 'elements', 'actions', 'stripe']
+const FRAME_PARTS = ['frame', 'fields', 'look', 'siblings', 'create', 'bank-done']
+const FRAME_NAMES = ['card', 'card-cvc', 'card-expiry', 'card-number', 'payment']
+
+/** Plain JavaScript from one of our files, as Node itself makes it when it runs them. */
+function plain(path: string): string {
+  const emitWarning = process.emitWarning
+  // Node warns that stripping is experimental, though it starts this very file the same way.
+  process.emitWarning = () => undefined
+  try {
+    return stripTypeScriptTypes(readFileSync(new URL(path, BROWSER), 'utf8'))
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
+/** One classic script: a page includes it by a script tag, as it does the provider's own. */
+function hostScript(): string {
+  const parts = HOST_PARTS.map((name) =>
+    plain(`host/${name}.ts`)
+      .replace(/^import\s[\s\S]*?\sfrom\s'[^']*'\s*$/gm, '')
+      .replace(/^export (?=async|class|const|function|let)/gm, ''),
+  )
+  return `(() => {\n'use strict';\n${parts.join(';\n')}\n})();\n`
+}
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Secure card field</title><link rel="stylesheet" href="/elements/element.css"><script type="module" src="/elements/frame.ts"></script></head><body></body></html>`
+
+const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+
+const send = (reply: FastifyReply, type: string, body: string) =>
+  reply
+    .headers({
+      ...HEADERS,
+      'content-type': `${type}; charset=utf-8`,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(body)
+
+/** The script that pages load, and the frames whose inputs belong to the sandbox alone. */
+export function mountBrowserFiles(app: FastifyInstance): void {
+  const script = hostScript()
+  for (const path of ['/v3', '/v3/', '/stripe.js']) {
+    app.get(path, (_request, reply) => send(reply, 'text/javascript', script))
+  }
+  for (const name of FRAME_PARTS) {
+    const source = plain(`frame/${name}.ts`).replaceAll('../../cards/numbers.ts', './numbers.ts')
+    app.get(`/elements/${name}.ts`, (_request, reply) => send(reply, 'text/javascript', source))
+  }
+  const numbers = plain('../cards/numbers.ts')
+  app.get('/elements/numbers.ts', (_request, reply) => send(reply, 'text/javascript', numbers))
+  for (const name of ['element.css', 'page.css']) {
+    const source = readFileSync(new URL(`frame/${name}`, BROWSER), 'utf8')
+    app.get(`/elements/${name}`, (_request, reply) => send(reply, 'text/css', source))
+  }
+  for (const name of FRAME_NAMES) {
+    app.get(`/elements/${name}.html`, (_request, reply) =>
+      send(
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+        ),
+        'text/html',
+        PAGE,
+      ),
+    )
+  }
+}

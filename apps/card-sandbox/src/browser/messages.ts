@@ -1,0 +1,55 @@
+/** What the page's script and a card frame say to each other. */
+export type ElementType = 'card' | 'cardCvc' | 'cardExpiry' | 'cardNumber' | 'payment'
+
+export interface Look {
+  base?: Record<string, unknown>
+  invalid?: Record<string, unknown>
+  complete?: Record<string, unknown>
+  empty?: Record<string, unknown>
+}
+
+export interface FrameOptions {
+  style?: Look
+  placeholder?: string
+  disabled?: boolean
+}
+
+export interface Init {
+  kind: 'card-sandbox:init'
+  elementType: ElementType
+  /** Frames of one form find each other by it. */
+  group: string
+  publishableKey: string
+  options: FrameOptions
+}
+
+export interface FieldError {
+  type: 'validation_error'
+  code: string
+  message: string
+}
+
+export interface ChangeReport {
+  elementType: ElementType
+  complete: boolean
+  empty: boolean
+  brand?: string
+  error?: FieldError
+  value?: { type: string }
+}
+
+export type ToFrame =
+  | { do: 'update'; options: FrameOptions }
+  | { do: 'focus' | 'blur' | 'clear' }
+  | { do: 'create'; id: number; path: 'payment_methods' | 'tokens'; more: Record<string, string> }
+
+export interface Created {
+  object?: Record<string, unknown>
+  error?: Record<string, unknown>
+}
+
+export type FromFrame =
+  | { is: 'ready' | 'focus' | 'blur' | 'escape' }
+  | { is: 'change'; report: ChangeReport }
+  | { is: 'height'; px: number }
+  | { is: 'created'; id: number; result: Created }

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { passOne } from '../billing/passing.ts'
+import { unixNow } from '../state/kinds.ts'
+import { createStore } from '../state/store.ts'
+import { inTransaction } from '../state/transaction.ts'
+
+const LOOK_EVERY_MS = 500
+
+/** Lets real time pass: what no test clock governs happens when the time of day says so. */
+export function createScheduler(pool: Pool, log: FastifyBaseLogger, happened: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  async function pass(): Promise<void> {
+    let more = true
+    while (more && !stopped) {
+      more = await inTransaction(pool, async (client) => {
+        const store = createStore(client, { requestId: null, idempotencyKey: null })
+        const passed = await passOne(store, null, unixNow())
+        await store.flush()
+        return passed
+      })
+      if (more) happened()
+    }
+  }
+
+  function schedule(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      turn = pass()
+        .catch((error: unknown) => log.warn(error, 'something that was due did not happen'))
+        .then(schedule)
+    }, LOOK_EVERY_MS)
+  }
+
+  return {
+    start: schedule,
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}

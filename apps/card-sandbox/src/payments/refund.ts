@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import { invalid } from '../http/errors.ts'
+import { idOf, newId, unixNow } from '../state/kinds.ts'
+import type { Store } from '../state/store.ts'
+import { reverseTransfer } from '../connect/transfer.ts'
+import { postEntry } from './ledger.ts'
+
+interface Refunding {
+  chargeId: string
+  amount?: number | undefined
+  reason?: Stripe.Refund.Reason | undefined
+  metadata?: Record<string, string>
+  reverseTransfer?: boolean | undefined
+}
+
+const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
+
+/** Gives money back, never more than the charge took; the row lock keeps two refunds apart. */
+export async function refundCharge(store: Store, asked: Refunding): Promise<Stripe.Refund> {
+  const charge = await store.lock('charge', asked.chargeId, 'charge')
+  const left = charge.amount_captured - charge.amount_refunded
+  if (charge.status !== 'succeeded' || !charge.captured) {
+    throw invalid(`Charge ${charge.id} has not been captured, so it cannot be refunded.`, { param: 'charge' })
+  }
+  if (charge.disputed) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  }
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  const amount = asked.amount ?? left
+  if (amount < 1)
+    throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      { param: 'amount' },
+    )
+  }
+  const id = newId('re')
+  const entry = await postEntry(store, {
+    type: 'refund',
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+  })
+  const reversal =
+    asked.reverseTransfer && charge.transfer
+      ? await reverseTransfer(store, {
+          transferId: idOf(charge.transfer) ?? '',
+          amount: Math.round(
+            ((charge.amount_captured - (charge.application_fee_amount ?? 0)) * amount) /
+              charge.amount_captured,
+          ),
+          sourceRefund: id,
+        })
+      : null
+  const refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: entry.id,
+    charge: charge.id,
+    created: unixNow(),
+    currency: charge.currency,
+    customer: idOf(charge.customer),
+    customer_account: null,
+    destination_details: {
+      type: 'card',
+      card: {
+        reference: '1234567890123456',
+        reference_status: 'available',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+    },
+    metadata: asked.metadata ?? {},
+    payment_intent: idOf(charge.payment_intent),
+    payment_method: charge.payment_method,
+    reason: asked.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: reversal?.id ?? null,
+  } satisfies Stripe.Refund
+  await store.insert(refund)
+  charge.amount_refunded += amount
+  charge.refunded = charge.amount_refunded === charge.amount_captured
+  await store.save(charge)
+  store.emit('refund.created', refund)
+  store.emit('charge.refunded', charge)
+  store.emit('refund.updated', refund)
+  return refund
+}

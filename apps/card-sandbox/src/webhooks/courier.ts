@@ -1,0 +1,77 @@
+import type { Pool } from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Delivery, type Endpoint, post, releaseLeases, settle, takeDue } from './deliver.ts'
+
+const AT_ONCE = 8
+const LOOK_EVERY_MS = 250
+
+export type Courier = ReturnType<typeof createCourier>
+
+/** Carries events to the endpoint: begun in the order they happened, several on the way at once. */
+export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLogger) {
+  const underway = new Set<Promise<void>>()
+  let paused = false
+  let stopped = false
+  let looking = false
+  let turn: Promise<void> = Promise.resolve()
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function carry(delivery: Delivery): Promise<void> {
+    const failure = await post(endpoint, delivery.body)
+    await settle(pool, delivery, failure)
+  }
+
+  function depart(delivery: Delivery): void {
+    const trip: Promise<void> = carry(delivery)
+      .catch((error: unknown) => log.warn(error, 'a webhook delivery was not written down'))
+      .finally(() => {
+        underway.delete(trip)
+        nudge()
+      })
+    underway.add(trip)
+  }
+
+  async function look(): Promise<void> {
+    const room = AT_ONCE - underway.size
+    if (paused || stopped || room < 1) return
+    for (const delivery of await takeDue(pool, room)) depart(delivery)
+  }
+
+  /** Looks for work now; a call while looking makes it look once more. */
+  function nudge(): void {
+    if (looking) {
+      again = true
+      return
+    }
+    looking = true
+    turn = look()
+      .catch((error: unknown) => log.warn(error, 'webhooks could not be read'))
+      .finally(() => {
+        looking = false
+        if (!again || stopped) return
+        again = false
+        nudge()
+      })
+  }
+
+  return {
+    nudge,
+    async start(): Promise<void> {
+      await releaseLeases(pool)
+      timer = setInterval(nudge, LOOK_EVERY_MS)
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      // A look that had begun may still send deliveries off.
+      await turn
+      await Promise.all(underway)
+    },
+    pause(value: boolean): void {
+      paused = value
+      if (!paused) nudge()
+    },
+    isPaused: () => paused,
+  }
+}

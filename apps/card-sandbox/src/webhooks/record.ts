@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+import Stripe from 'stripe'
+import { newId, unixNow } from '../state/kinds.ts'
+
+export interface Draft {
+  type: Stripe.Event.Type
+  object: object
+  account: string | null
+}
+
+/** Writes the events of one request, each with a delivery that is due at once. */
+export async function recordEvents(
+  client: PoolClient,
+  drafts: readonly Draft[],
+  origin: { requestId: string | null; idempotencyKey: string | null },
+): Promise<void> {
+  if (drafts.length === 0) return
+  const events = drafts.map((draft) => ({
+    id: newId('evt'),
+    object: 'event' as const,
+    ...(draft.account ? { account: draft.account } : {}),
+    api_version: Stripe.API_VERSION,
+    created: unixNow(),
+    data: { object: draft.object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: origin.requestId, idempotency_key: origin.idempotencyKey },
+    type: draft.type,
+  })) satisfies Omit<Stripe.EventBase, 'data'>[]
+  await client.query(
+    `with written as (
+       insert into card_sandbox.events (id, type, created, account, body)
+       select event ->> 'id', event ->> 'type', (event ->> 'created')::bigint, event ->> 'account', event
+       from jsonb_array_elements($1) with ordinality as given (event, place) order by place
+       returning id, seq)
+     insert into card_sandbox.deliveries (event_id, seq) select id, seq from written`,
+    [JSON.stringify(events)],
+  )
+}

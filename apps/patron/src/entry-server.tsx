@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache'
+import createEmotionServer from '@emotion/server/create-instance'
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+
+import { createClient } from '@wellspring/api/client'
+import { createQueryClient } from '@wellspring/api/query-client'
+
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+
+export interface RenderedPage {
+  status: number
+  title: string
+  /** The page's styles, for <head>. */
+  styles: string
+  /** What goes into #root. */
+  body: string
+  /** The data that the page was drawn with, as JSON that is safe inside a script element. */
+  state: string
+  /** The source files whose code the page needs. */
+  modules: string[]
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** Draws a public page. `ask` answers the API's requests of this render. */
+export async function render(path: string, ask: (request: Request) => Promise<Response>): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
+  const api = createClient({ url: 'http://server/v1', fetch: ask })
+  const router = createAppRouter({ queryClient, api }, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const cache = createCache({ key: 'css' })
+  const emotion = createEmotionServer(cache)
+  const html = renderToString(<App router={router} cache={cache} />)
+  const { html: body, styles } = emotion.extractCriticalToChunks(html)
+  const matches = router.state.matches
+  const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+  const failed = matches.some(({ status }) => status === 'error')
+  const page: RenderedPage = {
+    status: failed ? 500 : missing ? 404 : 200,
+    title: String(matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? ''),
+    styles: emotion.constructStyleTagsFromChunks({ html: body, styles }),
+    body,
+    state: inScript(dehydrate(queryClient)),
+    modules: matches.map(({ routeId }) => routeId),
+  }
+  queryClient.clear()
+  return page
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+
+import type { Client } from '@wellspring/api/client'
+
+import { routeTree } from './routeTree.gen.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  api: Client
+}
+
+/** One router a page in the browser, one a request on the server. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    // React Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's title, where the path's own words will not do. */
+    title?: string
+  }
+}

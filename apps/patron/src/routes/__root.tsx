@@ -1,0 +1,5 @@
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+
+import type { RouterContext } from '../router.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })

@@ -1,0 +1,25 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
+const proxy = { target: server, headers: { host: `patron.localhost:${process.env['PORT'] ?? 4000}` } }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    ...(isSsrBuild ? [] : [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })]),
+  ],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // Fonts stay files: inlined they would come again with every style sheet.
+    assetsInlineLimit: 0,
+  },
+  // Everything in one file: the server that loads it has none of the browser's packages.
+  ssr: { noExternal: true },
+  server: { port: 4010, strictPort: true, proxy: { '/v1': proxy, '/media': proxy, '/files': proxy } },
+}))

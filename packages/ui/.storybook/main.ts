@@ -1,0 +1,26 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../../forms/src/**/*.stories.tsx',
+    '../../features/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      build: {
+        rolldownOptions: {
+          // Libraries mark their modules "use client", which means nothing here and fills the log.
+          onLog(level: string, log: { code?: string }, next: (level: string, log: unknown) => void) {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
+          },
+        },
+      },
+    }),
+}
+
+export default config

@@ -1,0 +1,130 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { ChevronDownIcon, type IconComponent, LogOutIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
+
+export interface AccountMenuItem {
+  label: string
+  href: string
+  icon?: IconComponent
+}
+
+export interface AccountMenuProps {
+  name: string
+  /** E.g. the address or the role, under the name. */
+  detail?: string
+  avatarSrc?: string | null
+  items: readonly AccountMenuItem[]
+  onLogOut: () => void
+  /** Only the portrait, for a folded rail or a narrow bar. */
+  compact?: boolean
+  /** Which way the panel opens. */
+  side?: 'below' | 'above'
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: '11',
+  px: '3',
+  borderRadius: 'md',
+  textAlign: 'start',
+  _hover: { bg: 'bg.muted' },
+} as const
+
+function Panel({ name, detail, items, onLogOut, onClose }: AccountMenuProps & { onClose: () => void }) {
+  return (
+    <>
+      <Box px="3" py="2">
+        <Text fontWeight="semibold" lineClamp="1">
+          {name}
+        </Text>
+        {detail ? (
+          <Text textStyle="xs" color="fg.subtle" lineClamp="1">
+            {detail}
+          </Text>
+        ) : null}
+      </Box>
+      {items.map(({ label, href, icon: ItemIcon }) => (
+        <Link key={href} href={href} variant="bare" onClick={onClose} {...row}>
+          {ItemIcon ? <ItemIcon size={18} /> : null}
+          {label}
+        </Link>
+      ))}
+      <Box px="3" py="2">
+        <ThemeSwitch />
+      </Box>
+      <chakra.button type="button" cursor="pointer" onClick={onLogOut} {...row}>
+        <LogOutIcon size={18} />
+        Log out
+      </chakra.button>
+    </>
+  )
+}
+
+/** A button that discloses a list of links: no more roles than it needs. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { name, avatarSrc = null, compact = false, side = 'below' } = props
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  function closeOnLeave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    <Box position="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <chakra.button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={`Account of ${name}`}
+        onClick={() => setOpen(!open)}
+        {...row}
+        p="1"
+        borderRadius="full"
+        cursor="pointer"
+        gap="2"
+      >
+        <Avatar name={name} src={avatarSrc} size={36} decorative />
+        {compact ? null : (
+          <>
+            <Text as="span" textStyle="label" lineClamp="1" maxW="32">
+              {name}
+            </Text>
+            <ChevronDownIcon size={16} />
+          </>
+        )}
+      </chakra.button>
+      <Box
+        id={panelId}
+        hidden={!open}
+        // Safari gives a pressed button no focus; the panel takes it, so that leaving closes.
+        tabIndex={-1}
+        position="absolute"
+        zIndex="popover"
+        w="16rem"
+        p="2"
+        bg="bg.raised"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        boxShadow="md"
+        {...(side === 'below'
+          ? { insetEnd: '0', top: 'calc(100% + 8px)' }
+          : { insetStart: '0', bottom: 'calc(100% + 8px)' })}
+      >
+        <Panel {...props} onClose={() => setOpen(false)} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Box } from '@chakra-ui/react'
+import { AccountMenu } from '../account-menu/account-menu.tsx'
+import {
+  BagIcon,
+  BookIcon,
+  CalendarIcon,
+  ChatIcon,
+  HomeIcon,
+  LeafIcon,
+  UsersIcon,
+  WalletIcon,
+} from '../icon/icon.tsx'
+import { LinkButton } from '../link/link.tsx'
+import { PageHeader } from '../page-header/page-header.tsx'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
+import { sampleProducts } from '../../testing/samples.ts'
+import { AppShell } from './app-shell.tsx'
+
+const meta = {
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    currentPath: '/dashboard',
+    navigation: [
+      { label: 'Dashboard', href: '/dashboard', icon: HomeIcon },
+      { label: 'Shop', href: '/shop', icon: BagIcon },
+      { label: 'Events', href: '/events', icon: CalendarIcon, count: 2 },
+      { label: 'Chat Rooms', href: '/chat-rooms', icon: ChatIcon },
+      { label: 'Lotus', href: '/lotus', icon: LeafIcon, area: 'spiritual', group: 'You' },
+      { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: 'You' },
+      { label: 'Find a Provider', href: '/find-provider', icon: UsersIcon, group: 'You' },
+      { label: 'Resource Library', href: '/resource-library', icon: BookIcon, group: 'You' },
+    ],
+    account: <AccountMenu name="Amara Okafor" compact items={[]} onLogOut={() => {}} />,
+    children: (
+      <>
+        <PageHeader
+          title="Good evening, Amara"
+          description="Three things wait for you today."
+          size="display"
+        />
+        <ProductGrid products={sampleProducts.map((product) => ({ ...product, headingLevel: 2 as const }))} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof AppShell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const App: Story = {}
+
+export const Staff: Story = { args: { productName: 'Wellspring Admin', currentPath: '/wallet/payouts' } }
+
+export const Offline: Story = {
+  args: {
+    notice: (
+      <Box p="3" bg="bg.warning" color="fg.warning">
+        You are offline.
+      </Box>
+    ),
+  },
+}
+
+export const Public: Story = {
+  args: {
+    variant: 'public',
+    currentPath: '/shop',
+    account: (
+      <LinkButton href="/login" size="sm">
+        Log in
+      </LinkButton>
+    ),
+    footerGroups: [
+      {
+        title: 'Wellspring',
+        links: [
+          { label: 'About', href: '/about' },
+          { label: 'Careers', href: '/careers' },
+        ],
+      },
+      {
+        title: 'Help',
+        links: [
+          { label: 'FAQ', href: '/faq' },
+          { label: 'Support', href: '/support' },
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,110 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Area } from '../area-tag/area-tag.tsx'
+import type { IconComponent } from '../icon/icon.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+import { SideRail } from './side-rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export interface NavigationItem {
+  label: string
+  href: string
+  icon: IconComponent
+  area?: Area
+  /** Things that wait there. */
+  count?: number
+  /** Items with one group stand under its title in the rail and in the sheet. */
+  group?: string
+}
+
+export interface FooterGroup {
+  title: string
+  links: readonly { label: string; href: string }[]
+}
+
+export interface AppShellProps {
+  /** The first four stand in a phone's bottom bar, or five when there are no more. */
+  navigation: readonly NavigationItem[]
+  currentPath: string
+  children: ReactNode
+  productName?: string
+  homeHref?: string
+  /** `public` has a header of links and a full footer instead of the rail. */
+  variant?: 'app' | 'public'
+  account?: ReactNode
+  cart?: ReactNode
+  /** Between the bar and the page: offline, membership in grace … */
+  notice?: ReactNode
+  /** In the bar, beside the account: search, notifications. */
+  tools?: ReactNode
+  footerGroups?: readonly FooterGroup[]
+  footerNote?: ReactNode
+}
+
+export type ShellPartProps = Required<
+  Pick<AppShellProps, 'navigation' | 'currentPath' | 'productName' | 'homeHref'>
+> &
+  Pick<AppShellProps, 'account' | 'tools'>
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipNav"
+      px="4"
+      py="3"
+      bg="accent.solid"
+      color="accent.contrast"
+      borderRadius="lg"
+      fontWeight="semibold"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      Skip to content
+    </chakra.a>
+  )
+}
+
+export function AppShell(props: AppShellProps) {
+  const {
+    navigation,
+    currentPath,
+    children,
+    productName = 'Wellspring',
+    homeHref = '/',
+    variant = 'app',
+  } = props
+  const { account, cart, notice, tools, footerGroups, footerNote } = props
+  const part = { navigation, currentPath, productName, homeHref, account, tools }
+  const isPublic = variant === 'public'
+  return (
+    <Box display="flex" minH="100dvh" bg="bg">
+      <SkipLink />
+      {isPublic ? null : <SideRail {...part} />}
+      <Box flex="1" minW="0" display="flex" flexDirection="column">
+        {isPublic ? <PublicHeader {...part} /> : <TopBar {...part} />}
+        {notice}
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          flex="1"
+          w="full"
+          maxW="page"
+          mx="auto"
+          px={{ base: '4', sm: '6', lg: '8' }}
+          py={{ base: '5', sm: '8' }}
+        >
+          {children}
+        </chakra.main>
+        <PublicFooter groups={footerGroups ?? []} note={footerNote} productName={productName} />
+        <BottomBar navigation={navigation} currentPath={currentPath} />
+      </Box>
+      {cart}
+    </Box>
+  )
+}

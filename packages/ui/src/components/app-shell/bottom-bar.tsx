@@ -1,0 +1,114 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { MoreIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import type { NavigationItem } from './app-shell.tsx'
+import { isCurrent } from './is-current.ts'
+import { useMenuSheet } from './lazy-menu-sheet.tsx'
+
+const places = 5
+
+const cell = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  w: 'full',
+  minH: '14',
+  minW: '0',
+  px: '1',
+  position: 'relative',
+} as const
+
+function Caption({ children }: { children: string }) {
+  return (
+    <Text as="span" fontSize="0.6875rem" lineHeight="1.2" fontWeight="medium" truncate maxW="full">
+      {children}
+    </Text>
+  )
+}
+
+function Place({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
+  const current = isCurrent(item.href, currentPath)
+  const ItemIcon = item.icon
+  return (
+    <Link
+      href={item.href}
+      variant="bare"
+      color={current ? 'accent.fg' : 'fg.muted'}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+      _before={{
+        content: '""',
+        position: 'absolute',
+        top: '0',
+        w: '10',
+        h: '3px',
+        borderBottomRadius: 'full',
+        bg: current ? 'accent.solid' : 'transparent',
+      }}
+      _focusVisible={{ outlineOffset: '-3px' }}
+      {...cell}
+    >
+      <ItemIcon size={22} />
+      <Caption>{item.label}</Caption>
+    </Link>
+  )
+}
+
+export function BottomBar({
+  navigation,
+  currentPath,
+}: {
+  navigation: readonly NavigationItem[]
+  currentPath: string
+}) {
+  const fits = navigation.length <= places
+  const shown = fits ? navigation : navigation.slice(0, places - 1)
+  const rest = fits ? [] : navigation.slice(places - 1)
+  const menu = useMenuSheet({ navigation: rest, currentPath, title: 'More' })
+  const inRest = rest.some((item) => isCurrent(item.href, currentPath))
+  if (navigation.length === 0) return null
+  return (
+    <chakra.nav
+      aria-label="Places"
+      display={{ base: 'block', sm: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      bg="bg.surface"
+      borderTopWidth="1px"
+      borderColor="border"
+      pb="var(--safe-bottom, 0px)"
+    >
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={`repeat(${shown.length + (fits ? 0 : 1)}, minmax(0, 1fr))`}
+      >
+        {shown.map((item) => (
+          <li key={item.href}>
+            <Place item={item} currentPath={currentPath} />
+          </li>
+        ))}
+        {fits ? null : (
+          <li>
+            <chakra.button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={menu.open}
+              onClick={menu.show}
+              cursor="pointer"
+              color={inRest ? 'accent.fg' : 'fg.muted'}
+              _focusVisible={{ outlineOffset: '-3px' }}
+              {...cell}
+            >
+              <MoreIcon size={22} />
+              <Caption>More</Caption>
+            </chakra.button>
+          </li>
+        )}
+      </chakra.ul>
+      <Box>{menu.sheet}</Box>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MenuSheetProps } from './menu-sheet.tsx'
+
+const MenuSheet = lazy(async () => {
+  const sheet = await import('./menu-sheet.tsx')
+  return { default: sheet.MenuSheet }
+})
+
+/** Most visits never open it, so its code waits for the first press. */
+export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const sheet = wanted ? (
+    <Suspense fallback={null}>
+      <MenuSheet {...props} open={open} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null
+  function show() {
+    setWanted(true)
+    setOpen(true)
+  }
+  return { sheet, show, open }
+}

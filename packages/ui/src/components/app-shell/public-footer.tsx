@@ -1,0 +1,55 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from '../link/link.tsx'
+import { LotusMark } from '../lotus/lotus.tsx'
+import type { FooterGroup } from './app-shell.tsx'
+
+interface PublicFooterProps {
+  groups: readonly FooterGroup[]
+  note: ReactNode
+  productName: string
+}
+
+export function PublicFooter({ groups, note, productName }: PublicFooterProps) {
+  return (
+    <chakra.footer
+      borderTopWidth="1px"
+      borderColor="border"
+      bg={groups.length > 0 ? 'bg.surface' : 'transparent'}
+    >
+      <Box maxW="page" mx="auto" px={{ base: '4', sm: '6', lg: '8' }} py={groups.length > 0 ? '10' : '5'}>
+        {groups.length === 0 ? null : (
+          <Flex wrap="wrap" gap={{ base: '8', md: '16' }} mb="10">
+            <LotusMark name={productName} />
+            {groups.map((group) => (
+              <chakra.nav key={group.title} aria-label={group.title} minW="8rem">
+                <Text textStyle="label" mb="1">
+                  {group.title}
+                </Text>
+                <chakra.ul listStyleType="none">
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <Link
+                        href={link.href}
+                        variant="quiet"
+                        color="fg.muted"
+                        display="inline-flex"
+                        alignItems="center"
+                        minH={{ base: '11', md: '8' }}
+                      >
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </chakra.ul>
+              </chakra.nav>
+            ))}
+          </Flex>
+        )}
+        <Text as="div" textStyle="xs" color="fg.subtle">
+          {note ?? `${productName}: remote consultations, patient management and healthcare services.`}
+        </Text>
+      </Box>
+    </chakra.footer>
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { MenuIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { LotusMark } from '../lotus/lotus.tsx'
+import type { NavigationItem, ShellPartProps } from './app-shell.tsx'
+import { isCurrent } from './is-current.ts'
+import { useMenuSheet } from './lazy-menu-sheet.tsx'
+
+function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
+  const current = isCurrent(item.href, currentPath)
+  return (
+    <Link
+      href={item.href}
+      variant="bare"
+      display="inline-flex"
+      alignItems="center"
+      minH="11"
+      px={{ md: '2.5', lg: '3' }}
+      borderRadius="md"
+      textStyle="sm"
+      fontWeight="medium"
+      whiteSpace="nowrap"
+      color={current ? 'accent.fg' : 'fg.muted'}
+      bg={current ? 'accent.muted' : 'transparent'}
+      _hover={{ color: 'fg', bg: current ? 'accent.muted' : 'bg.muted' }}
+      {...(current ? { 'aria-current': 'page' as const } : {})}
+    >
+      {item.label}
+    </Link>
+  )
+}
+
+export function PublicHeader({
+  navigation,
+  currentPath,
+  productName,
+  homeHref,
+  account,
+  tools,
+}: ShellPartProps) {
+  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu' })
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.surface"
+      borderBottomWidth="1px"
+      borderColor="border"
+      pt="var(--safe-top, 0px)"
+    >
+      <Flex
+        align="center"
+        gap={{ base: '2', lg: '6' }}
+        h="16"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', sm: '6', lg: '8' }}
+      >
+        <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
+          <LotusMark name={productName} size={40} />
+        </Link>
+        <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', md: 'block' }}>
+          <chakra.ul listStyleType="none" display="flex" gap="0.5" overflowX="auto">
+            {navigation.map((item) => (
+              <li key={item.href}>
+                <HeaderLink item={item} currentPath={currentPath} />
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+        <Flex align="center" gap="2" ms="auto">
+          {tools}
+          {account}
+        </Flex>
+        <Box display={{ base: 'none', sm: 'block', md: 'none' }} me="-3">
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menu.open}
+            onClick={menu.show}
+          >
+            <MenuIcon size={22} />
+          </IconButton>
+        </Box>
+      </Flex>
+      {menu.sheet}
+    </chakra.header>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { FoldIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { LotusMark } from '../lotus/lotus.tsx'
+import type { ShellPartProps } from './app-shell.tsx'
+import { RailList } from './rail-list.tsx'
+import { useFold } from './use-fold.ts'
+
+/** SPEC.md section 9 names both widths. */
+const widths = { open: '240px', folded: '60px' }
+
+export function SideRail({ navigation, currentPath, productName, homeHref }: ShellPartProps) {
+  const [folded, setFolded] = useFold()
+  return (
+    <Flex
+      direction="column"
+      display={{ base: 'none', lg: 'flex' }}
+      position="sticky"
+      top="0"
+      h="100dvh"
+      flexShrink="0"
+      w={folded ? widths.folded : widths.open}
+      bg="bg.surface"
+      borderInlineEndWidth="1px"
+      borderColor="border"
+      transition="width 200ms ease-out"
+    >
+      <Flex align="center" h="16" px={folded ? '0' : '4'} justify={folded ? 'center' : 'flex-start'}>
+        <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
+          {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
+        </Link>
+      </Flex>
+      <chakra.nav aria-label="Main" flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
+        <RailList navigation={navigation} currentPath={currentPath} folded={folded} />
+      </chakra.nav>
+      <Box p="2" borderTopWidth="1px" borderColor="border" textAlign={folded ? 'center' : 'end'}>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={folded ? 'Open the menu' : 'Fold the menu'}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        >
+          <FoldIcon />
+        </IconButton>
+      </Box>
+    </Flex>
+  )
+}

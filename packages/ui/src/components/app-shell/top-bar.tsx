@@ -1,0 +1,46 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { MenuIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { LotusMark } from '../lotus/lotus.tsx'
+import type { ShellPartProps } from './app-shell.tsx'
+import { useMenuSheet } from './lazy-menu-sheet.tsx'
+
+export function TopBar({ navigation, currentPath, productName, homeHref, account, tools }: ShellPartProps) {
+  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu' })
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.surface"
+      borderBottomWidth="1px"
+      borderColor="border"
+      pt="var(--safe-top, 0px)"
+    >
+      <Flex align="center" gap="2" h={{ base: '14', sm: '16' }} px={{ base: '4', sm: '6', lg: '8' }}>
+        <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menu.open}
+            onClick={menu.show}
+          >
+            <MenuIcon size={22} />
+          </IconButton>
+        </Flex>
+        <Flex display={{ base: 'flex', lg: 'none' }}>
+          <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
+            <LotusMark name={productName} size={36} />
+          </Link>
+        </Flex>
+        <Flex flex="1" align="center" justify="flex-end" gap="2" minW="0">
+          {tools}
+          {account}
+        </Flex>
+      </Flex>
+      {menu.sheet}
+    </chakra.header>
+  )
+}

@@ -1,0 +1,23 @@
+import { Badge, type BadgeProps } from '@chakra-ui/react'
+
+const known = ['physical', 'mental', 'social', 'spiritual', 'financial', 'coach'] as const
+
+export type Area = (typeof known)[number]
+
+/** The palette of an area's name as data spells it: 'Mental', 'Wellness Coach', 'financial'. */
+export function areaPalette(name: string): Area | 'gray' {
+  const words = name.toLowerCase()
+  return known.find((area) => words.includes(area)) ?? 'gray'
+}
+
+export interface AreaTagProps extends Omit<BadgeProps, 'colorPalette'> {
+  area: string
+}
+
+export function AreaTag({ area, children, ...props }: AreaTagProps) {
+  return (
+    <Badge variant="surface" colorPalette={areaPalette(area)} {...props}>
+      {children ?? area.charAt(0).toUpperCase() + area.slice(1)}
+    </Badge>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PictureSource } from '../picture/picture.tsx'
+
+export interface CartLine {
+  id: string
+  title: string
+  /** For one piece. */
+  priceDollars: number
+  quantity: number
+  /** Stock: the plus stays awake at the cap, so that the caller can say so. */
+  totalQuantity?: number
+  image?: PictureSource | null
+  href?: string
+  busy?: boolean
+}
+
+export interface FailedCartLine {
+  id: string
+  title: string
+  reason?: string
+  retrying?: boolean
+}
+
+export interface CartDrawerProps {
+  open: boolean
+  onClose: () => void
+  lines: readonly CartLine[]
+  subtotalDollars: number
+  shippingDollars: number
+  discountDollars?: number
+  totalDollars: number
+  /** E.g. 'Shipping is added at checkout'. */
+  note?: string
+  onIncrease: (line: CartLine) => void
+  onDecrease: (line: CartLine) => void
+  onRemove: (line: CartLine) => void
+  onCheckout: () => void
+  failedLines?: readonly FailedCartLine[]
+  onRetry?: (line: FailedCartLine) => void
+  loading?: boolean
+  error?: string | null
+}
+
+const CartPanel = lazy(async () => {
+  const panel = await import('./cart-panel.tsx')
+  return { default: panel.CartPanel }
+})
+
+/** 'Your Cart' at the side of the page; its code comes when it first opens. */
+export function CartDrawer(props: CartDrawerProps) {
+  const [opened, setOpened] = useState(props.open)
+  useEffect(() => {
+    if (props.open) setOpened(true)
+  }, [props.open])
+  return opened ? (
+    <Suspense fallback={null}>
+      <CartPanel {...props} />
+    </Suspense>
+  ) : null
+}

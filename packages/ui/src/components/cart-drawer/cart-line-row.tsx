@@ -1,0 +1,95 @@
+import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { LotusEmpty } from '../lotus/lotus.tsx'
+import { Money } from '../money/money.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { CartDrawerProps, CartLine } from './cart-drawer.tsx'
+
+type CartLineRowProps = Pick<CartDrawerProps, 'onIncrease' | 'onDecrease' | 'onRemove'> & { line: CartLine }
+
+function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRemove'>) {
+  const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: line.busy ?? false } as const
+  return (
+    <Flex
+      align="center"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="lg"
+      role="group"
+      aria-label={`Quantity of ${line.title}`}
+    >
+      <IconButton
+        {...button}
+        aria-label={`Decrease quantity of ${line.title}`}
+        disabled={button.disabled || line.quantity <= 1}
+        onClick={() => onDecrease(line)}
+      >
+        <MinusIcon size={16} />
+      </IconButton>
+      <Text as="output" minW="7" textAlign="center" fontVariantNumeric="tabular-nums" aria-live="polite">
+        {line.quantity}
+      </Text>
+      <IconButton
+        {...button}
+        aria-label={`Increase quantity of ${line.title}`}
+        onClick={() => onIncrease(line)}
+      >
+        <PlusIcon size={16} />
+      </IconButton>
+    </Flex>
+  )
+}
+
+export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLineRowProps) {
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box
+        w="20"
+        h="20"
+        flexShrink="0"
+        overflow="hidden"
+        borderRadius="md"
+        bg="bg.muted"
+        display="grid"
+        placeItems="center"
+      >
+        {line.image ? <Picture image={{ ...line.image, width: 80, height: 80 }} /> : <LotusEmpty size={56} />}
+      </Box>
+      <Flex direction="column" gap="2" flex="1" minW="0">
+        <Flex justify="space-between" gap="3">
+          <Text fontWeight="semibold" lineClamp="2">
+            {line.href ? (
+              <Link href={line.href} variant="quiet">
+                {line.title}
+              </Link>
+            ) : (
+              line.title
+            )}
+          </Text>
+          <Money dollars={line.priceDollars} fontWeight="semibold" />
+        </Flex>
+        <Flex justify="space-between" align="center">
+          <Quantity line={line} onIncrease={onIncrease} onDecrease={onDecrease} />
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Remove ${line.title}`}
+            disabled={line.busy ?? false}
+            onClick={() => onRemove(line)}
+          >
+            <TrashIcon size={18} />
+          </IconButton>
+        </Flex>
+      </Flex>
+    </Flex>
+  )
+}

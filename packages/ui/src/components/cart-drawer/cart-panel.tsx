@@ -1,0 +1,108 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Drawer } from '../drawer/drawer.tsx'
+import { EmptyList } from '../empty-list/empty-list.tsx'
+import { RetryIcon } from '../icon/icon.tsx'
+import { LotusLoading } from '../lotus/lotus.tsx'
+import { TotalRows } from '../order-summary/total-rows.tsx'
+import type { CartDrawerProps } from './cart-drawer.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+
+function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failedLines' | 'onRetry'>) {
+  if (failedLines.length === 0) return null
+  return (
+    <Box as="section" aria-label="Could not be added" bg="bg.warning" borderRadius="lg" p="4" mb="4">
+      <Text as="h3" textStyle="label" color="fg.warning" mb="2">
+        Could not be added
+      </Text>
+      <chakra.ul display="grid" gap="2" listStyleType="none">
+        {failedLines.map((line) => (
+          <Flex as="li" key={line.id} align="center" justify="space-between" gap="3">
+            <Box minW="0">
+              <Text lineClamp="1">{line.title}</Text>
+              {line.reason ? (
+                <Text textStyle="xs" color="fg.muted">
+                  {line.reason}
+                </Text>
+              ) : null}
+            </Box>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Retry ${line.title}`}
+              loading={line.retrying ?? false}
+              onClick={() => onRetry?.(line)}
+            >
+              <RetryIcon size={16} />
+              Retry
+            </Button>
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+function CartFoot(props: CartDrawerProps) {
+  const {
+    lines,
+    subtotalDollars,
+    shippingDollars,
+    discountDollars = 0,
+    totalDollars,
+    note,
+    onCheckout,
+  } = props
+  return (
+    <Flex direction="column" gap="3" w="full">
+      <Flex justify="space-between" align="center">
+        <Text color="fg.muted">Promo code</Text>
+        <chakra.a
+          role="link"
+          aria-disabled="true"
+          color="fg.subtle"
+          fontWeight="semibold"
+          cursor="not-allowed"
+        >
+          Apply
+        </chakra.a>
+      </Flex>
+      <TotalRows
+        subtotalDollars={subtotalDollars}
+        shippingDollars={shippingDollars}
+        discountDollars={discountDollars}
+        totalDollars={totalDollars}
+      />
+      {note ? (
+        <Text textStyle="xs" color="fg.subtle">
+          {note}
+        </Text>
+      ) : null}
+      <Button size="lg" w="full" disabled={lines.length === 0} onClick={onCheckout}>
+        Checkout
+      </Button>
+    </Flex>
+  )
+}
+
+export function CartPanel(props: CartDrawerProps) {
+  const { open, onClose, lines, loading = false, error, failedLines, onRetry } = props
+  return (
+    <Drawer open={open} onClose={onClose} title="Your Cart" footer={<CartFoot {...props} />}>
+      <FailedTray {...(failedLines ? { failedLines } : {})} {...(onRetry ? { onRetry } : {})} />
+      {error ? (
+        <Text role="alert" color="fg.error" mb="4">
+          {error}
+        </Text>
+      ) : null}
+      {loading ? <LotusLoading /> : null}
+      {!loading && lines.length === 0 ? (
+        <EmptyList title="Your cart is empty" sentence="What you add in the shop stands here." />
+      ) : null}
+      <chakra.ul listStyleType="none" aria-label="Items in your cart">
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} {...props} />
+        ))}
+      </chakra.ul>
+    </Drawer>
+  )
+}

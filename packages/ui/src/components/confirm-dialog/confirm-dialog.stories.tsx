@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const meta = {
+  component: ConfirmDialog,
+  args: { open: true, onClose: () => {}, onConfirm: () => {}, title: 'Remove service' },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Removal: Story = {
+  args: { children: 'The service "Morning yoga" will be gone from your page.' },
+}
+
+export const Busy: Story = { args: { sentence: null, busy: true } }
+
+export const Plain: Story = {
+  args: {
+    sentence: null,
+    tone: 'plain',
+    title: 'Mark as received?',
+    children: 'The seller is paid after this.',
+  },
+}

@@ -1,0 +1,74 @@
+import { Button, Checkbox, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { Modal } from '../modal/modal.tsx'
+
+export const removalSentence = 'I confirm that removing this is an irreversible action and I want to proceed.'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children?: ReactNode
+  /** The box to tick before the button wakes; `null` asks for no tick. */
+  sentence?: string | null
+  confirmLabel?: string
+  busy?: boolean
+  /** Red for what cannot be taken back. */
+  tone?: 'danger' | 'plain'
+}
+
+export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
+  // A fresh question each time: the tick must not outlive the dialog.
+  return open ? <Question {...props} /> : null
+}
+
+function Question(props: Omit<ConfirmDialogProps, 'open'>) {
+  const {
+    onClose,
+    onConfirm,
+    title,
+    children,
+    sentence = removalSentence,
+    busy = false,
+    tone = 'danger',
+  } = props
+  const [agreed, setAgreed] = useState(false)
+  const confirmLabel = props.confirmLabel ?? (tone === 'danger' ? 'Remove' : 'Confirm')
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            colorPalette={tone === 'danger' ? 'red' : 'accent'}
+            disabled={sentence !== null && !agreed}
+            loading={busy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children ? (
+        <Text as="div" mb={sentence === null ? '0' : '5'}>
+          {children}
+        </Text>
+      ) : null}
+      {sentence === null ? null : (
+        <Checkbox.Root checked={agreed} onCheckedChange={(change) => setAgreed(change.checked === true)}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{sentence}</Checkbox.Label>
+        </Checkbox.Root>
+      )}
+    </Modal>
+  )
+}

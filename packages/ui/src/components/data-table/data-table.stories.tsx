@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { formatDollars, Money } from '../money/money.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
+import { type DataColumn, DataTable } from './data-table.tsx'
+
+interface Order {
+  id: string
+  buyer: string
+  status: string
+  total: number
+}
+
+const rows: Order[] = Array.from({ length: 34 }, (_, i) => ({
+  id: String(i),
+  buyer: ['Amara Okafor', 'bo lind', 'Chidi Eze', 'Dara Quinn'][i % 4] ?? '',
+  status: ['pending', 'shipping', 'completed', 'cancelled'][(i * 7) % 4] ?? '',
+  total: 20 + ((i * 37) % 90),
+}))
+
+const columns: DataColumn<Order>[] = [
+  { id: 'buyer', header: 'Buyer', value: (row) => row.buyer, searchable: true, footer: 'Total' },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (row) => row.status,
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    value: (row) => row.total,
+    cell: (row) => <Money dollars={row.total} />,
+    footer: (found) => formatDollars(found.reduce((sum, row) => sum + row.total, 0)),
+  },
+]
+
+const meta = {
+  component: DataTable<Order>,
+  args: { label: 'Orders', columns, rows, rowId: (row: Order) => row.id },
+} satisfies Meta<typeof DataTable<Order>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {}
+
+export const Sorted: Story = {
+  args: { state: { page: 1, pageSize: 10, sort: { id: 'total', direction: 'desc' }, search: '' } },
+}
+
+export const Empty: Story = { args: { rows: [] } }
+
+export const Loading: Story = { args: { rows: [], loading: true } }
+
+export const Failed: Story = { args: { rows: [], error: 'The orders could not be loaded.' } }
+
+export const ServerSide: Story = {
+  args: { rowCount: 412, state: { page: 3, pageSize: 25, sort: null, search: '' } },
+}
+
+export const PhoneScroll: Story = { args: { phone: 'scroll' } }
+
+export const Selected: Story = { args: { onRowSelect: () => {}, selectedId: '2' } }

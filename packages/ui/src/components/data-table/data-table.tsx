@@ -1,0 +1,166 @@
+import { Box, chakra, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { SearchInput } from '../search-input/search-input.tsx'
+import { TableHead } from './table-head.tsx'
+import { TablePager } from './table-pager.tsx'
+import { TableFoot, TableRows, type TableRowsProps } from './table-rows.tsx'
+import { initialTableState, type TableState } from './table-state.ts'
+import { useRows } from './use-rows.ts'
+
+export {
+  type DataColumn,
+  initialTableState,
+  nextSort,
+  pageSizes,
+  type SortDirection,
+  type TableSort,
+  type TableState,
+} from './table-state.ts'
+
+export interface DataTableProps<Row extends object> extends TableRowsProps<Row> {
+  /** The table's name. */
+  label: string
+  /** With `onStateChange`, the caller holds the state, e.g. in the URL. */
+  state?: TableState
+  onStateChange?: (state: TableState) => void
+  /** The server's total; without it, all rows are here. */
+  rowCount?: number
+  loading?: boolean
+  error?: string | null
+  emptyMessage?: string
+  /** Takes the search field away. */
+  searchable?: boolean
+  /** Filters and buttons beside the search field. */
+  toolbar?: ReactNode
+  /** On a phone, rows become cards, or the table scrolls sideways. */
+  phone?: 'cards' | 'scroll'
+}
+
+const cards = {
+  '& thead': { srOnly: true },
+  '& table, & tbody, & tfoot, & tr': { display: 'block' },
+  '& tbody tr': { py: '2', borderBottom: '1px solid {colors.border}' },
+  '& td': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    textAlign: 'end',
+    border: '0',
+    py: '1.5',
+    h: 'auto',
+  },
+  '& tbody td[data-label]::before': {
+    content: 'attr(data-label)',
+    color: 'fg.subtle',
+    textAlign: 'start',
+    flexShrink: '0',
+  },
+  '& td[colspan]': { justifyContent: 'center' },
+}
+
+function Placeholder({
+  loading,
+  error,
+  children,
+}: {
+  loading: boolean
+  error: string | null
+  children: string
+}) {
+  return (
+    <Flex justify="center" align="center" minH="40" px="4" color="fg.muted" textAlign="center">
+      {loading ? (
+        <Box role="status">
+          <Spinner size="lg" color="accent.solid" />
+          <VisuallyHidden>Loading</VisuallyHidden>
+        </Box>
+      ) : (
+        <Text {...(error ? { role: 'alert', color: 'fg.error' } : {})}>{error ?? children}</Text>
+      )}
+    </Flex>
+  )
+}
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowCount,
+    loading = false,
+    error = null,
+    emptyMessage = 'No Record Found',
+  } = props
+  const { searchable = true, toolbar, phone = 'cards', onStateChange } = props
+  const [own, setOwn] = useState(initialTableState)
+  const state = props.state ?? own
+  const { found, shown, total, page } = useRows({
+    rows,
+    columns,
+    state,
+    ...(rowCount === undefined ? {} : { rowCount }),
+  })
+  function change(next: TableState) {
+    setOwn(next)
+    onStateChange?.(next)
+  }
+  return (
+    <Box
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+      aria-busy={loading}
+    >
+      {searchable || toolbar ? (
+        <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">
+          {searchable ? (
+            <Box flex="1" minW="14rem" maxW="26rem">
+              <SearchInput
+                label={`Search ${label.toLowerCase()}`}
+                value={state.search}
+                onValueChange={(search) => change({ ...state, search, page: 1 })}
+              />
+            </Box>
+          ) : null}
+          {toolbar}
+        </Flex>
+      ) : null}
+      <Box
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        overflowX="auto"
+        _focusVisible={{ outlineOffset: '-2px' }}
+        {...(phone === 'cards' ? { css: { '@media (max-width: 599px)': cards } } : {})}
+      >
+        <chakra.table
+          role="table"
+          aria-label={label}
+          w="full"
+          fontVariantNumeric="tabular-nums"
+          textStyle="sm"
+          borderCollapse="collapse"
+        >
+          <TableHead columns={columns} state={state} onStateChange={change} />
+          <tbody>
+            {shown.length > 0 ? (
+              <TableRows {...props} rows={shown} />
+            ) : (
+              <tr>
+                <td colSpan={columns.length}>
+                  <Placeholder loading={loading} error={error}>
+                    {emptyMessage}
+                  </Placeholder>
+                </td>
+              </tr>
+            )}
+          </tbody>
+          {shown.length > 0 ? <TableFoot columns={columns} found={found} /> : null}
+        </chakra.table>
+      </Box>
+      <TablePager state={state} page={page} total={total} onStateChange={change} />
+    </Box>
+  )
+}

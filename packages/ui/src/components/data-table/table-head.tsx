@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icon/icon.tsx'
+import { type DataColumn, nextSort, type TableState } from './table-state.ts'
+
+interface TableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const
+
+export function TableHead<Row>({ columns, state, onStateChange }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = state.sort?.id === column.id ? state.sort.direction : undefined
+          const sortable = column.sortable ?? column.value !== undefined
+          const Arrow =
+            direction === undefined ? SortIcon : direction === 'asc' ? ChevronUpIcon : ChevronDownIcon
+          return (
+            <chakra.th
+              key={column.id}
+              scope="col"
+              textStyle="xs"
+              fontWeight="semibold"
+              color="fg.muted"
+              bg="bg.subtle"
+              px="4"
+              h="12"
+              textAlign={column.align ?? 'start'}
+              whiteSpace="nowrap"
+              borderBottomWidth="1px"
+              borderColor="border"
+              {...(column.width === undefined ? {} : { w: column.width })}
+              {...(sortable ? { 'aria-sort': direction === undefined ? 'none' : spoken[direction] } : {})}
+            >
+              {sortable ? (
+                <chakra.button
+                  type="button"
+                  display="inline-flex"
+                  alignItems="center"
+                  gap="1"
+                  minH="8"
+                  px="1"
+                  mx="-1"
+                  borderRadius="sm"
+                  cursor="pointer"
+                  fontWeight="inherit"
+                  color={direction === undefined ? 'inherit' : 'accent.fg'}
+                  _hover={{ color: 'fg' }}
+                  onClick={() => onStateChange({ ...state, page: 1, sort: nextSort(state.sort, column.id) })}
+                >
+                  {column.header}
+                  <Arrow size={14} />
+                </chakra.button>
+              ) : (
+                column.header
+              )}
+            </chakra.th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

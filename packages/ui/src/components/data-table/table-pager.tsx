@@ -1,0 +1,75 @@
+import { chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { pageSizes, type TableState } from './table-state.ts'
+
+interface TablePagerProps {
+  state: TableState
+  page: number
+  total: number
+  onStateChange: (state: TableState) => void
+}
+
+export function TablePager({ state, page, total, onStateChange }: TablePagerProps) {
+  const id = useId()
+  const first = total === 0 ? 0 : (page - 1) * state.pageSize + 1
+  const last = Math.min(total, page * state.pageSize)
+  const turn = { variant: 'ghost', colorPalette: 'gray', size: 'sm' } as const
+  return (
+    <Flex
+      align="center"
+      justify="flex-end"
+      wrap="wrap"
+      columnGap="5"
+      rowGap="2"
+      px="4"
+      py="2"
+      textStyle="xs"
+      color="fg.muted"
+    >
+      <Flex align="center" gap="2">
+        <label htmlFor={id}>Rows per page:</label>
+        <chakra.select
+          id={id}
+          value={state.pageSize}
+          onChange={(event) => onStateChange({ ...state, page: 1, pageSize: Number(event.target.value) })}
+          h="9"
+          px="2"
+          borderRadius="md"
+          borderWidth="1px"
+          borderColor="border.control"
+          bg="bg.surface"
+          color="fg"
+          cursor="pointer"
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </chakra.select>
+      </Flex>
+      <Text aria-live="polite" fontVariantNumeric="tabular-nums">
+        {first}–{last} of {total}
+      </Text>
+      <Flex>
+        <IconButton
+          {...turn}
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => onStateChange({ ...state, page: page - 1 })}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton
+          {...turn}
+          aria-label="Next page"
+          disabled={last >= total}
+          onClick={() => onStateChange({ ...state, page: page + 1 })}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from '../link/link.tsx'
+import type { DataColumn } from './table-state.ts'
+
+export interface TableRowsProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Where the row leads: its first cell is the link. */
+  rowHref?: (row: Row) => string
+  /** Opens the row in place: its first cell is a button. */
+  onRowSelect?: (row: Row) => void
+  selectedId?: string
+}
+
+function shown<Row>(column: DataColumn<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row)
+  const value = column.value?.(row)
+  if (value === null || value === undefined || value === '') return '–'
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}
+
+function Lead<Row>({
+  row,
+  rowHref,
+  onRowSelect,
+  children,
+}: Pick<TableRowsProps<Row>, 'rowHref' | 'onRowSelect'> & { row: Row; children: ReactNode }) {
+  if (rowHref) {
+    return (
+      <Link href={rowHref(row)} variant="quiet" fontWeight="semibold" color="accent.fg">
+        {children}
+      </Link>
+    )
+  }
+  if (!onRowSelect) return children
+  return (
+    <chakra.button
+      type="button"
+      cursor="pointer"
+      textAlign="start"
+      minH="6"
+      fontWeight="semibold"
+      color="accent.fg"
+      _hover={{ textDecoration: 'underline' }}
+      onClick={() => onRowSelect(row)}
+    >
+      {children}
+    </chakra.button>
+  )
+}
+
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { columns, rows, rowId, selectedId, rowHref, onRowSelect } = props
+  const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
+  return rows.map((row) => (
+    <chakra.tr
+      key={rowId(row)}
+      role="row"
+      transition="background-color 150ms"
+      bg={selectedId === rowId(row) ? 'accent.subtle' : 'transparent'}
+      _hover={{ bg: selectedId === rowId(row) ? 'accent.subtle' : 'bg.subtle' }}
+      {...(onRowSelect && selectedId === rowId(row) ? { 'aria-current': true as const } : {})}
+    >
+      {columns.map((column, index) => (
+        <chakra.td
+          key={column.id}
+          role="cell"
+          data-label={column.header}
+          px="4"
+          py="3"
+          textAlign={column.align ?? 'start'}
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+        >
+          {index === 0 ? (
+            <Lead row={row} {...lead}>
+              {shown(column, row)}
+            </Lead>
+          ) : (
+            shown(column, row)
+          )}
+        </chakra.td>
+      ))}
+    </chakra.tr>
+  ))
+}
+
+export function TableFoot<Row>({
+  columns,
+  found,
+}: {
+  columns: readonly DataColumn<Row>[]
+  found: readonly Row[]
+}) {
+  if (columns.every((column) => column.footer === undefined)) return null
+  return (
+    <tfoot>
+      <tr role="row">
+        {columns.map((column) => (
+          <chakra.td
+            key={column.id}
+            role="cell"
+            px="4"
+            h="12"
+            fontWeight="semibold"
+            bg="bg.subtle"
+            textAlign={column.align ?? 'start'}
+          >
+            {typeof column.footer === 'function' ? column.footer(found) : column.footer}
+          </chakra.td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+export type SortDirection = 'asc' | 'desc'
+
+export interface TableSort {
+  id: string
+  direction: SortDirection
+}
+
+/** All of it fits in a URL. */
+export interface TableState {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  sort: TableSort | null
+  search: string
+}
+
+export type CellValue = string | number | boolean | Date | null | undefined
+
+export interface DataColumn<Row> {
+  id: string
+  header: string
+  /** What the column sorts and searches by, and shows unless `cell` does. */
+  value?: (row: Row) => CellValue
+  cell?: (row: Row) => ReactNode
+  /** True where there is a value. */
+  sortable?: boolean
+  searchable?: boolean
+  align?: 'start' | 'end'
+  /** Gets the rows that pass the search, on all pages. */
+  footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
+  width?: string
+}
+
+export const pageSizes = [10, 25, 50, 100] as const
+
+export const initialTableState: TableState = { page: 1, pageSize: 10, sort: null, search: '' }
+
+/** A press on a header sorts upwards, the next one downwards, the third not at all. */
+export function nextSort(sort: TableSort | null, id: string): TableSort | null {
+  if (sort?.id !== id) return { id, direction: 'asc' }
+  return sort.direction === 'asc' ? { id, direction: 'desc' } : null
+}

@@ -1,0 +1,25 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { LotusEmpty } from '../lotus/lotus.tsx'
+
+export interface EmptyListProps {
+  title?: string
+  sentence?: ReactNode
+  /** One next step. */
+  action?: ReactNode
+}
+
+export function EmptyList({ title = 'No Record Found', sentence, action }: EmptyListProps) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" gap="3" py="12" px="4">
+      <LotusEmpty />
+      <Text textStyle="heading">{title}</Text>
+      {sentence ? (
+        <Text color="fg.muted" maxW="26rem">
+          {sentence}
+        </Text>
+      ) : null}
+      {action}
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Modal } from '../modal/modal.tsx'
+
+export interface IdleWarningProps {
+  open: boolean
+  /** How long the person has left when the dialog opens. */
+  seconds: number
+  onStay: () => void
+  /** Called by the button, and when the time is up. */
+  onLogOut: () => void
+}
+
+export function IdleWarning({ open, ...props }: IdleWarningProps) {
+  return open ? <Countdown {...props} /> : null
+}
+
+function Countdown({ seconds, onStay, onLogOut }: Omit<IdleWarningProps, 'open'>) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    // By the clock, not by ticks: a sleeping tab misses ticks.
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  useEffect(() => {
+    if (left === 0) onLogOut()
+  }, [left, onLogOut])
+  return (
+    <Modal
+      open
+      onClose={onStay}
+      title="Are you still there?"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onLogOut}>
+            Log out
+          </Button>
+          <Button onClick={onStay}>Stay signed in</Button>
+        </>
+      }
+    >
+      <Text>To keep your records private, you will be logged out soon.</Text>
+      <Text textStyle="title" fontVariantNumeric="tabular-nums" mt="4" role="timer">
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      </Text>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Lotus } from '../lotus/lotus.tsx'
+import { Modal } from '../modal/modal.tsx'
+
+export interface InfoModalProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  message: ReactNode
+  /** In place of the lotus. */
+  illustration?: ReactNode
+  /** In place of the one button that closes. */
+  action?: ReactNode
+}
+
+/** One message that takes the whole screen. */
+export function InfoModal({ open, onClose, title, message, illustration, action }: InfoModalProps) {
+  return (
+    <Modal open={open} onClose={onClose} title={title} size="full">
+      <Flex direction="column" align="center" justify="center" gap="8" minH="full" textAlign="center">
+        {illustration ?? <Lotus size="min(18rem, 70vw)" />}
+        <Text textStyle="lg" maxW="prose" color="fg.muted">
+          {message}
+        </Text>
+        {action ?? <Button onClick={onClose}>Continue</Button>}
+      </Flex>
+    </Modal>
+  )
+}

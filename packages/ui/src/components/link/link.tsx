@@ -1,0 +1,76 @@
+import { Button, type ButtonProps, chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+} from 'react'
+
+export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+function PlainAnchor({ children, ...props }: AnchorProps) {
+  return <a {...props}>{children}</a>
+}
+
+const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor)
+
+export interface LinkProviderProps {
+  /** The router's link: gets `href` and everything an `<a>` takes, and renders an `<a>`. */
+  component: ComponentType<AnchorProps>
+  children: ReactNode
+}
+
+export function LinkProvider({ component, children }: LinkProviderProps) {
+  return <AnchorContext value={component}>{children}</AnchorContext>
+}
+
+/** The element that every link of this package renders; a place outside the app stays a plain `<a>`. */
+export function Anchor(props: AnchorProps) {
+  const Routed = use(AnchorContext)
+  const inside = /^[/?.]/.test(props.href) && !props.href.startsWith('//') && !props.download
+  return inside ? <Routed {...props} /> : <PlainAnchor {...props} />
+}
+
+export interface LinkProps extends Omit<HTMLChakraProps<'a'>, 'href' | 'variant'> {
+  href: string
+  /** `inline` is underlined in a sentence; `quiet` shows its line on hover; `bare` brings no looks. */
+  variant?: 'inline' | 'quiet' | 'bare'
+}
+
+const looks = {
+  inline: {
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    _hover: { textDecorationThickness: '2px' },
+  },
+  quiet: { color: 'inherit', textUnderlineOffset: '0.2em', _hover: { textDecoration: 'underline' } },
+  bare: { color: 'inherit', textDecoration: 'none' },
+}
+
+export function Link({ href, variant = 'inline', children, ...props }: LinkProps) {
+  return (
+    <chakra.a asChild borderRadius="sm" {...looks[variant]} {...props}>
+      <Anchor href={href}>{children}</Anchor>
+    </chakra.a>
+  )
+}
+
+export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'type'> {
+  href: string
+}
+
+/** Goes somewhere, and looks like a button. */
+export function LinkButton({ href, children, ...props }: LinkButtonProps) {
+  return (
+    <Button asChild {...props}>
+      <Anchor href={href}>{children}</Anchor>
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LoadingList } from './loading-list.tsx'
+
+const meta = { component: LoadingList } satisfies Meta<typeof LoadingList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rows: Story = {}
+
+export const Cards: Story = { args: { shape: 'cards' } }
+
+export const Detail: Story = { args: { shape: 'detail' } }

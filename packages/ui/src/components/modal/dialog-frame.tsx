@@ -1,0 +1,66 @@
+import { Dialog, IconButton, Portal } from '@chakra-ui/react'
+import type { ReactNode, RefObject } from 'react'
+import { CloseIcon } from '../icon/icon.tsx'
+import { dialogRecipe } from './dialog-recipe.ts'
+
+export interface DialogFrameProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full'
+  placement?: 'center' | 'end' | 'bottom'
+  /** An alert dialog asks for an answer: a press beside it doesn't close it. */
+  role?: 'dialog' | 'alertdialog'
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+export function DialogFrame(props: DialogFrameProps) {
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    footer,
+    size = 'sm',
+    placement = 'center',
+    role = 'dialog',
+    initialFocus,
+  } = props
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      lazyMount
+      unmountOnExit
+      recipe={dialogRecipe}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...({ size, placement } as object)}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.CloseTrigger asChild>
+                <IconButton variant="ghost" colorPalette="gray" title="Close" aria-label="Close">
+                  <CloseIcon />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </Dialog.Header>
+            <Dialog.Body tabIndex={0} role="group" aria-label="Content">
+              {children}
+            </Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

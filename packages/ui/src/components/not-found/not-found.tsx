@@ -1,0 +1,29 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { LinkButton } from '../link/link.tsx'
+import { LotusEmpty } from '../lotus/lotus.tsx'
+
+export interface NotFoundProps {
+  title?: string
+  sentence?: string
+  homeHref?: string
+  homeLabel?: string
+}
+
+export function NotFound(props: NotFoundProps) {
+  const { title = 'This page is not here', homeHref = '/', homeLabel = 'Go to the start page' } = props
+  const sentence = props.sentence ?? 'It may have moved, or the address may have a typing slip.'
+  return (
+    <Flex direction="column" align="center" justify="center" textAlign="center" gap="4" minH="60dvh" px="4">
+      <LotusEmpty size={160} />
+      <Text as="h1" textStyle="title">
+        {title}
+      </Text>
+      <Text color="fg.muted" maxW="30rem">
+        {sentence}
+      </Text>
+      <LinkButton href={homeHref} mt="2">
+        {homeLabel}
+      </LinkButton>
+    </Flex>
+  )
+}

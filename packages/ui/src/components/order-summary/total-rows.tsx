@@ -1,0 +1,45 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Money } from '../money/money.tsx'
+
+export interface Totals {
+  subtotalDollars: number
+  shippingDollars: number
+  discountDollars?: number
+  totalDollars: number
+}
+
+function Row({ name, dollars, strong = false }: { name: string; dollars: number; strong?: boolean }) {
+  return (
+    <Flex
+      justify="space-between"
+      gap="4"
+      {...(strong
+        ? {
+            textStyle: 'md',
+            fontWeight: 'semibold',
+            borderTopWidth: '1px',
+            borderColor: 'border',
+            pt: '3',
+            mt: '1',
+          }
+        : { color: 'fg.muted' })}
+    >
+      <dt>{name}</dt>
+      <dd>
+        <Money dollars={dollars} align="end" />
+      </dd>
+    </Flex>
+  )
+}
+
+/** Shows the sums it is given: what adds up to what is the caller's rule. */
+export function TotalRows({ subtotalDollars, shippingDollars, discountDollars = 0, totalDollars }: Totals) {
+  return (
+    <chakra.dl display="grid" gap="1.5" w="full">
+      <Row name="Subtotal" dollars={subtotalDollars} />
+      <Row name="Shipping" dollars={shippingDollars} />
+      <Row name="Discount" dollars={discountDollars} />
+      <Row name="Total" dollars={totalDollars} strong />
+    </chakra.dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+
+export interface PictureSource {
+  src: string
+  /** Spoken text; empty when the words beside the picture say it already. */
+  alt?: string
+  width?: number
+  height?: number
+  srcSet?: string
+  sizes?: string
+  avifSrcSet?: string
+  webpSrcSet?: string
+}
+
+export interface PictureProps {
+  image: PictureSource
+  /** The first pictures of a page load eagerly and ahead of the rest. */
+  priority?: boolean
+  /** Width by height, so that nothing jumps when the picture comes. */
+  ratio?: number
+  rounded?: boolean
+}
+
+export function Picture({ image, priority = false, ratio = 1, rounded = false }: PictureProps) {
+  const { src, alt = '', width = 640, srcSet, sizes, avifSrcSet, webpSrcSet } = image
+  const height = image.height ?? Math.round(width / ratio)
+  const size = sizes === undefined ? {} : { sizes }
+  return (
+    <picture>
+      {avifSrcSet ? <source type="image/avif" srcSet={avifSrcSet} {...size} /> : null}
+      {webpSrcSet ? <source type="image/webp" srcSet={webpSrcSet} {...size} /> : null}
+      <chakra.img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        {...(srcSet === undefined ? {} : { srcSet })}
+        {...size}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        display="block"
+        w="full"
+        h="auto"
+        aspectRatio={ratio}
+        objectFit="cover"
+        bg="bg.muted"
+        borderRadius={rounded ? 'lg' : '0'}
+      />
+    </picture>
+  )
+}

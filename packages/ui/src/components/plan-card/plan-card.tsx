@@ -1,0 +1,65 @@
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../icon/icon.tsx'
+import { formatDollars } from '../money/money.tsx'
+
+export interface PlanCardProps {
+  title: string
+  priceDollars: number
+  /** The billing period, as in 'billed monthly'. */
+  billed: string
+  points: readonly string[]
+  action?: ReactNode
+  /** E.g. 'Your plan'. */
+  badge?: string
+  highlighted?: boolean
+  headingLevel?: 2 | 3
+}
+
+export function PlanCard(props: PlanCardProps) {
+  const { title, priceDollars, billed, points, action, badge, highlighted = false, headingLevel = 2 } = props
+  return (
+    <Flex
+      as="article"
+      direction="column"
+      gap="5"
+      h="full"
+      p={{ base: '5', sm: '7' }}
+      bg="bg.surface"
+      borderRadius="lg"
+      borderWidth={highlighted ? '2px' : '1px'}
+      borderColor={highlighted ? 'accent.solid' : 'border'}
+    >
+      <Flex justify="space-between" align="center" gap="3">
+        <Text as={`h${headingLevel}`} textStyle="heading">
+          {title}
+        </Text>
+        {badge ? <Badge colorPalette="accent">{badge}</Badge> : null}
+      </Flex>
+      <Box>
+        <Flex align="baseline" gap="2">
+          <Text as="span" textStyle="display" fontVariantNumeric="tabular-nums">
+            {formatDollars(priceDollars)}
+          </Text>
+          <Text as="span" color="fg.muted">
+            per month
+          </Text>
+        </Flex>
+        <Text color="fg.subtle" textStyle="xs" mt="1">
+          billed {billed}
+        </Text>
+      </Box>
+      <chakra.ul listStyleType="none" display="grid" gap="2.5" flex="1" alignContent="start">
+        {points.map((point) => (
+          <Flex as="li" key={point} gap="2.5" align="flex-start">
+            <Box as="span" color="green.solid" pt="1" flexShrink="0">
+              <CheckIcon size={16} />
+            </Box>
+            {point}
+          </Flex>
+        ))}
+      </chakra.ul>
+      {action}
+    </Flex>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { SparkIcon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { LotusEmpty } from '../lotus/lotus.tsx'
+import { Money } from '../money/money.tsx'
+import { Picture, type PictureSource } from '../picture/picture.tsx'
+
+export interface ProductCardProps {
+  href: string
+  name: string
+  /** Of the variant that the caller's sorting shows. */
+  priceDollars: number
+  image?: PictureSource | null
+  /** Points that the product earns. */
+  serenityTokens?: number
+  /** True for the first row of the page. */
+  priority?: boolean
+  /** A badge over the picture, e.g. 'Sold out'. */
+  badge?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+export function ProductCard(props: ProductCardProps) {
+  const { href, name, priceDollars, image, serenityTokens, priority = false, badge, headingLevel = 3 } = props
+  return (
+    <Flex
+      as="article"
+      direction="column"
+      position="relative"
+      h="full"
+      overflow="hidden"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      transition="border-color 150ms"
+      _hover={{ borderColor: 'accent.solid' }}
+      _focusWithin={{ borderColor: 'accent.solid' }}
+    >
+      <Box aspectRatio="1" bg="bg.muted" display="grid" css={{ '& > picture': { gridArea: '1 / 1' } }}>
+        {image ? (
+          <Picture image={image} priority={priority} />
+        ) : (
+          <Flex align="center" justify="center">
+            <LotusEmpty />
+          </Flex>
+        )}
+      </Box>
+      {badge ? (
+        <Box position="absolute" top="3" insetStart="3">
+          {badge}
+        </Box>
+      ) : null}
+      <Flex direction="column" gap="2" p={{ base: '3', sm: '4' }} flex="1">
+        <Text as={`h${headingLevel}`} textStyle="sm" fontWeight="semibold" lineClamp="2">
+          <Link
+            href={href}
+            variant="bare"
+            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+          >
+            {name}
+          </Link>
+        </Text>
+        <Flex align="center" justify="space-between" gap="2" mt="auto" wrap="wrap">
+          <Money dollars={priceDollars} fontWeight="semibold" />
+          {serenityTokens === undefined ? null : (
+            <Flex as="span" align="center" gap="1" color="accent.fg" textStyle="xs" title="Serenity tokens">
+              <SparkIcon size={14} />
+              <Text as="span" fontVariantNumeric="tabular-nums">
+                {serenityTokens} tokens
+              </Text>
+            </Flex>
+          )}
+        </Flex>
+      </Flex>
+    </Flex>
+  )
+}

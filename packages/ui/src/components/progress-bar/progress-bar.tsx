@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+
+type Phase = 'idle' | 'running' | 'done'
+
+let phase: Phase = 'idle'
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function enter(next: Phase) {
+  phase = next
+  for (const listener of listeners) listener()
+}
+
+/** A page that comes within a tenth of a second needs no bar. */
+export function startProgress() {
+  clearTimeout(timer)
+  timer = setTimeout(() => enter('running'), 100)
+}
+
+export function finishProgress() {
+  clearTimeout(timer)
+  if (phase !== 'running') return
+  enter('done')
+  timer = setTimeout(() => enter('idle'), 250)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const looks = {
+  idle: { transform: 'scaleX(0)', opacity: '0', transition: 'none' },
+  // Creeps towards the end and never arrives by itself.
+  running: {
+    transform: 'scaleX(0.92)',
+    opacity: '1',
+    transition: 'transform 8s cubic-bezier(0.1, 0.8, 0.2, 1)',
+  },
+  done: {
+    transform: 'scaleX(1)',
+    opacity: '0',
+    transition: 'transform 150ms ease-out, opacity 200ms ease-out 50ms',
+  },
+} as const
+
+/** Mounted once, at the root: `startProgress` and `finishProgress` move it. */
+export function ProgressBar() {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => phase,
+    () => 'idle' as const,
+  )
+  return (
+    <Box
+      position="fixed"
+      top="0"
+      insetInline="0"
+      h="3px"
+      zIndex="toast"
+      bg="accent.solid"
+      transformOrigin="left"
+      pointerEvents="none"
+      {...looks[now]}
+      {...(now === 'running'
+        ? { role: 'progressbar', 'aria-label': 'Loading page' }
+        : { 'aria-hidden': true })}
+    />
+  )
+}

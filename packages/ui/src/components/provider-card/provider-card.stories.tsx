@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Box } from '@chakra-ui/react'
+import type { Decorator } from '@storybook/react-vite'
+import { ProviderCard } from './provider-card.tsx'
+
+const narrow: Decorator = (Story) => (
+  <Box maxW="20rem">
+    <Story />
+  </Box>
+)
+
+const meta = {
+  component: ProviderCard,
+  args: {
+    name: 'Amara Okafor',
+    domain: ['mental', 'social'],
+    rating: 5,
+    reviewCount: 31,
+    bookHref: '/book/1',
+    profileHref: '/providers/1',
+    detail: 'MD, psychiatry',
+    headingLevel: 2,
+  },
+} satisfies Meta<typeof ProviderCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Reviewed: Story = { decorators: [narrow] }
+
+export const New: Story = {
+  args: { rating: null, reviewCount: 0, domain: 'spiritual' },
+  decorators: [narrow],
+}

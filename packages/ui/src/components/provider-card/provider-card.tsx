@@ -1,0 +1,77 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { AreaTag } from '../area-tag/area-tag.tsx'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Link, LinkButton } from '../link/link.tsx'
+import { Rating } from '../rating/rating.tsx'
+
+export interface ProviderCardProps {
+  name: string
+  /** One domain or several. */
+  domain: string | readonly string[]
+  imageSrc?: string | null
+  /** Out of five; somebody without reviews stands at 4. */
+  rating?: number | null
+  reviewCount?: number
+  bookHref: string
+  profileHref?: string
+  /** E.g. the degree or the next free time. */
+  detail?: string
+  headingLevel?: 2 | 3
+}
+
+export function ProviderCard(props: ProviderCardProps) {
+  const {
+    name,
+    domain,
+    imageSrc = null,
+    rating,
+    reviewCount = 0,
+    bookHref,
+    profileHref,
+    detail,
+    headingLevel = 3,
+  } = props
+  const domains = typeof domain === 'string' ? [domain] : domain
+  return (
+    <Flex
+      as="article"
+      direction="column"
+      gap="4"
+      h="full"
+      p="5"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+    >
+      <Flex gap="4" align="center">
+        <Avatar name={name} src={imageSrc} size={72} decorative />
+        <Box minW="0">
+          <Text as={`h${headingLevel}`} textStyle="heading">
+            {profileHref ? (
+              <Link href={profileHref} variant="quiet">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Text>
+          {detail ? (
+            <Text textStyle="xs" color="fg.subtle">
+              {detail}
+            </Text>
+          ) : null}
+        </Box>
+      </Flex>
+      <Flex gap="2" wrap="wrap">
+        {domains.map((area) => (
+          <AreaTag key={area} area={area} />
+        ))}
+      </Flex>
+      <Rating value={rating ?? 4} reviewCount={reviewCount} />
+      <LinkButton href={bookHref} mt="auto" w="full" aria-label={`Book a Consultation with ${name}`}>
+        Book a Consultation
+      </LinkButton>
+    </Flex>
+  )
+}

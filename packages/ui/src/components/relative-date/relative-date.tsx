@@ -1,0 +1,44 @@
+export interface RelativeDateProps {
+  /** An instant (ISO 8601) or a calendar day. */
+  date: string | Date
+  /** The present moment, from the caller: server and browser must draw the same words. */
+  now: string | Date
+  /** UTC unless told, so that both sides agree on where a day ends. */
+  timeZone?: string
+}
+
+function dayNumber(date: Date, timeZone: string) {
+  const day = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(date)
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000
+}
+
+/** 'Today', '1 Day Ago' or 'N Days Ago'; a date to come is written out. */
+export function relativeDay({ date, now, timeZone = 'UTC' }: RelativeDateProps) {
+  const days = dayNumber(new Date(now), timeZone) - dayNumber(new Date(date), timeZone)
+  if (days < 0) return mediumDate(date, timeZone)
+  if (days === 0) return 'Today'
+  return days === 1 ? '1 Day Ago' : `${days} Days Ago`
+}
+
+/** `Nov 21, 2026`. */
+export function mediumDate(date: string | Date, timeZone = 'UTC') {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(date))
+}
+
+export function RelativeDate(props: RelativeDateProps) {
+  const iso = new Date(props.date).toISOString()
+  return (
+    <time dateTime={iso} title={mediumDate(props.date, props.timeZone)}>
+      {relativeDay(props)}
+    </time>
+  )
+}
+
+export function MediumDate({ date, timeZone }: Omit<RelativeDateProps, 'now'>) {
+  return <time dateTime={new Date(date).toISOString()}>{mediumDate(date, timeZone)}</time>
+}

@@ -1,0 +1,68 @@
+import { Box, IconButton, Input } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
+
+export interface SearchInputProps {
+  value: string
+  onValueChange: (value: string) => void
+  /** Spoken name; the placeholder is not one. */
+  label?: string
+  placeholder?: string
+  size?: 'sm' | 'md' | 'lg'
+  name?: string
+}
+
+export function SearchInput(props: SearchInputProps) {
+  const {
+    value,
+    onValueChange,
+    label = 'Search',
+    placeholder = 'Type here to search',
+    size = 'md',
+    name,
+  } = props
+  const field = useRef<HTMLInputElement>(null)
+  function clear() {
+    onValueChange('')
+    field.current?.focus()
+  }
+  return (
+    <Box position="relative" w="full" role="search">
+      <Box
+        as="span"
+        position="absolute"
+        insetY="0"
+        insetStart="3"
+        display="flex"
+        alignItems="center"
+        color="fg.subtle"
+        zIndex="1"
+        pointerEvents="none"
+      >
+        <SearchIcon size={18} />
+      </Box>
+      <Input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        size={size}
+        value={value}
+        {...(name === undefined ? {} : { name })}
+        onChange={(event) => onValueChange(event.target.value)}
+        ps="10"
+        pe="11"
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+      {value === '' ? null : (
+        <Box position="absolute" insetY="0" insetEnd="1" display="flex" alignItems="center">
+          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Clear search" onClick={clear}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { CheckIcon } from '../icon/icon.tsx'
+
+export interface StepperProps {
+  steps: readonly string[]
+  /** Counted from 0. */
+  current: number
+  /** 0 to 100; the caller's rule says how far each step is. */
+  percent: number
+  label?: string
+  /** Lets a person go back to a step that is behind them. */
+  onStepSelect?: (index: number) => void
+}
+
+function Mark({ done, current, number }: { done: boolean; current: boolean; number: number }) {
+  return (
+    <Flex
+      as="span"
+      aria-hidden
+      align="center"
+      justify="center"
+      boxSize="8"
+      borderRadius="full"
+      borderWidth="2px"
+      textStyle="xs"
+      fontWeight="bold"
+      flexShrink="0"
+      bg={done ? 'accent.solid' : 'bg.surface'}
+      color={done ? 'accent.contrast' : current ? 'accent.fg' : 'fg.subtle'}
+      borderColor={done || current ? 'accent.solid' : 'border.emphasized'}
+    >
+      {done ? <CheckIcon size={16} /> : number}
+    </Flex>
+  )
+}
+
+export function Stepper({ steps, current, percent, label = 'Progress', onStepSelect }: StepperProps) {
+  return (
+    <Box>
+      <Flex justify="space-between" align="baseline" mb="2" gap="4">
+        <Text textStyle="label">
+          <chakra.span display={{ md: 'none' }}>
+            Step {current + 1} of {steps.length}: {steps[current]}
+          </chakra.span>
+          <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
+        </Text>
+        <Text fontVariantNumeric="tabular-nums" fontWeight="semibold" color="accent.fg">
+          {percent}%
+        </Text>
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        h="2"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <Box
+          h="full"
+          bg="accent.solid"
+          borderRadius="full"
+          transition="width 200ms ease-out"
+          style={{ width: `${percent}%` }}
+        />
+      </Box>
+      <chakra.ol listStyleType="none" display={{ base: 'none', md: 'flex' }} gap="3" mt="5">
+        {steps.map((step, index) => {
+          const done = index < current
+          const words = (
+            <>
+              <Mark done={done} current={index === current} number={index + 1} />
+              <Text
+                as="span"
+                textStyle="xs"
+                fontWeight={index === current ? 'bold' : 'medium'}
+                color={index === current ? 'fg' : 'fg.muted'}
+              >
+                {step}
+                {done ? <chakra.span srOnly>, done</chakra.span> : null}
+              </Text>
+            </>
+          )
+          const look = { display: 'flex', alignItems: 'center', gap: '2.5', textAlign: 'start' } as const
+          return (
+            <chakra.li
+              key={step}
+              flex="1"
+              {...(index === current ? { 'aria-current': 'step' as const } : {})}
+            >
+              {done && onStepSelect ? (
+                <chakra.button type="button" cursor="pointer" onClick={() => onStepSelect(index)} {...look}>
+                  {words}
+                </chakra.button>
+              ) : (
+                <Box {...look}>{words}</Box>
+              )}
+            </chakra.li>
+          )
+        })}
+      </chakra.ol>
+    </Box>
+  )
+}

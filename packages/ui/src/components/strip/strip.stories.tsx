@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Box } from '@chakra-ui/react'
+import { sampleProducts } from '../../testing/samples.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { Strip } from './strip.tsx'
+
+const meta = {
+  component: Strip,
+  args: {
+    label: 'products',
+    title: <h2>New in the shop</h2>,
+    children: [...sampleProducts, ...sampleProducts].map((product, i) => (
+      <Box key={i} w="14rem">
+        <ProductCard {...product} />
+      </Box>
+    )),
+  },
+} satisfies Meta<typeof Strip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Scrolls: Story = {}
+
+export const Fits: Story = { args: { children: 'One short line' } }

@@ -1,0 +1,55 @@
+import { Box, createToaster, IconButton, Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icon.tsx'
+import { receiveToasts, type ToastKind } from './toast.tsx'
+import { toastRecipe } from './toast-recipe.ts'
+
+/** The product closes a toast after two seconds. */
+const duration = 2000
+
+const toaster = createToaster({ placement: 'top-end', duration, pauseOnPageIdle: true, max: 5, gap: 8 })
+
+const looks = {
+  success: { icon: CheckIcon, palette: 'green' },
+  error: { icon: AlertIcon, palette: 'red' },
+  warning: { icon: AlertIcon, palette: 'orange' },
+  info: { icon: InfoIcon, palette: 'blue' },
+} as const satisfies Record<ToastKind, unknown>
+
+function isKind(type: string | undefined): type is ToastKind {
+  return type !== undefined && type in looks
+}
+
+export function ToastRegion() {
+  useEffect(
+    () =>
+      receiveToasts(({ kind, message }) => toaster.create({ type: kind, title: message, closable: true })),
+    [],
+  )
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+        {({ type, title }) => {
+          const { icon: KindIcon, palette } = looks[isKind(type) ? type : 'info']
+          return (
+            <Toast.Root
+              recipe={toastRecipe}
+              colorPalette={palette}
+              w={{ base: 'calc(100vw - 2rem)', sm: '22rem' }}
+            >
+              <Box as="span" color="colorPalette.solid" display="inline-flex" pt="0.5">
+                <KindIcon />
+              </Box>
+              <Toast.Title flex="1">{title}</Toast.Title>
+              <Toast.CloseTrigger asChild>
+                <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label="Close" my="-1">
+                  <CloseIcon size={16} />
+                </IconButton>
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          )
+        }}
+      </ChakraToaster>
+    </Portal>
+  )
+}

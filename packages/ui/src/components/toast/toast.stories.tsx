@@ -1,0 +1,31 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { toast } from './toast.tsx'
+
+function Demo() {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button onClick={() => toast.success('Product Removed')}>Success</Button>
+      <Button onClick={() => toast.error('Unhandled Error.')}>Error</Button>
+      <Button onClick={() => toast.info('Your draft is saved.')}>Info</Button>
+      <Button onClick={() => toast.warning('Maximum quantity reached (3)')}>Warning</Button>
+    </Flex>
+  )
+}
+
+const meta = { component: Demo } satisfies Meta<typeof Demo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = {}
+
+export const Stacked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
+    await expect(await screen.findByText('Product Removed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Warning' }))
+    await userEvent.hover(await screen.findByText('Maximum quantity reached (3)'))
+  },
+}

@@ -1,0 +1,38 @@
+export const globalCss = {
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    colorPalette: 'accent',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'moderate',
+    scrollbarGutter: 'stable',
+    scrollPaddingTop: '5rem',
+    WebkitTextSizeAdjust: '100%',
+    WebkitTapHighlightColor: 'transparent',
+    colorScheme: 'light',
+    '--global-color-border': 'colors.border',
+    '--global-font-body': 'fonts.body',
+    '--safe-bottom': 'env(safe-area-inset-bottom, 0px)',
+    '--safe-top': 'env(safe-area-inset-top, 0px)',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  body: { textStyle: 'sm', minHeight: '100dvh', overflowWrap: 'break-word' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'accent.emphasized', color: 'fg' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '2px',
+  },
+  'main:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  '.numeric': { fontVariantNumeric: 'tabular-nums' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { globalCss } from './global-css.ts'
+import { recipes } from './recipes.ts'
+import { semanticColours } from './semantic-colours.ts'
+import { slotRecipes } from './slot-recipes.ts'
+import { layerStyles, textStyles } from './text-styles.ts'
+import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts'
+
+export { themeScript } from './theme-script.ts'
+export { palettes, type PaletteName } from './semantic-colours.ts'
+
+/** Look as data: own tokens and only the recipes in use, on Chakra's bare engine. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens,
+      semanticTokens: { ...semanticTokens, colors: semanticColours },
+      textStyles,
+      layerStyles,
+      recipes,
+      slotRecipes,
+    },
+  }),
+)
