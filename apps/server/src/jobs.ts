@@ -3,11 +3,13 @@ import { Logger, run } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import * as z from 'zod'
 
+import { audiences } from '@wellspring/api/contract/endpoint'
+
 import { systemContext } from './context.ts'
 import type { ChangeName, Context, Services } from './context.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
-import { mailCode } from './domains/identity/mails.ts'
+import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
 import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -21,6 +23,7 @@ const crontab = [
 ].join('\n')
 
 const SettlePayload = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
+const AccountExistsPayload = z.object({ audience: z.enum(audiences), email: z.string() })
 const ReactPayload = z.object({ changeId: z.string(), reaction: z.string() })
 
 async function react(context: Context, payload: unknown) {
@@ -38,6 +41,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   react,
   mailCode: (context, payload) =>
     mailCode(context, z.object({ challengeId: z.string(), sends: z.int() }).parse(payload)),
+  mailAccountExists: (context, payload) => mailAccountExists(context, AccountExistsPayload.parse(payload)),
   settleCheckout: (context, payload) => {
     const { checkoutId, intentId } = SettlePayload.parse(payload)
     return settleCheckout(context, checkoutId, intentId)

@@ -100,5 +100,7 @@ export async function mountDocs(app: FastifyInstance) {
     ['swagger-ui.css', 'text/css'],
     ['swagger-ui-bundle.js', 'text/javascript'],
   ] as const)
-    app.get(`/v1/docs/${file}`, (_request, reply) => reply.type(type).send(createReadStream(path.join(viewer, file))))
+    app.get(`/v1/docs/${file}`, (_request, reply) =>
+      reply.type(type).send(createReadStream(path.join(viewer, file))),
+    )
 }

@@ -66,14 +66,17 @@ function isOutage(error: unknown): boolean {
 
 /** Turns whatever was thrown into the one kind of answer; what nobody foresaw is logged and says nothing. */
 export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
-  if (isProblem(error)) return error
-  if (error instanceof ORPCError) {
-    if (error.cause instanceof ValidationError && error.status === 400) {
+  if (error instanceof ORPCError && error.cause instanceof ValidationError) {
+    // Of what came in; an answer that breaks the contract is our own fault and falls through.
+    if (error.status === 400) {
       const errors = fieldErrors(error.cause.issues)
       return problem('VALIDATION_FAILED', Object.values(errors)[0] ?? 'Please check what you entered.', {
         errors,
       })
     }
+  }
+  if (isProblem(error)) return error
+  if (error instanceof ORPCError) {
     if (error.status < 500) {
       const code = byStatus[error.status] ?? 'BAD_REQUEST'
       return problem(code, sentences[code] ?? 'This request cannot be read.')

@@ -1,10 +1,134 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { audiences } from '@wellspring/api/contract/endpoint'
+import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Services } from '../context.ts'
+import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
+import { sendKept } from './kept-answer.ts'
+import { readTemplate, themeScriptHash } from './page-template.ts'
+import type { PageTemplate } from './page-template.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
+interface RenderedPage {
+  status: number
+  title: string
+  styles: string
+  body: string
+  state: string
+  modules: string[]
+}
+
+type Render = (path: string, ask: (request: Request) => Promise<Response>) => Promise<RenderedPage>
+
+/** The patron's pages that arrive drawn; everything else is drawn by the browser. */
+const publicPage = /^\/(home|shop|products|product-detail\/[\w-]{1,64})?$/
+const drawnQuery = new Set(['search', 'area', 'sort'])
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+const aYear = 'public, max-age=31536000, immutable'
+
+const clientFolder = (services: Services, app: Audience) =>
+  path.join(services.config.repositoryRoot, 'apps', app, 'dist/client')
+
+async function loadRender(services: Services): Promise<Render> {
+  const file = path.join(services.config.repositoryRoot, 'apps/patron/dist/server/entry-server.js')
+  const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
+  return render
+}
+
+/** The path as it is drawn and kept: known parameters in one order, others left out. */
+function canonical(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const known = [...searchParams]
+    .filter(([name]) => drawnQuery.has(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
+}
+
+function pageSender(app: FastifyInstance, services: Services, template: PageTemplate, render: Render) {
+  const host = new URL(services.config.origins.patron).host
+  const ask = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const answer = await app.inject({
+      method: 'GET',
+      url: pathname + search,
+      headers: { host },
+      remoteAddress: '127.0.0.1',
+    })
+    return new Response(answer.payload, {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const at = canonical(request.url)
+    const kept = services.cache.get(`page ${at}`)
+    if (kept) return sendKept(request, reply, kept)
+    const keep = services.cache.begin('catalogue')
+    const page = await render(at, ask)
+    const html = Buffer.from(template.fill(page))
+    // A page with an error on it is not worth keeping, and a browser may do better.
+    if (page.status >= 500) return reply.headers(htmlHeaders).send(template.shell)
+    if (page.status !== 200) return reply.code(page.status).headers(htmlHeaders).send(html)
+    return sendKept(request, reply, await keep(`page ${at}`, html, htmlHeaders))
+  }
+}
+
+/** The four apps, each on its own host, and the files that they need. */
 export async function mountPages(
-  _app: FastifyInstance,
-  _services: Services,
-  _hostOf: (request: FastifyRequest) => Host,
-) {}
+  app: FastifyInstance,
+  services: Services,
+  hostOf: (request: FastifyRequest) => Host,
+) {
+  const policy = contentSecurityPolicy(services.config, [themeScriptHash])
+  const built = audiences.filter((audience) =>
+    existsSync(path.join(clientFolder(services, audience), 'index.html')),
+  )
+  for (const audience of built)
+    await app.register(fastifyStatic, {
+      root: path.join(clientFolder(services, audience), 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', aYear),
+      constraints: { host: new URL(services.config.origins[audience]).host },
+    })
+  await app.register(fastifyStatic, {
+    root: services.ports.storage.publicFolder,
+    prefix: '/media/',
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', aYear),
+  })
+
+  const templates = new Map(
+    built.map((audience) => [audience, readTemplate(clientFolder(services, audience))] as const),
+  )
+  const patron = templates.get('patron')
+  const drawn = patron && pageSender(app, services, patron, await loadRender(services))
+
+  app.get('/lotus.svg', (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'max-age=86400')
+      .sendFile('lotus.svg', clientFolder(services, 'patron')),
+  )
+  app.get('/*', async (request, reply) => {
+    const host = hostOf(request)
+    const template = host === null || host === 'mail' ? undefined : templates.get(host)
+    const at = request.url.split('?', 1)[0] ?? ''
+    // A name with a dot is a file, and there is none.
+    if (!template || at.startsWith('/v1') || /\.\w+$/.test(at))
+      throw problem('NOT_FOUND', 'There is nothing at this address.')
+    reply.header('content-security-policy', policy)
+    if (host === 'patron' && drawn && publicPage.test(at)) return drawn(request, reply)
+    return reply.headers(htmlHeaders).send(template.shell)
+  })
+}

@@ -13,6 +13,7 @@ export { palettes, type PaletteName } from './semantic-colours.ts'
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     globalCss,
     theme: {
       breakpoints,

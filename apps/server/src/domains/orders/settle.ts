@@ -74,17 +74,15 @@ async function createOrders(tx: Tx, checkout: CheckoutRow, now: Date) {
       .update(orderLines)
       .set({ orderId: id })
       .where(and(eq(orderLines.checkoutId, checkoutId), eq(orderLines.sellerId, sellerId)))
-  await tx
-    .insert(orderTimeline)
-    .values(
-      made.map(({ id }) => ({
-        orderId: id,
-        at: now,
-        status: 'pending' as const,
-        by: 'system' as const,
-        note: 'Paid',
-      })),
-    )
+  await tx.insert(orderTimeline).values(
+    made.map(({ id }) => ({
+      orderId: id,
+      at: now,
+      status: 'pending' as const,
+      by: 'system' as const,
+      note: 'Paid',
+    })),
+  )
   await emptyCart(tx, checkout, lines)
 }
 

@@ -50,6 +50,8 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
             colorPalette={tone === 'danger' ? 'red' : 'accent'}
             disabled={sentence !== null && !agreed}
             loading={busy}
+            // Without it the spinner takes the button's name away.
+            loadingText={confirmLabel}
             onClick={onConfirm}
           >
             {confirmLabel}

@@ -24,7 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
       </Flex>
       <Text maxW="26rem">{message}</Text>
       {onRetry ? (
-        <Button variant="outline" onClick={onRetry} loading={retrying}>
+        <Button variant="outline" onClick={onRetry} loading={retrying} loadingText="Retry">
           <RetryIcon size={18} />
           Retry
         </Button>

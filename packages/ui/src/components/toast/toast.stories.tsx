@@ -23,7 +23,7 @@ export const Idle: Story = {}
 export const Stacked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await expect(await screen.findByText('Product Removed')).toBeVisible()
+    await expect(await screen.findByText('Product Removed', {}, { timeout: 10_000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Warning' }))
     await userEvent.hover(await screen.findByText('Maximum quantity reached (3)'))

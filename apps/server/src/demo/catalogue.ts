@@ -1,0 +1,110 @@
+import { count } from 'drizzle-orm'
+
+import { systemContext } from '../context.ts'
+import type { Context } from '../context.ts'
+import { openShop, publishProduct, writeRating } from '../domains/catalogue/actions.ts'
+import { sellers } from '../domains/catalogue/tables.ts'
+import { productArt, renditions } from './art.ts'
+import { demoAccount } from './identity.ts'
+import { demoProducts } from './products.ts'
+
+const shops = [
+  ['Stillwater Goods', 'Leila', 'Nassar'],
+  ['Bright Kitchen', 'Marco', 'Bianchi'],
+  ['Moss & Linen', 'Hanna', 'Virtanen'],
+  ['The Quiet Shelf', 'Daniel', 'Okoye'],
+  ['Morning Field', 'Sofia', 'Marin'],
+  ['Root and Rise', 'Arjun', 'Menon'],
+  ['Common Table', 'Grace', 'Wanjiru'],
+  ['Harbour Light', 'Elias', 'Berg'],
+] as const
+
+const buyers = [
+  ['Noor', 'Rahman'],
+  ['Peter', 'Novak'],
+  ['Chloe', 'Martin'],
+  ['Kenji', 'Sato'],
+] as const
+
+const comments = [
+  [5, 'Exactly what I hoped for. I use it every day.'],
+  [4, 'Good quality and it came quickly.'],
+  [5, 'A present for my sister, who has not put it down since.'],
+  [3, 'Nice, though smaller than I had pictured.'],
+  [4, 'Simple, well made, does what it says.'],
+  [5, 'The second one I bought. That says enough.'],
+] as const
+
+const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Draws a product's picture and stores its renditions; the address is that of the largest. */
+async function drawPicture(context: Context, index: number): Promise<string> {
+  const product = demoProducts[index % demoProducts.length]
+  if (!product) throw new Error('there are no demo products')
+  const name = `public/products/${slug(product.name)}`
+  for (const { suffix, bytes } of await renditions(productArt(product.area, index)))
+    await context.ports.storage.put(`${name}${suffix}`, bytes)
+  return context.ports.storage.publicUrl(`${name}-640.webp`)
+}
+
+async function openShops(context: Context): Promise<string[]> {
+  const ids: string[] = []
+  for (const [name, firstName, lastName] of shops) {
+    const email = `${slug(name)}@wellspring.example`
+    const userId = await demoAccount(context, { kind: 'provider', email, firstName, lastName })
+    await openShop(context, { userId, name })
+    ids.push(userId)
+  }
+  return ids
+}
+
+/** Eight shops with sixty products, their pictures and what buyers said. Does nothing where shops stand. */
+export async function seedCatalogue(context: Context): Promise<void> {
+  const [row] = await context.db.select({ count: count() }).from(sellers)
+  if (row && row.count > 0) return
+  const sellerIds = await openShops(context)
+  const buyerIds: string[] = []
+  for (const [firstName, lastName] of buyers)
+    buyerIds.push(
+      await demoAccount(context, {
+        kind: 'patron',
+        email: `${slug(firstName)}@wellspring.example`,
+        firstName,
+        lastName,
+      }),
+    )
+  for (const [index, product] of demoProducts.entries()) {
+    // A minute apart, so that the newest come first in one order only.
+    const at = new Date(context.now().getTime() - (demoProducts.length - index) * 60_000)
+    const then = { ...systemContext({ ...context.services, now: () => at }, context.requestId) }
+    const imageUrl = await drawPicture(context, index)
+    const productId = await publishProduct(then, {
+      ...product,
+      sellerId: sellerIds[index % sellerIds.length] ?? '',
+      serenityToken: Math.max(1, Math.round((product.variants[0]?.price ?? 10) / 5)),
+      imageUrl,
+      variants: product.variants.map((variant) => ({ ...variant, imageUrl: null })),
+    })
+    for (const [place, authorId] of buyerIds.slice(0, index % (buyerIds.length + 1)).entries()) {
+      const [stars, comment] = comments[(index + place) % comments.length] ?? comments[0]
+      await writeRating(then, { productId, authorId, stars, comment })
+    }
+  }
+}
+
+/** More of the same for measuring, with the pictures that are there. */
+export async function seedMoreProducts(context: Context, howMany: number): Promise<void> {
+  const sellerIds = (await context.db.select({ id: sellers.id }).from(sellers)).map(({ id }) => id)
+  for (let index = 0; index < howMany; index++) {
+    const product = demoProducts[index % demoProducts.length]
+    if (!product) return
+    await publishProduct(context, {
+      ...product,
+      name: `${product.name} ${Math.floor(index / demoProducts.length) + 2}`,
+      sellerId: sellerIds[index % sellerIds.length] ?? '',
+      serenityToken: 5,
+      imageUrl: context.ports.storage.publicUrl(`public/products/${slug(product.name)}-640.webp`),
+      variants: product.variants.map((variant) => ({ ...variant, stock: 1000, imageUrl: null })),
+    })
+  }
+}

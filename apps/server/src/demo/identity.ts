@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Kind } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../context.ts'
+import { createAccount } from '../domains/identity/actions.ts'
+import { audienceOf } from '../domains/identity/rules.ts'
+import { users } from '../domains/identity/tables.ts'
+
+const password = 'Wellspring1!'
+
+const people: { kind: Kind; firstName: string; lastName: string }[] = [
+  { kind: 'patron', firstName: 'Maya', lastName: 'Haddad' },
+  { kind: 'provider', firstName: 'Jonas', lastName: 'Weber' },
+  { kind: 'tenant', firstName: 'Amara', lastName: 'Okafor' },
+  { kind: 'admin', firstName: 'Ruth', lastName: 'Lindqvist' },
+  { kind: 'staff', firstName: 'Tomas', lastName: 'Silva' },
+]
+
+/** An account of the demo; one that stands already is left as it is. Returns its id. */
+export async function demoAccount(
+  context: Context,
+  account: { kind: Kind; email: string; firstName: string; lastName: string },
+): Promise<string> {
+  const [known] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.audience, audienceOf(account.kind)), eq(users.email, account.email)))
+  const id = known?.id ?? (await createAccount(context, { ...account, password }))
+  if (!id) throw new Error(`${account.email} could not be made`)
+  return id
+}
+
+/** One account of each kind, with the password that the README names. */
+export async function seedIdentity(context: Context): Promise<void> {
+  for (const person of people)
+    await demoAccount(context, { ...person, email: `${person.kind}@wellspring.example` })
+}

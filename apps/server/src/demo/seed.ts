@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { systemContext } from '../context.ts'
+import type { Context } from '../context.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { createLog, openServices } from '../services.ts'
+import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
+import { seedIdentity } from './identity.ts'
+
+async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
+  const { services, close } = await openServices(config, databaseUrl, { log: createLog('warn') })
+  try {
+    await run(systemContext(services, 'demo'))
+  } finally {
+    await close()
+  }
+}
+
+/** The demo's people, shops and products; in production there are none. What stands is left as it is. */
+export async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
+  if (config.production) return
+  await withContext(config, databaseUrl, async (context) => {
+    await seedIdentity(context)
+    await seedCatalogue(context)
+  })
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+  const config = readConfig()
+  const database = await openDatabase(config)
+  await migrate(database.url)
+  await seedIfEmpty(config, database.url)
+  await withContext(config, database.url, (context) => seedMoreProducts(context, Number(values.products)))
+  console.log(`The demo data stand, with ${values.products} more products.`)
+  await database.stop()
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../context.ts'
+import { codeOf } from './rules.ts'
+import { challenges, users } from './tables.ts'
+
+const subjects = { 'log-in': 'Your Wellspring code', 'reset-password': 'Set a new Wellspring password' }
+const purposes = { 'log-in': 'to log in', 'reset-password': 'to set a new password' }
+
+/** Mails a pending code, unless it was used, is over, or was sent again since. */
+export async function mailCode(context: Context, job: { challengeId: string; sends: number }): Promise<void> {
+  const [row] = await context.db
+    .select({ challenge: challenges, email: users.email, firstName: users.firstName })
+    .from(challenges)
+    .innerJoin(users, eq(users.id, challenges.userId))
+    .where(eq(challenges.id, job.challengeId))
+  if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
+  const { purpose, sends, id } = row.challenge
+  if (sends !== job.sends) return
+  await context.ports.mail.send({
+    to: row.email,
+    subject: subjects[purpose],
+    text: [
+      `Hello ${row.firstName},`,
+      `this is your code ${purposes[purpose]}:`,
+      codeOf(context.services.config.secret, id, sends),
+      'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; nobody can get in without the code.',
+    ].join('\n\n'),
+  })
+}
+
+/** Tells the owner of an account that somebody tried to open it a second time. */
+export async function mailAccountExists(
+  context: Context,
+  { audience, email }: { audience: Audience; email: string },
+): Promise<void> {
+  const { origins } = context.services.config
+  await context.ports.mail.send({
+    to: email,
+    subject: 'You already have a Wellspring account',
+    text: [
+      'Hello,',
+      'somebody, perhaps you, tried to open an account with this address. You already have one.',
+      `You can log in at ${origins[audience]}/login, or set a new password at ${origins[audience]}/forgot-password.`,
+    ].join('\n\n'),
+  })
+}

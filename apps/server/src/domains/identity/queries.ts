@@ -1,0 +1,71 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+import type { Session, User } from '@wellspring/api/contract/identity'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { deviceName, idleMs } from './rules.ts'
+import { sessions, users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export const presentUser = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  kind,
+  roles,
+  profileImageUrl,
+}: UserRow): User => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  kind,
+  roles,
+  profileImageUrl,
+})
+
+export async function findUserByEmail(
+  db: ReadOnly,
+  audience: Audience,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.audience, audience), eq(users.email, email)))
+  return row
+}
+
+export async function getUser(db: ReadOnly, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error(`there is no user ${id}`)
+  return row
+}
+
+/** The caller's devices that are still signed in, the last seen first. */
+export async function listSessions(context: Context, actor: Actor): Promise<Session[]> {
+  const now = context.now()
+  const rows = await context.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, actor.userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs(context.audience))),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === actor.sessionId,
+    device: deviceName(row.userAgent),
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }))
+}

@@ -1,0 +1,66 @@
+import { os, signedIn } from '../../http/implement.ts'
+import {
+  changePassword,
+  forgetPassword,
+  logIn,
+  logOut,
+  redeemLogInCode,
+  resetPassword,
+  revokeSession,
+  signUp,
+  updateAccount,
+} from './actions.ts'
+import { resendCode } from './codes.ts'
+import { getUser, listSessions, presentUser } from './queries.ts'
+import { idleMs } from './rules.ts'
+
+export const identityRoutes = {
+  signUp: os.identity.signUp.handler(async ({ context, input }) => {
+    await signUp(context, input)
+    return {}
+  }),
+  logIn: os.identity.logIn.handler(({ context, input }) => logIn(context, input)),
+  redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
+    const { user, token } = await redeemLogInCode(context, input, {
+      token: context.session.token,
+      userAgent: context.userAgent,
+    })
+    context.session.open(token)
+    return { user, idleSeconds: idleMs(context.audience) / 1000 }
+  }),
+  resendCode: os.identity.resendCode.handler(({ context, input }) => resendCode(context, input.challenge)),
+  logOut: os.identity.logOut.handler(async ({ context }) => {
+    await logOut(context, context.session.token)
+    context.session.close()
+    return {}
+  }),
+  forgetPassword: os.identity.forgetPassword.handler(({ context, input }) =>
+    forgetPassword(context, input.email),
+  ),
+  resetPassword: os.identity.resetPassword.handler(async ({ context, input }) => {
+    await resetPassword(context, input)
+    return {}
+  }),
+  getAccount: os.identity.getAccount.handler(async ({ context }) => ({
+    user: presentUser(await getUser(context.db, signedIn(context).userId)),
+    idleSeconds: idleMs(context.audience) / 1000,
+  })),
+  updateAccount: os.identity.updateAccount.handler(async ({ context, input }) => ({
+    user: await updateAccount(context, signedIn(context), input),
+  })),
+  changePassword: os.identity.changePassword.handler(async ({ context, input }) => {
+    const { token } = await changePassword(context, signedIn(context), {
+      ...input,
+      userAgent: context.userAgent,
+    })
+    context.session.open(token)
+    return {}
+  }),
+  listSessions: os.identity.listSessions.handler(async ({ context }) => ({
+    sessions: await listSessions(context, signedIn(context)),
+  })),
+  revokeSession: os.identity.revokeSession.handler(async ({ context, input }) => {
+    await revokeSession(context, signedIn(context), input.id)
+    return {}
+  }),
+}

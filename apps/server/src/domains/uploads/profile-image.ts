@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, isNotNull } from 'drizzle-orm'
+import sharp from 'sharp'
+
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { keyOfPrivateUrl } from './actions.ts'
+import { MAX_PIXELS } from './rules.ts'
+import { uploads } from './tables.ts'
+
+const side = 256
+
+/**
+ * Makes the public picture of an account from a file that its owner uploaded: small, square, drawn anew, so
+ * that nothing of the original but its pixels is left. Returns its address.
+ */
+export async function keepProfileImage(context: Context, actor: Actor, privateUrl: string): Promise<string> {
+  const key = keyOfPrivateUrl(privateUrl)
+  const own = and(eq(uploads.ownerId, actor.userId), eq(uploads.key, key ?? ''), isNotNull(uploads.storedAt))
+  const [row] = await context.db.select({ key: uploads.key }).from(uploads).where(own)
+  if (!row) {
+    const message = 'Please upload a valid image file.'
+    throw problem('VALIDATION_FAILED', message, { errors: { profileImage: message } })
+  }
+  const { storage } = context.ports
+  const picture = await sharp(await storage.get(row.key), { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer()
+  const publicKey = `public/avatars/${randomUUID()}.webp`
+  await storage.put(publicKey, picture)
+  return storage.publicUrl(publicKey)
+}

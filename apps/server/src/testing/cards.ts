@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+
+import type { CardsPort, Charge, ChargeRequest } from '../ports/cards/port.ts'
+
+/** The card provider as tests need it: it keeps what it charged, and can be made to misbehave. */
+export interface TestCards extends CardsPort {
+  /** What is asked next is answered like this; after that the card decides. */
+  next: (behaviour: 'answer lost' | 'never arrives') => void
+  /** The card holder has shown themself to the bank. */
+  authenticate: (intentId: string) => void
+  /** Money that was taken and not given back, by checkout. */
+  taken: () => Map<string, number>
+  /** How many charges were made. */
+  count: () => number
+}
+
+interface Kept {
+  charge: Exclude<Charge, { status: 'unknown' }>
+  request: ChargeRequest
+  refundedCents: number
+}
+
+const declines: Record<string, string> = {
+  pm_declined: 'Your card was declined.',
+  pm_insufficient: 'Your card has insufficient funds.',
+}
+
+export function createTestCards(): TestCards {
+  const byKey = new Map<string, Kept>()
+  const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
+  let upcoming: 'answer lost' | 'never arrives' | undefined
+
+  const decide = (request: ChargeRequest): Kept['charge'] => {
+    const intentId = `pi_${randomBytes(8).toString('hex')}`
+    const message = declines[request.paymentMethodId]
+    if (message) return { status: 'declined', intentId, message }
+    if (request.paymentMethodId === 'pm_3ds')
+      return { status: 'requires_action', intentId, clientSecret: `${intentId}_secret` }
+    return { status: 'succeeded', intentId, capturedCents: request.amountCents, refundedCents: 0 }
+  }
+
+  return {
+    next: (behaviour) => {
+      upcoming = behaviour
+    },
+    authenticate(intentId) {
+      const kept = find(intentId)
+      if (kept)
+        kept.charge = {
+          status: 'succeeded',
+          intentId,
+          capturedCents: kept.request.amountCents,
+          refundedCents: 0,
+        }
+    },
+    taken: () =>
+      new Map(
+        [...byKey].flatMap(([key, { charge, refundedCents }]) =>
+          charge.status === 'succeeded' && charge.capturedCents > refundedCents
+            ? [[key, charge.capturedCents - refundedCents] as const]
+            : [],
+        ),
+      ),
+    count: () => byKey.size,
+    async charge(request) {
+      const behaviour = upcoming
+      upcoming = undefined
+      if (behaviour === 'never arrives') return { status: 'unknown' }
+      const kept = byKey.get(request.key) ?? { charge: decide(request), request, refundedCents: 0 }
+      byKey.set(request.key, kept)
+      return behaviour === 'answer lost' ? { status: 'unknown' } : kept.charge
+    },
+    find: async (intentId) => find(intentId)?.charge ?? { status: 'unknown' },
+    async cancel(intentId) {
+      const kept = find(intentId)
+      if (kept?.charge.status === 'requires_action') kept.charge = { status: 'cancelled', intentId }
+      return kept?.charge ?? { status: 'unknown' }
+    },
+    async refund(intentId) {
+      const kept = find(intentId)
+      if (kept) kept.refundedCents = kept.request.amountCents
+      return { refundedCents: kept?.refundedCents ?? 0 }
+    },
+    readEvent: () => null,
+  }
+}

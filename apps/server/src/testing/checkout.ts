@@ -1,0 +1,18 @@
+import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
+
+export const address = {
+  firstName: 'Maya',
+  lastName: 'Haddad',
+  phoneNo: '+971 50 123 4567',
+  addressLineOne: '12 Palm Street',
+  city: 'Dubai',
+  zipCode: '00000',
+  country: 'AE',
+}
+
+/** A valid order, paid with the card named. */
+export const orderWith = (paymentMethodId = 'pm_ok'): PlaceOrderInput => ({
+  shippingAddress: address,
+  billingDetails: { ...address, email: 'maya@wellspring.example' },
+  paymentMethodId,
+})

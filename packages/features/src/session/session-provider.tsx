@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
+import type { ReactNode } from 'react'
+
+import type { User } from '@wellspring/api/contract/identity'
+import { useApi } from '@wellspring/api/hooks/api'
+import { identityQueries, useLogOut } from '@wellspring/api/hooks/identity'
+
+import { initialSession, sessionReducer } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
+import { readUserData, userDataOf, writeUserData } from './user-data.ts'
+
+export interface Session extends SessionState {
+  /** Takes a fresh log-in over. */
+  login: (signedIn: { user: User; idleSeconds: number }) => void
+  /** Ends the session here and on the server. */
+  logout: () => Promise<void>
+  /** The server says that the session is over. */
+  forget: () => void
+  update: (user: User) => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('there is no SessionProvider above this component')
+  return session
+}
+
+/** Personal answers must not outlive the person's session; public ones may. */
+const publicKeys = new Set<unknown>(['catalogue', 'site'])
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutateAsync: endOnServer } = useLogOut()
+  const [state, dispatch] = useReducer(sessionReducer, initialSession)
+
+  const forget = useCallback(() => {
+    writeUserData(null)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
+    dispatch({ type: 'logout' })
+  }, [queryClient])
+
+  const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
+    writeUserData(userDataOf(user))
+    dispatch({ type: 'login', user, idleSeconds })
+  }, [])
+
+  const update = useCallback<Session['update']>((user) => {
+    writeUserData(userDataOf(user))
+    dispatch({ type: 'update', user })
+  }, [])
+
+  const logout = useCallback(async () => {
+    try {
+      await endOnServer()
+    } finally {
+      forget()
+    }
+  }, [endOnServer, forget])
+
+  useEffect(() => {
+    if (!readUserData()) {
+      forget()
+      return
+    }
+    let current = true
+    queryClient.fetchQuery(identityQueries.account(api)).then(
+      (account) => current && login(account),
+      () => current && forget(),
+    )
+    return () => {
+      current = false
+    }
+  }, [api, queryClient, login, forget])
+
+  const session = useMemo(
+    () => ({ ...state, login, logout, forget, update }),
+    [state, login, logout, forget, update],
+  )
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+}

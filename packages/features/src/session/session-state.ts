@@ -1,0 +1,29 @@
+import type { User } from '@wellspring/api/contract/identity'
+
+export interface SessionState {
+  user: User | null
+  /** True until it is known whether somebody is signed in. */
+  loadingUser: boolean
+  /** Seconds without a request after which the server ends the session. */
+  idleSeconds: number | null
+}
+
+export type SessionAction =
+  | { type: 'login'; user: User; idleSeconds: number }
+  | { type: 'logout' }
+  | { type: 'update'; user: User }
+
+export const initialSession: SessionState = { user: null, loadingUser: true, idleSeconds: null }
+
+export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'login':
+      return { user: action.user, idleSeconds: action.idleSeconds, loadingUser: false }
+    case 'logout':
+      return { user: null, idleSeconds: null, loadingUser: false }
+    case 'update':
+      return { ...state, user: action.user }
+    default:
+      throw new Error(`Unknown session action: ${String((action as { type?: unknown }).type)}`)
+  }
+}

@@ -1,0 +1,33 @@
+import type { User } from '@wellspring/api/contract/identity'
+
+/** What the browser remembers of who is signed in: enough to greet, nothing to keep secret. */
+export interface UserData {
+  id: string
+  name: string
+  kind: User['kind']
+  avatar: string | null
+}
+
+const key = 'userData'
+
+export const userDataOf = (user: User): UserData => ({
+  id: user.id,
+  name: `${user.firstName} ${user.lastName}`,
+  kind: user.kind,
+  avatar: user.profileImageUrl,
+})
+
+/** Null when nobody is remembered, or when what is stored is not ours. */
+export function readUserData(): UserData | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as UserData | null
+    return typeof stored?.id === 'string' ? stored : null
+  } catch {
+    return null
+  }
+}
+
+export function writeUserData(data: UserData | null) {
+  if (data) localStorage.setItem(key, JSON.stringify(data))
+  else localStorage.removeItem(key)
+}
