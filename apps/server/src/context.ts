@@ -67,9 +67,7 @@ export type ChangeName = `${string}.${string}`
 // A deadlock or a lost serialisation race is nobody's fault: the transaction runs again.
 const worthRetrying = new Set(['40P01', '40001'])
 const pgCode = (error: unknown) =>
-  ((error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code) as
-    | string
-    | undefined
+  (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code
 
 /**
  * Runs a write in one transaction together with its audit row and the jobs of its reactions.

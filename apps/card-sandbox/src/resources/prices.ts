@@ -86,7 +86,7 @@ export function planOf(price: Stripe.Price): Stripe.Plan {
     metadata: price.metadata,
     meter: null,
     nickname: price.nickname,
-    product: idOf(price.product as Stripe.Product | string),
+    product: idOf(price.product),
     tiers_mode: null,
     transform_usage: null,
     trial_period_days: null,

@@ -103,7 +103,7 @@ export function problemBody(error: Problem, requestId: string): ProblemBody {
 }
 
 export function problemHeaders(error: Problem): Record<string, string> {
-  const seconds = (error.data as ProblemDetails).retryAfterSeconds
+  const seconds = error.data.retryAfterSeconds
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 

@@ -34,7 +34,7 @@ const keyPattern = /^[\w:.-]{8,128}$/
 export const os = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, path, next }, input, output) => {
-    const meta = procedure['~orpc'].meta as EndpointMeta
+    const meta = procedure['~orpc'].meta
     const { actor, idempotencyKey } = context
     if (!mayCall(meta.access, actor)) {
       if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')

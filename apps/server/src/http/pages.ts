@@ -125,7 +125,7 @@ export async function mountPages(
     const template = host === null || host === 'mail' ? undefined : templates.get(host)
     const at = request.url.split('?', 1)[0] ?? ''
     // A name with a dot is a file, and there is none.
-    if (!template || at.startsWith('/v1') || /\.\w+$/.test(at))
+    if (!template || at.startsWith('/v1') || /\.[\w-]+$|\/\./.test(at))
       throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.header('content-security-policy', policy)
     if (host === 'patron' && drawn && publicPage.test(at)) return drawn(request, reply)

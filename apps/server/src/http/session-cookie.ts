@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie'
+import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 // The prefix binds the cookie to this very host; browsers count *.localhost as safe enough for it.

@@ -110,7 +110,7 @@ export async function testApp(
       fetch: async (request) => {
         const { pathname, search } = new URL(request.url)
         const answer = await app.inject({
-          method: request.method as NonNullable<InjectOptions['method']>,
+          method: request.method,
           url: pathname + search,
           headers: {
             ...Object.fromEntries(request.headers),

@@ -18,7 +18,7 @@ export function flatten(fields: Fields, prefix = ''): Record<string, string> {
     const name = prefix ? `${prefix}[${key}]` : key
     if (value === undefined || value === null) continue
     if (typeof value === 'object') Object.assign(flat, flatten(value as Fields, name))
-    else flat[name] = String(value as boolean | number | string)
+    else flat[name] = String(value)
   }
   return flat
 }

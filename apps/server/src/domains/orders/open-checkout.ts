@@ -83,11 +83,13 @@ export async function openCheckout(
       })
       .returning()
     if (!checkout) throw new Error('the checkout was not written')
-    await tx
-      .insert(orderLines)
-      .values(
-        lines.map(({ available: _, ...line }, position) => ({ ...line, checkoutId: checkout.id, position })),
-      )
+    await tx.insert(orderLines).values(
+      lines.map(({ available: _available, ...line }, position) => ({
+        ...line,
+        checkoutId: checkout.id,
+        position,
+      })),
+    )
     // Whatever becomes of this process, somebody asks the card provider how it went.
     await enqueue(tx, 'settleCheckout', { checkoutId: checkout.id }, new Date(now.getTime() + FIRST_LOOK_MS))
     const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }

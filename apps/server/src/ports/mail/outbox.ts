@@ -17,12 +17,14 @@ export interface Outbox extends MailPort {
 
 /** Keeps mail in a folder instead of sending it; the mail host shows it. */
 export function openOutbox(folder: string, from: string, now: () => Date): Outbox {
+  let count = 0
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true })
       const sentAt = now().toISOString()
       // The name sorts by time; the rename makes a mail appear whole or not at all.
-      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${randomUUID()}`
+      const place = String(++count).padStart(8, '0')
+      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${place}-${randomUUID()}`
       const file = path.join(folder, `${id}.json`)
       await writeFile(`${file}.part`, JSON.stringify({ ...mail, id, from, sentAt } satisfies KeptMail))
       await rename(`${file}.part`, file)

@@ -77,7 +77,7 @@ export function openDisk(folder: string, secret: string): DiskStorage {
           done(received > maxBytes ? new TooLarge(key) : null, chunk)
         },
       })
-      await writeWhole(key, (file) => pipeline(bytes as Readable, counted, createWriteStream(file)))
+      await writeWhole(key, (file) => pipeline(bytes, counted, createWriteStream(file)))
       return received
     },
   }

@@ -21,11 +21,19 @@ function isKind(type: string | undefined): type is ToastKind {
 }
 
 export function ToastRegion() {
-  useEffect(
-    () =>
-      receiveToasts(({ kind, message }) => toaster.create({ type: kind, title: message, closable: true })),
-    [],
-  )
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    // The pile starts to listen after its first render, and a reader announces only what comes after the region.
+    const timer = setTimeout(() => {
+      stop = receiveToasts(({ kind, message }) => {
+        toaster.create({ type: kind, title: message, closable: true })
+      })
+    }, 50)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [])
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>

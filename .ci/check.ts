@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Runs the groups of checks named on the command line, prints what failed, and ends with
+ * `N passed, N failed`, which counts each test and each whole-tree check.
+ */
+const root = path.join(import.meta.dirname, '..')
+const reports = path.join(root, 'node_modules/.cache/reports')
+
+interface Check {
+  name: string
+  command: string[]
+  cwd?: string
+  /** Where a test runner writes its counts; a check without one counts as a single test. */
+  report?: 'vitest' | 'playwright'
+}
+
+const vitest = (workspace: string, config?: string): Check => ({
+  name: `${workspace} ${config ? 'stories' : 'tests'}`,
+  command: ['vitest', 'run', ...(config ? ['--config', config] : [])],
+  cwd: workspace,
+  report: 'vitest',
+})
+
+const groups: Record<string, Check[][]> = {
+  static: [
+    [
+      { name: 'format', command: ['oxfmt', '--check'] },
+      { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'boundaries', command: ['turbo', 'boundaries'] },
+      {
+        name: 'dependency rules',
+        command: [
+          'depcruise',
+          '--config',
+          '.dependency-cruiser.cjs',
+          '--output-type',
+          'err',
+          'apps',
+          'packages',
+        ],
+      },
+      { name: 'unused code', command: ['knip'] },
+    ],
+  ],
+  unit: [
+    [vitest('packages/api'), vitest('packages/forms'), vitest('packages/features')],
+    [vitest('packages/ui'), vitest('apps/patron'), vitest('apps/card-sandbox')],
+  ],
+  api: [[vitest('apps/server')]],
+  stories: [[vitest('packages/ui', 'vitest.stories.config.ts')]],
+  journeys: [
+    [
+      { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+      { name: 'journeys', command: ['playwright', 'test'], cwd: 'apps/e2e', report: 'playwright' },
+    ],
+  ],
+}
+
+interface Outcome {
+  passed: number
+  failed: number
+}
+
+function counted(check: Check, file: string, ok: boolean): Outcome {
+  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  if (!check.report) return whole
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests?: number
+      numFailedTests?: number
+      stats?: { expected: number; unexpected: number; flaky: number }
+    }
+    const passed = report.stats ? report.stats.expected + report.stats.flaky : (report.numPassedTests ?? 0)
+    const failed = report.stats ? report.stats.unexpected : (report.numFailedTests ?? 0)
+    // A runner that fails without a failed test (a file that does not load, a leak) has failed all the same.
+    return { passed, failed: ok ? failed : Math.max(1, failed) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function run(check: Check): Promise<Outcome> {
+  const file = path.join(reports, `${check.name.replaceAll(/\W+/g, '-')}.json`)
+  const reporters =
+    check.report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile=${file}`] : []
+  const started = Date.now()
+  return new Promise((resolve) => {
+    const child = spawn('pnpm', ['exec', ...check.command, ...reporters], {
+      cwd: path.join(root, check.cwd ?? '.'),
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        TURBO_TELEMETRY_DISABLED: '1',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        FORCE_COLOR: '0',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('exit', (code) => {
+      const outcome = counted(check, file, code === 0)
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      if (outcome.failed > 0) console.log(`\n${output}`)
+      console.log(
+        `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+      )
+      resolve(outcome)
+    })
+  })
+}
+
+async function lane(checks: readonly Check[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const check of checks) outcomes.push(await run(check))
+  return outcomes
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const outcomes: Outcome[] = []
+for (const name of process.argv.slice(2)) {
+  const lanes = groups[name]
+  if (!lanes)
+    throw new Error(`There is no group of checks named ${name}; there are ${Object.keys(groups).join(', ')}.`)
+  outcomes.push(...(await Promise.all(lanes.map(lane))).flat())
+}
+const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') > 0 ? 1 : 0)

@@ -1,0 +1,91 @@
+/** The dependency rule, as sentences. Each was seen to fire on a planted violation. */
+module.exports = {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'the contract is pure',
+      severity: 'error',
+      from: { path: '^packages/api/src/contract', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract)' },
+    },
+    {
+      name: 'forms do not fetch',
+      severity: 'error',
+      from: { path: '^packages/forms' },
+      to: { path: '^packages/api/src/hooks|@tanstack[+/]react-query' },
+    },
+    {
+      name: 'features know no router',
+      severity: 'error',
+      from: { path: '^packages/(features|forms|ui)' },
+      to: { path: '@tanstack[+/]react-router' },
+    },
+    {
+      name: 'ui knows nothing of ours',
+      severity: 'error',
+      from: { path: '^packages/ui' },
+      to: { path: '^packages/(api|forms|features)|^apps', pathNot: '^apps/e2e/src/chromium' },
+    },
+    {
+      name: 'apps do not meet',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages know no app',
+      severity: 'error',
+      from: { path: '^packages' },
+      to: { path: '^apps', pathNot: '^apps/e2e/src/chromium' },
+    },
+    {
+      name: "an app's features know no routes",
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/features' },
+      to: { path: '^apps/[^/]+/src/routes/' },
+    },
+    {
+      name: 'the server reads the contract only',
+      severity: 'error',
+      from: { path: '^apps/server', pathNot: '/testing/|\\.test\\.ts$' },
+      to: { path: '^packages', pathNot: '^packages/api/src/contract' },
+    },
+    {
+      name: 'rules are pure',
+      severity: 'error',
+      from: { path: '^apps/server/src/domains/[^/]+/rules\\.ts$' },
+      to: {
+        pathNot: '^packages/api/src/contract|/rules\\.ts$|^node:crypto$|^crypto$|context\\.ts$',
+      },
+    },
+    {
+      name: 'only app.ts mounts routes',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '^apps/server/src/app\\.ts$' },
+      to: { path: '/domains/[^/]+/(routes|webhook)\\.ts$' },
+    },
+    {
+      name: 'domains know no adapter',
+      severity: 'error',
+      from: { path: '^apps/server/src/domains' },
+      to: { path: '^apps/server/src/ports/[^/]+/(?!port\\.ts)' },
+    },
+    {
+      name: 'HTTP stays at the edge',
+      severity: 'error',
+      from: { path: '^apps/server/src/domains', pathNot: '/(routes|webhook)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^apps/server/src/http' },
+    },
+    { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'dist|\\.tsbuild|storybook-static|routeTree\\.gen|/migrations/' },
+    tsPreCompilationDeps: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+}

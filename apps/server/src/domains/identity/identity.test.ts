@@ -1,0 +1,380 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+import { passwordRule } from '@wellspring/api/contract/fields'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../testing/log-in.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+let people = 0
+const newEmail = () => `person-${++people}@wellspring.example`
+
+async function signUp(email = newEmail(), audience: Audience = 'patron') {
+  await stand
+    .client(audience)
+    .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword })
+  return email
+}
+
+const failure = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'succeeded',
+    (error: { code: string }) => error.code,
+  )
+
+describe('signing up', () => {
+  test.each([
+    [{ email: '' }, { email: 'Email cannot be empty' }],
+    [{ email: 'nobody' }, { email: 'Invalid email format' }],
+    [{ email: 'Maya@b.co' }, { email: 'Email should not contain uppercase letters' }],
+    [{ email: `${'a'.repeat(252)}@b.co` }, { email: 'Email exceeds the maximum length of 255 characters' }],
+    [{ firstName: ' ' }, { firstName: 'Name cannot be empty' }],
+    [{ firstName: 'M' }, { firstName: 'Name must be between 2 and 50 characters' }],
+    [{ lastName: 'x'.repeat(51) }, { lastName: 'Name must be between 2 and 50 characters' }],
+    [{ lastName: 'R2D2' }, { lastName: 'Name can only contain letters, spaces, and hyphens' }],
+    [{ password: 'Short1!' }, { password: passwordRule }],
+    [{ password: 'nouppercase1!' }, { password: passwordRule }],
+    [{ password: 'NoSpecial11' }, { password: passwordRule }],
+  ])('%j is refused with %j', async (broken, errors) => {
+    const input = {
+      firstName: 'Maya',
+      lastName: 'Haddad',
+      email: newEmail(),
+      password: goodPassword,
+      ...broken,
+    }
+    await expect(stand.client('patron').identity.signUp(input)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors,
+    })
+  })
+
+  test('takes names of any script', async () => {
+    const { identity } = stand.client('patron')
+    const names = { firstName: 'Zoë-Ann', lastName: 'محمد علي' }
+    await expect(identity.signUp({ ...names, email: newEmail(), password: goodPassword })).resolves.toEqual(
+      {},
+    )
+  })
+
+  test('is answered the same for a known address, whose owner is told and keeps the old password', async () => {
+    const email = await signUp()
+    const body = { firstName: 'Eve', lastName: 'Mallory', email, password: 'Another1!x' }
+    const again = await ask(stand, 'patron', { method: 'POST', path: '/v1/signup', body })
+    const fresh = await ask(stand, 'patron', {
+      method: 'POST',
+      path: '/v1/signup',
+      body: { ...body, email: newEmail() },
+    })
+    expect([again.statusCode, again.body]).toEqual([fresh.statusCode, fresh.body])
+    await stand.runJobs()
+    expect((await stand.mails(email))[0]?.subject).toBe('You already have a Wellspring account')
+    expect(await failure(stand.client('patron').identity.logIn({ email, password: 'Another1!x' }))).toBe(
+      'INVALID_CREDENTIALS',
+    )
+    expect(await logInWith(stand, 'patron', email)).toMatch(/session=.{20}/)
+  })
+
+  test('is not possible on the admin host, and R36: adds nothing that was not asked for', async () => {
+    const body = { firstName: 'Eve', lastName: 'Mallory', email: newEmail(), password: goodPassword }
+    expect((await ask(stand, 'admin', { method: 'POST', path: '/v1/signup', body })).statusCode).toBe(403)
+    const greedy = {
+      ...body,
+      kind: 'admin',
+      roles: ['hospital-admin'],
+      id: crypto.randomUUID(),
+      createdAt: '2000-01-01',
+    }
+    await ask(stand, 'patron', { method: 'POST', path: '/v1/signup', body: greedy })
+    const cookie = await logInWith(stand, 'patron', body.email)
+    expect((await stand.client('patron', cookie).identity.getAccount()).user).toMatchObject({
+      kind: 'patron',
+      roles: [],
+    })
+  })
+})
+
+describe('logging in', () => {
+  test('needs the password, then the code from the mail; the session knows its device', async () => {
+    const email = await signUp()
+    const client = stand.client('patron', await logInWith(stand, 'patron', email))
+    expect(await client.identity.getAccount()).toMatchObject({
+      user: { email, firstName: 'Maya' },
+      idleSeconds: 1800,
+    })
+    expect((await client.identity.listSessions()).sessions).toMatchObject([{ current: true }])
+  })
+
+  test("a session of one host is none on another, and one host's account is unknown to the others", async () => {
+    const email = await signUp()
+    const cookie = await logInWith(stand, 'patron', email)
+    expect(await failure(stand.client('provider', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
+    expect(await failure(stand.client('provider').identity.logIn({ email, password: goodPassword }))).toBe(
+      'INVALID_CREDENTIALS',
+    )
+  })
+
+  test('R41: after five tries in a quarter of an hour even the right password waits; a reset lets the owner in', async () => {
+    const email = await signUp()
+    const { identity } = stand.client('patron')
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => failure(identity.logIn({ email, password: 'Wrong1!xx' }))),
+    )
+    expect(tries.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5)
+    expect(await failure(identity.logIn({ email, password: goodPassword }))).toBe('TOO_MANY_REQUESTS')
+    const { challenge } = await identity.forgetPassword({ email })
+    await identity.resetPassword({ challenge, code: await codeFor(stand, email), password: 'Fresh1!xyz' })
+    expect(await logInWith(stand, 'patron', email, 'Fresh1!xyz')).toMatch(/session=.{20}/)
+  })
+
+  test('R43: an unknown address is answered word for word like a wrong password', async () => {
+    const known = await signUp()
+    const answers = []
+    for (const email of [known, newEmail()]) {
+      const login = await ask(stand, 'patron', {
+        method: 'POST',
+        path: '/v1/login',
+        body: { email, password: 'Wrong1!xx' },
+      })
+      const forget = await ask(stand, 'patron', { method: 'POST', path: '/v1/forget', body: { email } })
+      const { challenge } = forget.json<{ data: { challenge: string } }>().data
+      const guesses = []
+      for (let guess = 0; guess < 6; guess++)
+        guesses.push(
+          await failure(
+            stand
+              .client('patron')
+              .identity.resetPassword({ challenge, code: '000000', password: goodPassword }),
+          ),
+        )
+      const { requestId: _requestId, ...body } = login.json<Record<string, unknown>>()
+      answers.push([login.statusCode, body, forget.statusCode, challenge.length, guesses])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.[4]).toEqual([...Array.from({ length: 5 }, () => 'CODE_INVALID'), 'CODE_EXPIRED'])
+  })
+})
+
+describe('R42: a code', () => {
+  async function pending(email: string) {
+    const { challenge } = await stand.client('patron').identity.logIn({ email, password: goodPassword })
+    return { challenge, code: await codeFor(stand, email) }
+  }
+  const redeem = (input: { challenge: string; code: string }) =>
+    failure(stand.client('patron').identity.redeemLogInCode(input))
+
+  test('works once', async () => {
+    const input = await pending(await signUp())
+    expect(await redeem(input)).toBe('succeeded')
+    expect(await redeem(input)).toBe('CODE_EXPIRED')
+  })
+
+  test('can be guessed at five times, also by fifty at once', async () => {
+    const { challenge, code } = await pending(await signUp())
+    const wrong = code === '111111' ? '222222' : '111111'
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => redeem({ challenge, code: wrong })))
+    expect(guesses.filter((answer) => answer === 'CODE_INVALID')).toHaveLength(5)
+    expect(await redeem({ challenge, code })).toBe('CODE_EXPIRED')
+  })
+
+  test('opens one session, however many redeem it at once', async () => {
+    const input = await pending(await signUp())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(input)))
+    expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1)
+  })
+
+  test('is good for ten minutes, for its own challenge, purpose and host only', async () => {
+    const [mine, others] = [await pending(await signUp()), await pending(await signUp())]
+    expect(await redeem({ challenge: mine.challenge, code: others.code })).toBe('CODE_INVALID')
+    const { identity } = stand.client('patron')
+    expect(await failure(identity.resetPassword({ ...mine, password: goodPassword }))).toBe('CODE_EXPIRED')
+    expect(await failure(stand.client('provider').identity.redeemLogInCode(mine))).toBe('CODE_EXPIRED')
+    stand.clock.advance({ minutes: 10 })
+    expect(await redeem(mine)).toBe('CODE_EXPIRED')
+  })
+
+  test('is sent again after a minute, and replaces the first', async () => {
+    const email = await signUp()
+    const { challenge, code } = await pending(email)
+    const { identity } = stand.client('patron')
+    await expect(identity.resendCode({ challenge })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: 60,
+    })
+    stand.clock.advance({ seconds: 60 })
+    await identity.resendCode({ challenge })
+    const second = await codeFor(stand, email)
+    expect(second).not.toBe(code)
+    expect(await redeem({ challenge, code })).toBe('CODE_INVALID')
+    expect(await redeem({ challenge, code: second })).toBe('succeeded')
+  })
+
+  test('stands nowhere in the database', async () => {
+    const { code } = await pending(await signUp())
+    const { rows } = await stand.services.database.pool.query(
+      `select count(*)::int as found from challenges c where c::text like '%' || $1 || '%'`,
+      [code],
+    )
+    expect(rows).toEqual([{ found: 0 }])
+  })
+})
+
+describe('R44: a session', () => {
+  test('is new at each log-in, and the one that the browser brought is over', async () => {
+    const email = await signUp()
+    const old = await logInWith(stand, 'patron', email)
+    const { challenge } = await stand.client('patron', old).identity.logIn({ email, password: goodPassword })
+    const body = { challenge, code: await codeFor(stand, email) }
+    const answer = await ask(stand, 'patron', { method: 'POST', path: '/v1/login/otp', body, cookie: old })
+    const fresh = cookieOf(answer)
+    expect(fresh).not.toBe(old)
+    expect(answer.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+    expect(await failure(stand.client('patron', old).identity.getAccount())).toBe('UNAUTHENTICATED')
+    expect(await failure(stand.client('patron', fresh).identity.getAccount())).toBe('succeeded')
+  })
+
+  test('R39: ends at once by log-out, by revoking, and when the account is disabled', async () => {
+    const email = await signUp()
+    const [one, two, three] = [
+      await logInWith(stand, 'patron', email),
+      await logInWith(stand, 'patron', email),
+      await logInWith(stand, 'patron', email),
+    ]
+    await stand.client('patron', one).identity.logOut()
+    expect(await failure(stand.client('patron', one).identity.getAccount())).toBe('UNAUTHENTICATED')
+    const owner = stand.client('patron', two)
+    const other = (await owner.identity.listSessions()).sessions.find(({ current }) => !current)!
+    await owner.identity.revokeSession({ id: other.id })
+    expect(await failure(stand.client('patron', three).identity.getAccount())).toBe('UNAUTHENTICATED')
+    await stand.services.database.write((tx) =>
+      tx.execute(sql`update users set disabled_at = now() where email = ${email}`),
+    )
+    expect(await failure(owner.identity.getAccount())).toBe('UNAUTHENTICATED')
+    expect(await failure(stand.client('patron').identity.logIn({ email, password: goodPassword }))).toBe(
+      'INVALID_CREDENTIALS',
+    )
+  })
+
+  test("another's session cannot be revoked", async () => {
+    const [a, b] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const { sessions } = await a.client.identity.listSessions()
+    expect(await failure(b.client.identity.revokeSession({ id: sessions[0]!.id }))).toBe('NOT_FOUND')
+    expect(await failure(b.client.identity.revokeSession({ id: 'nonsense' }))).toBe('NOT_FOUND')
+  })
+
+  test.each([
+    ['patron', 30],
+    ['provider', 15],
+    ['tenant', 15],
+    ['admin', 15],
+    ['staff', 15],
+  ] as const)(
+    'R45: of a %s ends after %i idle minutes, and after twelve hours however busy',
+    async (kind, minutes) => {
+      const idle = await stand.signIn(kind)
+      stand.clock.advance({ minutes: minutes - 2 })
+      expect(await failure(idle.client.identity.getAccount())).toBe('succeeded')
+      stand.clock.advance({ minutes: minutes - 2 })
+      expect(await failure(idle.client.identity.getAccount())).toBe('succeeded')
+      stand.clock.advance({ minutes: minutes + 1 })
+      expect(await failure(idle.client.identity.getAccount())).toBe('UNAUTHENTICATED')
+      const busy = await stand.signIn(kind)
+      for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
+        stand.clock.advance({ minutes: 10 })
+        expect(await failure(busy.client.identity.getAccount())).toBe('succeeded')
+      }
+      stand.clock.advance({ minutes: 10 })
+      expect(await failure(busy.client.identity.getAccount())).toBe('UNAUTHENTICATED')
+    },
+  )
+})
+
+describe('the account', () => {
+  test('changes its password with the old one; other devices are signed out, this one gets a new session', async () => {
+    const email = await signUp()
+    const [here, there] = [await logInWith(stand, 'patron', email), await logInWith(stand, 'patron', email)]
+    await expect(
+      stand
+        .client('patron', here)
+        .identity.changePassword({ currentPassword: 'Wrong1!xx', password: 'Fresh1!xyz' }),
+    ).rejects.toMatchObject({ errors: { currentPassword: 'This is not your current password.' } })
+    const body = { currentPassword: goodPassword, password: 'Fresh1!xyz' }
+    const answer = await ask(stand, 'patron', {
+      method: 'PUT',
+      path: '/v1/account/password',
+      body,
+      cookie: here,
+    })
+    expect(await failure(stand.client('patron', cookieOf(answer)).identity.getAccount())).toBe('succeeded')
+    for (const old of [here, there])
+      expect(await failure(stand.client('patron', old).identity.getAccount())).toBe('UNAUTHENTICATED')
+  })
+
+  test('R36, R38: a profile takes names and nothing else', async () => {
+    const { client, email, cookie } = await stand.signIn('patron')
+    const body = {
+      firstName: 'Mia',
+      lastName: 'Stone',
+      email: 'other@b.co',
+      kind: 'admin',
+      roles: ['hospital-admin'],
+    }
+    await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/update', body, cookie })
+    expect((await client.identity.getAccount()).user).toMatchObject({
+      firstName: 'Mia',
+      email,
+      kind: 'patron',
+      roles: [],
+    })
+  })
+
+  test('R58, R59: a picture is taken once, drawn anew without its metadata, and only from its owner', async () => {
+    const { client, userId, cookie } = await stand.signIn('patron')
+    const dest = `customer/user${userId}`
+    await expect(
+      client.uploads.signUpload({ dest: 'customer/user1', name: 'a.png', mime: 'image/png' }),
+    ).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    const { uploadUrl, privateUrl } = await client.uploads.signUpload({
+      dest,
+      name: '../../evil.png',
+      mime: 'image/png',
+    })
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#602A62' } })
+      .withExif({ IFD0: { Artist: 'canary' } })
+      .png()
+      .toBuffer()
+    const put = (payload: Buffer | string, url = uploadUrl, type = 'image/png') =>
+      stand.app.inject({
+        method: 'PUT',
+        url,
+        payload,
+        headers: { host: 'patron.localhost:4000', 'content-type': type },
+      })
+    expect((await put('<svg xmlns="http://www.w3.org/2000/svg"/>')).statusCode).toBe(415)
+    expect((await put(picture, uploadUrl.replace('max=', 'max=9'))).statusCode).toBe(403)
+    expect((await put(picture, uploadUrl, 'text/html')).statusCode).toBe(415)
+    expect((await put(picture)).statusCode).toBe(200)
+    expect((await put(picture)).statusCode).toBe(403)
+    const stranger = await stand.signIn('patron')
+    const names = { firstName: 'Mia', lastName: 'Stone' }
+    expect(
+      await failure(stranger.client.identity.updateAccount({ ...names, profileImage: privateUrl })),
+    ).toBe('VALIDATION_FAILED')
+    const { user } = await client.identity.updateAccount({ ...names, profileImage: privateUrl })
+    const shown = await ask(stand, 'patron', { path: user.profileImageUrl!, cookie })
+    const meta = await sharp(shown.rawPayload).metadata()
+    expect(meta).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect(shown.rawPayload.includes('canary')).toBe(false)
+  })
+})

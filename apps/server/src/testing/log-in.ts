@@ -1,0 +1,50 @@
+import type { LightMyRequestResponse } from 'fastify'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { TestApp } from './app.ts'
+
+export const goodPassword = 'Wellspring1!'
+
+/** The newest code that was mailed to somebody. */
+export async function codeFor(stand: TestApp, email: string): Promise<string> {
+  await stand.runJobs()
+  const [mail] = await stand.mails(email)
+  const code = mail?.text.match(/\b\d{6}\b/)?.[0]
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+/** Asks the server as a browser page of a host would, and gives the raw answer. */
+export async function ask(
+  stand: TestApp,
+  audience: Audience,
+  request: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; cookie?: string },
+): Promise<LightMyRequestResponse> {
+  const origin = stand.services.config.origins[audience]
+  return stand.app.inject({
+    method: request.method ?? 'GET',
+    url: request.path,
+    headers: { host: new URL(origin).host, origin, ...(request.cookie && { cookie: request.cookie }) },
+    ...(request.body && { payload: request.body }),
+  })
+}
+
+/** The session cookie that an answer sets. */
+export const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
+  const cookie = answer.cookies.find(({ name }) => name === '__Host-session')
+  return `__Host-session=${cookie?.value ?? ''}`
+}
+
+/** Signs up and logs in with the code from the mail; returns the cookie. */
+export async function logInWith(stand: TestApp, audience: Audience, email: string, password = goodPassword) {
+  const first = await ask(stand, audience, { method: 'POST', path: '/v1/login', body: { email, password } })
+  const { challenge } = first.json<{ data: { challenge: string } }>().data
+  const code = await codeFor(stand, email)
+  const second = await ask(stand, audience, {
+    method: 'POST',
+    path: '/v1/login/otp',
+    body: { challenge, code },
+  })
+  return cookieOf(second)
+}
