@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 import type { Services } from './context.ts'
@@ -40,7 +40,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   const { config } = services
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy,

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+
+import { orderWith } from '../../testing/checkout.ts'
+import { startCluster } from '../../testing/cluster.ts'
+import type { Cluster } from '../../testing/cluster.ts'
+import { createProduct } from '../../testing/factories.ts'
+import type { MadeProduct } from '../../testing/factories.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+
+let cluster: Cluster
+let stocked = 0
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+afterAll(() => cluster.close())
+
+async function stock(pieces: number): Promise<MadeProduct> {
+  stocked += pieces
+  return createProduct(cluster.context, { variants: [[20, pieces]] })
+}
+
+interface Buyer {
+  clients: [Client, Client]
+  key: string
+}
+
+async function buyers(howMany: number, product: MadeProduct): Promise<Buyer[]> {
+  const made: Buyer[] = []
+  for (let index = 0; index < howMany; index++) {
+    const clients = await cluster.patron()
+    await clients[0].cart.addCartLine({
+      productId: product.id,
+      productVariantId: product.variantIds[0]!,
+      quantity: 1,
+    })
+    made.push({ clients, key: crypto.randomUUID() })
+  }
+  return made
+}
+
+const pay = (client: Client, key: string, card = 'pm_card_visa') =>
+  client.orders.placeOrder(orderWith(card), { context: { idempotencyKey: key } })
+
+const outcome = (promise: Promise<{ status: string }>) =>
+  promise.then(
+    ({ status }) => status,
+    (error: { code: string }) => error.code,
+  )
+
+/** Repeats what can be repeated until everybody has a last word. */
+async function lastWord(client: Client, key: string, deadline = Date.now() + 60_000): Promise<string> {
+  const word = await outcome(pay(client, key))
+  const passing = [
+    'NETWORK',
+    'IDEMPOTENCY_IN_FLIGHT',
+    'UNAVAILABLE',
+    'INTERNAL',
+    'processing',
+    'CHECKOUT_IN_PROGRESS',
+  ]
+  if (!passing.includes(word) || Date.now() > deadline) return word
+  await sleep(500)
+  return lastWord(client, key, deadline)
+}
+
+async function sql<Row>(statement: string): Promise<Row[]> {
+  const { rows } = await cluster.context.services.database.pool.query(statement)
+  return rows as Row[]
+}
+
+test('R06: of two hundred who want the last piece through two servers, one gets it and the others are told', async () => {
+  for (let round = 0; round < 3; round++) {
+    const last = await stock(200)
+    const wanting = await buyers(200, last)
+    await sql(`update variants set stock = 1 where id = '${last.variantIds[0]}'`)
+    stocked -= 199
+    const words = await Promise.all(
+      wanting.map(({ clients, key }, index) => outcome(pay(clients[index % 2]!, key))),
+    )
+    expect(words.filter((word) => word === 'paid')).toHaveLength(1)
+    expect(words.filter((word) => word === 'OUT_OF_STOCK')).toHaveLength(199)
+  }
+  await expectInvariant(cluster.databaseUrl, stocked)
+})
+
+test('R18: a server killed with a hundred checkouts in flight loses none and charges none twice', async () => {
+  const product = await stock(200)
+  const crowd = await buyers(100, product)
+  await cluster.sandbox('POST', '/sandbox/faults', {
+    match: 'POST /v1/payment_intents',
+    kind: 'delay',
+    times: 100,
+    ms: 700,
+  })
+  const inFlight = crowd.map(({ clients, key }) => outcome(pay(clients[0], key)))
+  await sleep(900)
+  await cluster.nodes[0].kill()
+  await Promise.all(inFlight)
+  await cluster.sandbox('DELETE', '/sandbox/faults')
+  await cluster.nodes[0].start()
+  const words = await Promise.all(crowd.map(({ clients, key }, index) => lastWord(clients[index % 2]!, key)))
+  expect(words.filter((word) => word !== 'paid')).toEqual([])
+  const [counted] = await sql<{ orders: number; charges: number; open: number }>(`
+    select (select count(*)::int from orders) as orders,
+      (select count(*)::int from card_sandbox.objects where kind = 'charge' and body->>'status' = 'succeeded') as charges,
+      (select count(*)::int from checkouts where status in ('processing', 'requires_action')) as open`)
+  expect(counted).toEqual({ orders: 103, charges: 103, open: 0 })
+  await expectInvariant(cluster.databaseUrl, stocked)
+})
+
+test('R21, R22: events doubled, reversed and forged change nothing', async () => {
+  const before = await sql(`select id, status, captured_cents, refunded_cents from checkouts order by id`)
+  await cluster.sandbox('POST', '/sandbox/webhooks/replay', { all: true, order: 'reverse', times: 2 })
+  for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+    const forged = await fetch(`http://127.0.0.1:${cluster.nodes[0].port}/v1/webhooks/card`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: {} } }),
+    })
+    expect(forged.status).toBe(400)
+  }
+  await sleep(1500)
+  expect(await sql(`select id, status, captured_cents, refunded_cents from checkouts order by id`)).toEqual(
+    before,
+  )
+  await expectInvariant(cluster.databaseUrl, stocked)
+})
+
+test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
+  'R23: the card provider with %s: one charge, and the truth within a minute',
+  async (kind) => {
+    const [buyer] = await buyers(1, await stock(5))
+    await cluster.sandbox('POST', '/sandbox/faults', {
+      match: 'POST /v1/payment_intents',
+      kind,
+      times: 1,
+      ms: 30_000,
+    })
+    const { clients, key } = buyer!
+    const first = await outcome(pay(clients[0], key))
+    // The SDK itself may ask again on a connection that was cut.
+    expect(['processing', 'paid']).toContain(first)
+    expect(await lastWord(clients[1], crypto.randomUUID())).toMatch(/paid|CART_EMPTY/)
+    await cluster.sandbox('DELETE', '/sandbox/faults')
+    const { orders } = await clients[0].orders.listOrders({})
+    expect(orders).toHaveLength(1)
+    await expectInvariant(cluster.databaseUrl, stocked)
+  },
+)

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { createClient } from '@wellspring/api/client'
+import type { Client } from '@wellspring/api/client'
+
+import { systemContext } from '../context.ts'
+import type { Context } from '../context.ts'
+import { openSession } from '../domains/identity/sessions.ts'
+import { createLog, openServices } from '../services.ts'
+import { testConfig } from './app.ts'
+import { createTestDatabase } from './database.ts'
+import { createUser } from './factories.ts'
+
+const apps = path.join(import.meta.dirname, '../../..')
+
+/** Numbers of ports that are free now, each with the next one free as well. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = net.createServer()
+      await new Promise<void>((resolve) => {
+        probe.listen(0, '127.0.0.1', resolve)
+      })
+      return probe
+    }),
+  )
+  const ports = probes.map((probe) => (probe.address() as net.AddressInfo).port)
+  for (const probe of probes) probe.close()
+  return ports
+}
+
+function launch(file: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(apps, file)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'test', ...environment },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
+  })
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+export interface ClusterNode {
+  port: number
+  /** kill -9, as a crash would; resolves when it is gone. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+}
+
+export interface Cluster {
+  databaseUrl: string
+  /** A context in this process, to make rows with. */
+  context: Context
+  nodes: [ClusterNode, ClusterNode]
+  /** The card sandbox's own controls: `POST /sandbox/faults` and so on. */
+  sandbox: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+  /** A new patron, signed in on both servers; one client for each. */
+  patron: () => Promise<[Client, Client]>
+  close: () => Promise<void>
+}
+
+/** Two server processes and the card sandbox on one database of their own. */
+export async function startCluster(): Promise<Cluster> {
+  const database = await createTestDatabase()
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-cluster-'))
+  const [one = 0, two = 0, cards = 0] = await freePorts(3)
+  const shared = {
+    DATABASE_URL: database.url,
+    WELLSPRING_DATA: dataFolder,
+    WELLSPRING_SECRET: 'a secret of thirty-two characters',
+    CARD_SANDBOX_URL: `http://127.0.0.1:${cards}`,
+    LOG_LEVEL: 'fatal',
+    READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
+    SIGN_INS_PER_MINUTE: '1000000',
+  }
+  const sandbox = await launch('card-sandbox/src/main.ts', {
+    DATABASE_URL: database.url,
+    CARD_SANDBOX_PORT: String(cards),
+    CARD_WEBHOOK_URL: `http://127.0.0.1:${two}/v1/webhooks/card`,
+  })
+  const node = async (port: number): Promise<ClusterNode & { child: () => ChildProcess }> => {
+    const origin = `http://127.0.0.1:${port}`
+    const start = () => launch('server/src/main.ts', { ...shared, PORT: String(port), PATRON_ORIGIN: origin })
+    let child = await start()
+    return {
+      port,
+      child: () => child,
+      kill: async () => {
+        child.kill('SIGKILL')
+        await ended(child)
+      },
+      start: async () => {
+        child = await start()
+      },
+    }
+  }
+  const nodes = [await node(one), await node(two)] as const
+  const config = testConfig(dataFolder)
+  const { services, close } = await openServices(config, database.url, {
+    log: createLog('silent'),
+    maxConnections: 5,
+  })
+  const context = systemContext(services, 'cluster')
+
+  return {
+    databaseUrl: database.url,
+    context,
+    nodes: [nodes[0], nodes[1]],
+    async sandbox(method, at, body) {
+      const answer = await fetch(`http://127.0.0.1:${cards}${at}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return answer.json()
+    },
+    async patron() {
+      const user = await createUser(context)
+      const { token } = await services.database.write((tx) => openSession(tx, context, user.id, 'Test'))
+      const client = (port: number) =>
+        createClient({
+          url: `http://127.0.0.1:${port}/v1`,
+          headers: { cookie: `__Host-session=${token}`, origin: `http://127.0.0.1:${port}` },
+        })
+      return [client(one), client(two)]
+    },
+    async close() {
+      await close()
+      for (const child of [nodes[0].child(), nodes[1].child(), sandbox]) {
+        child.kill('SIGKILL')
+        await ended(child)
+      }
+      await database.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
