@@ -30,11 +30,12 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: LARGEST_BODY,
-    forceCloseConnections: true,
+    // What is being answered is finished; only idle connections are cut.
+    forceCloseConnections: 'idle',
   })
   const pool = new Pool({ connectionString: options.databaseUrl, max: CONNECTIONS })
   // An idle connection that the database drops is replaced on its next use.
-  pool.on('error', (error) => app.log.warn(error, 'a database connection was lost'))
+  pool.on('error', ({ message }) => app.log.warn({ message }, 'a database connection was lost'))
   await createSchema(pool).catch(async (error: unknown) => {
     await pool.end()
     throw error
@@ -73,6 +74,14 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   mountBrowserFiles(app)
   app.setNotFoundHandler(answerUnknown)
 
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  // A kept-alive connection that was busy when closing began would hold the process for a minute.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
   await courier.start()
   scheduler.start()
   app.addHook('onClose', async () => {

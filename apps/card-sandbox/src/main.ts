@@ -11,6 +11,8 @@ function explain(error: unknown): string {
   return error.message || String(code)
 }
 
+const PATIENCE_MS = 10_000
+
 async function start(): Promise<void> {
   const config = readConfig()
   const app = await buildSandbox(config)
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
   const leave = () => {
     if (leaving) return
     leaving = true
+    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { planOf } from '../resources/prices.ts'
+import { planOf } from './plan.ts'
 import type { Store } from '../state/store.ts'
 import type { AskedItem } from './subscribe.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { planOf } from '../resources/prices.ts'
+import { planOf } from './plan.ts'
 import { emptyList, idOf, newId } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { periodEnd } from './periods.ts'
@@ -22,7 +22,7 @@ export interface Subscribing {
   saveMethod: 'off' | 'on_subscription'
 }
 
-export async function draftItem(
+async function draftItem(
   store: Store,
   asked: AskedItem,
   place: { subscription: string; start: number; end: number | null; anchor: number },

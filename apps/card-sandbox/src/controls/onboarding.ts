@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { parse } from 'qs'
-import { apply } from '../resources/accounts.ts'
+import { tellAccount } from '../connect/account.ts'
 import { createStore } from '../state/store.ts'
 import { inTransaction } from '../state/transaction.ts'
 import { ProviderError } from '../http/errors.ts'
@@ -73,7 +73,7 @@ export function mountOnboarding(app: FastifyInstance, { pool, committed }: Mount
         const account = await store.lock('account', request.params.account)
         if (action !== 'skip') {
           const number = typeof bank === 'string' ? bank : BANKS[0][0]
-          apply(account, {
+          tellAccount(account, {
             ...TOLD,
             individual: { ...TOLD.individual, ...(account.email ? { email: account.email } : {}) },
             external_account: { account_number: number, routing_number: '110000000' },

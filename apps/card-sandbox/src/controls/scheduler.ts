@@ -12,6 +12,7 @@ export function createScheduler(pool: Pool, log: FastifyBaseLogger, happened: ()
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
   let stopped = false
+  let troubled = false
 
   async function pass(): Promise<void> {
     let more = true
@@ -30,7 +31,13 @@ export function createScheduler(pool: Pool, log: FastifyBaseLogger, happened: ()
     if (stopped) return
     timer = setTimeout(() => {
       turn = pass()
-        .catch((error: unknown) => log.warn(error, 'something that was due did not happen'))
+        .then(() => {
+          troubled = false
+        })
+        .catch((error: unknown) => {
+          if (!troubled) log.warn(error, 'something that was due did not happen')
+          troubled = true
+        })
         .then(schedule)
     }, LOOK_EVERY_MS)
   }

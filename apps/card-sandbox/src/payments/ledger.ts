@@ -3,7 +3,7 @@ import { newId, unixNow } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 
 /** What the platform may send on before any card was charged, as a topped-up test account has. */
-export const OPENING_BALANCE = 100_000_000
+const OPENING_BALANCE = 100_000_000
 
 interface Entry {
   type: Stripe.BalanceTransaction.Type

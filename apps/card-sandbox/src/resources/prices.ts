@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalid } from '../http/errors.ts'
 import { flag, integer, mergeMetadata, metadata, nullable, read, text } from '../http/params.ts'
 import { type Call, defined, listRoute, retrieveRoute, type Route } from '../http/route.ts'
-import { idOf, newId, unixNow, wireDecimal } from '../state/kinds.ts'
+import { newId, unixNow, wireDecimal } from '../state/kinds.ts'
 
 const Creation = z.object({
   active: flag.optional(),
@@ -67,31 +67,6 @@ async function update({ store, params, path }: Call): Promise<Stripe.Price> {
   Object.assign(price, defined(fields), { metadata: mergeMetadata(price.metadata, metadata) })
   store.emit('price.updated', price)
   return store.save(price)
-}
-
-/** What a plan was before prices: subscriptions still carry it. */
-export function planOf(price: Stripe.Price): Stripe.Plan {
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval: price.recurring?.interval ?? 'month',
-    interval_count: price.recurring?.interval_count ?? 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: idOf(price.product),
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  } satisfies Stripe.Plan
 }
 
 export const prices: Route[] = [

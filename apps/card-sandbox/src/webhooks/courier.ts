@@ -15,6 +15,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
   let looking = false
   let turn: Promise<void> = Promise.resolve()
   let again = false
+  let troubled = false
   let timer: NodeJS.Timeout | undefined
 
   async function carry(delivery: Delivery): Promise<void> {
@@ -46,7 +47,14 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
     }
     looking = true
     turn = look()
-      .catch((error: unknown) => log.warn(error, 'webhooks could not be read'))
+      .then(() => {
+        troubled = false
+      })
+      .catch((error: unknown) => {
+        // One line for an outage, not four a second.
+        if (!troubled) log.warn(error, 'webhooks could not be read')
+        troubled = true
+      })
       .finally(() => {
         looking = false
         if (!again || stopped) return

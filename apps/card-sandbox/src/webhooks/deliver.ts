@@ -17,7 +17,7 @@ const LONGEST_WAIT_SECONDS = 60
 
 const signer = new Stripe('sk_test_signer')
 
-export function sign(payload: string, secret: string, secondsAgo = 0): string {
+function sign(payload: string, secret: string, secondsAgo = 0): string {
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
   return signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 }
@@ -45,7 +45,7 @@ export async function post(endpoint: Endpoint, event: object, signedSecondsAgo =
 }
 
 /** A quarter of a second at first, doubling up to a minute. */
-export const waitSeconds = (attempts: number): number => Math.min(0.25 * 2 ** attempts, LONGEST_WAIT_SECONDS)
+const waitSeconds = (attempts: number): number => Math.min(0.25 * 2 ** attempts, LONGEST_WAIT_SECONDS)
 
 /** Takes due deliveries, oldest event first, and leases them so that no other turn sends them too. */
 export async function takeDue(pool: Pool, limit: number): Promise<Delivery[]> {
