@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import { CartButton } from '@wellspring/ui/cart-button'
+import { CartDrawer } from '@wellspring/ui/cart-drawer'
+
+import { useCart } from './cart-provider.tsx'
+import type { CartState } from './cart-provider.tsx'
+import { pictureOf } from './picture-of.ts'
+import { guestTotals, signedInTotals } from './totals.ts'
+
+const drawerLine = (line: CartState['lines'][number]) => ({
+  id: line.id,
+  title: line.title,
+  priceDollars: line.price,
+  quantity: line.quantity,
+  totalQuantity: line.totalQuantity,
+  image: pictureOf(line.img, '5rem'),
+  href: `/product-detail/${line.productId}`,
+})
+
+/** The floating button and the panel behind it. `onCheckout` knows whether somebody is signed in. */
+export function CartLauncher({ onCheckout }: { onCheckout: (signedIn: boolean) => void }) {
+  const [open, setOpen] = useState(false)
+  const cart = useCart()
+  const lineOf = (id: string) => cart.lines.find((line) => line.id === id)
+  const change = (id: string, by: number) => {
+    const line = lineOf(id)
+    if (line && line.quantity + by >= 1) cart.setQuantity(line, line.quantity + by)
+  }
+  return (
+    <>
+      <CartButton lineCount={cart.lines.length} onClick={() => setOpen(true)} />
+      <CartDrawer
+        open={open}
+        onClose={() => setOpen(false)}
+        lines={cart.lines.map(drawerLine)}
+        {...(cart.signedIn ? signedInTotals(cart.lines) : guestTotals(cart.lines))}
+        loading={cart.loading}
+        onIncrease={({ id }) => change(id, 1)}
+        onDecrease={({ id }) => change(id, -1)}
+        onRemove={({ id }) => {
+          const line = lineOf(id)
+          if (line) cart.remove(line)
+        }}
+        onCheckout={() => {
+          setOpen(false)
+          onCheckout(cart.signedIn)
+        }}
+        failedLines={cart.failed.map(({ id, title, reason }) => ({ id, title, reason }))}
+        onRetry={({ id }) => {
+          const line = cart.failed.find((failed) => failed.id === id)
+          if (line) void cart.retry(line)
+        }}
+      />
+    </>
+  )
+}

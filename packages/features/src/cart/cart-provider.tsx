@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ReactNode } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { cartQueries, useAddCartLine, useRemoveCartLine, useUpdateCartLine } from '@wellspring/api/hooks/cart'
+import { toast } from '@wellspring/ui/toast'
+
+import { useSession } from '../session/index.ts'
+import {
+  addLine,
+  capOf,
+  onGuestCartChange,
+  readGuestCart,
+  setQuantity,
+  writeGuestCart,
+} from './guest-cart.ts'
+import type { GuestLine } from './guest-cart.ts'
+import { warnAtCap } from './quantity-warning.ts'
+import { showFailure } from './show-failure.ts'
+import { postLine, syncGuestCart } from './sync-guest-cart.ts'
+import type { FailedLine } from './sync-guest-cart.ts'
+
+/** A line as the panel shows it, whoever keeps it. `id` is what changes it. */
+export interface CartItem extends GuestLine {
+  variantId: string
+}
+
+export interface CartState {
+  lines: readonly CartItem[]
+  signedIn: boolean
+  loading: boolean
+  failed: readonly FailedLine[]
+  add: (line: GuestLine) => Promise<void>
+  setQuantity: (line: CartItem, quantity: number) => void
+  remove: (line: CartItem) => void
+  retry: (line: FailedLine) => Promise<void>
+}
+
+const CartContext = createContext<CartState | null>(null)
+
+export function useCart(): CartState {
+  const cart = useContext(CartContext)
+  if (!cart) throw new Error('there is no CartProvider above this component')
+  return cart
+}
+
+// One snapshot as long as the stored text is the same, as React asks for.
+let seen = ''
+let snapshot: GuestLine[] = []
+function currentGuestCart() {
+  const text = localStorage.getItem('cart') ?? ''
+  if (text !== seen) {
+    seen = text
+    snapshot = readGuestCart()
+  }
+  return snapshot
+}
+const nothing: GuestLine[] = []
+
+function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signedIn'> {
+  const stored = useSyncExternalStore(onGuestCartChange, currentGuestCart, () => nothing)
+  return useMemo(
+    () => ({
+      lines: stored.map((line) => ({ ...line, variantId: line.id })),
+      add: async (line) => writeGuestCart(addLine(readGuestCart(), line)),
+      setQuantity: (line, quantity) => {
+        if (quantity > capOf(line)) warnAtCap(capOf(line))
+        else writeGuestCart(setQuantity(readGuestCart(), line.id, quantity))
+      },
+      remove: (line) => {
+        writeGuestCart(readGuestCart().filter(({ id }) => id !== line.id))
+        toast.success('Product Removed')
+      },
+    }),
+    [stored],
+  )
+}
+
+function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' | 'signedIn'> {
+  const { data, isPending } = useQuery({ ...cartQueries.cart(useApi()), enabled })
+  const { mutateAsync: addCartLine } = useAddCartLine()
+  const { mutate: update } = useUpdateCartLine()
+  const { mutate: removeLine } = useRemoveCartLine()
+  return useMemo(
+    () => ({
+      loading: enabled && isPending,
+      lines: (data?.cart ?? []).map((line) => ({
+        id: line.id,
+        variantId: line.productVariantId,
+        productId: line.productId,
+        title: `${line.name}, ${line.variantName}`,
+        price: line.price,
+        quantity: line.quantity,
+        totalQuantity: line.totalQuantity,
+        img: line.imageUrl,
+      })),
+      add: async ({ productId, id, quantity }) => {
+        await addCartLine({ productId, productVariantId: id, quantity, idempotencyKey: crypto.randomUUID() })
+      },
+      setQuantity: ({ id, totalQuantity }, quantity) => {
+        if (quantity > totalQuantity) warnAtCap(totalQuantity)
+        else if (quantity >= 1) update({ id, quantity }, { onError: showFailure })
+      },
+      remove: ({ id }) =>
+        removeLine(id, { onSuccess: () => toast.success('Product Removed'), onError: showFailure }),
+    }),
+    [enabled, isPending, data, addCartLine, update, removeLine],
+  )
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { user, loadingUser } = useSession()
+  const signedIn = user?.kind === 'patron'
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [failed, setFailed] = useState<readonly FailedLine[]>([])
+  const guest = useGuestCart()
+  const own = useSignedInCart(signedIn)
+
+  useEffect(() => {
+    if (!signedIn) return
+    syncGuestCart(api).then((notAdded) => {
+      setFailed((known) => [...known, ...notAdded])
+      for (const line of notAdded) toast.error(`${line.title}: ${line.reason}`)
+      return queryClient.invalidateQueries({ queryKey: cartQueries.all })
+    }, showFailure)
+  }, [signedIn, api, queryClient])
+
+  const retry = useCallback<CartState['retry']>(
+    async (line) => {
+      try {
+        await postLine(api, line, line.idempotencyKey)
+        setFailed((known) => known.filter(({ id }) => id !== line.id))
+        await queryClient.invalidateQueries({ queryKey: cartQueries.all })
+      } catch (error) {
+        showFailure(error)
+      }
+    },
+    [api, queryClient],
+  )
+
+  const value = useMemo(
+    () => ({ loading: loadingUser, ...(signedIn ? own : guest), signedIn, failed, retry }),
+    [signedIn, own, guest, failed, retry, loadingUser],
+  )
+  return <CartContext.Provider value={value}>{children}</CartContext.Provider>
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { Problem } from '@wellspring/api/client'
+import type { Client } from '@wellspring/api/client'
+import { toast } from '@wellspring/ui/toast'
+
+import {
+  addLine,
+  capOf,
+  onGuestCartChange,
+  readGuestCart,
+  setQuantity,
+  writeGuestCart,
+} from './guest-cart.ts'
+import type { GuestLine } from './guest-cart.ts'
+import { warnAtCap } from './quantity-warning.ts'
+import { showFailure } from './show-failure.ts'
+import { syncGuestCart } from './sync-guest-cart.ts'
+import { guestTotals, signedInTotals } from './totals.ts'
+
+const line = (values: Partial<GuestLine> = {}): GuestLine => ({
+  id: 'v1',
+  productId: 'p1',
+  title: 'Tea',
+  price: 9,
+  quantity: 1,
+  totalQuantity: 3,
+  img: null,
+  ...values,
+})
+
+beforeEach(() => localStorage.clear())
+
+describe("the guest's cart", () => {
+  test('is stored under "cart" and tells of each change', () => {
+    const changed = vi.fn()
+    const stop = onGuestCartChange(changed)
+    writeGuestCart([line()])
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([line()])
+    window.dispatchEvent(new Event('cart-updated'))
+    expect(changed).toHaveBeenCalledTimes(2)
+    stop()
+    writeGuestCart([])
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  test.each([
+    '{',
+    'null',
+    '"x"',
+    '[1, {"id": 2}]',
+    '[{"id":"a","productId":"b","title":"c","price":"9","quantity":1}]',
+  ])('leaves out what is no line: %s', (stored) => {
+    localStorage.setItem('cart', stored)
+    expect(readGuestCart()).toEqual([])
+  })
+
+  test('grows up to the stock and never below one', () => {
+    expect(addLine([line({ quantity: 2 })], line({ quantity: 5 }))).toMatchObject([{ quantity: 3 }])
+    expect(addLine([], line({ quantity: 9 }))).toMatchObject([{ quantity: 3 }])
+    expect(setQuantity([line()], 'v1', 0)).toMatchObject([{ quantity: 1 }])
+    expect(setQuantity([line()], 'v1', 99)).toMatchObject([{ quantity: 3 }])
+    expect(capOf({ totalQuantity: 0 })).toBe(1)
+  })
+})
+
+test('the cap is said at most once in three seconds', () => {
+  const warning = vi.spyOn(toast, 'warning').mockImplementation(() => {})
+  for (const at of [10_000, 10_500, 12_999, 13_000]) warnAtCap(3, at)
+  expect(warning.mock.calls).toEqual([['Maximum quantity reached (3)'], ['Maximum quantity reached (3)']])
+})
+
+test('an error with field errors is only logged; another is said, or called unhandled', () => {
+  const error = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  showFailure(new Problem('VALIDATION_FAILED', 'x', { errors: { quantity: 'no' } }))
+  expect([logged.mock.calls.length, error.mock.calls.length]).toEqual([1, 0])
+  showFailure(new Problem('OUT_OF_STOCK', 'Tea is sold out.'))
+  showFailure('what?')
+  expect(error.mock.calls).toEqual([['Tea is sold out.'], ['Unhandled Error.']])
+})
+
+test('the panel: a guest sees the fee in the total, who is signed in sees it at checkout', () => {
+  const lines = [{ price: 9, quantity: 2 }]
+  expect(guestTotals(lines)).toEqual({ subtotalDollars: 18, shippingDollars: 10, totalDollars: 28 })
+  expect(signedInTotals(lines)).toMatchObject({ totalDollars: 18, note: 'Shipping is added at checkout' })
+  expect(signedInTotals([])).toMatchObject({ totalDollars: 10 })
+})
+
+describe('the sync at sign-in', () => {
+  const clientThat = (addCartLine: (...call: unknown[]) => Promise<unknown>) =>
+    ({ cart: { addCartLine } }) as unknown as Client
+
+  test('posts line by line, clears the storage, and keeps what failed for another try', async () => {
+    writeGuestCart([line(), line({ id: 'v2', title: 'Mat' }), line({ id: 'v3' })])
+    const posted: unknown[] = []
+    const failed = await syncGuestCart(
+      clientThat(async (input) => {
+        posted.push((input as { productVariantId: string }).productVariantId)
+        if (posted.length === 2) throw new Problem('OUT_OF_STOCK', 'Mat is sold out.')
+      }),
+    )
+    expect(posted).toEqual(['v1', 'v2', 'v3'])
+    expect(failed).toMatchObject([{ id: 'v2', reason: 'Mat is sold out.' }])
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  test('repeats a lost answer with the same key', async () => {
+    writeGuestCart([line()])
+    const keys: unknown[] = []
+    await syncGuestCart(
+      clientThat(async (_input, options) => {
+        keys.push((options as { context: { idempotencyKey: string } }).context.idempotencyKey)
+        if (keys.length < 3) throw new Problem('NETWORK', 'No connection.')
+      }),
+    )
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+})

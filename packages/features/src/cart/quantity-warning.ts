@@ -1,0 +1,11 @@
+import { toast } from '@wellspring/ui/toast'
+
+const PAUSE_MS = 3000
+let last = Number.NEGATIVE_INFINITY
+
+/** Says that there are no more, at most once in three seconds. */
+export function warnAtCap(totalQuantity: number, now = performance.now()) {
+  if (now - last < PAUSE_MS) return
+  last = now
+  toast.warning(`Maximum quantity reached (${totalQuantity})`)
+}

@@ -1,0 +1,51 @@
+import type { Client } from '@wellspring/api/client'
+
+import { readGuestCart, writeGuestCart } from './guest-cart.ts'
+import type { GuestLine } from './guest-cart.ts'
+
+/** A line that did not get into the signed-in cart. */
+export interface FailedLine extends GuestLine {
+  reason: string
+  /** Kept for the next try, so that a lost answer does not add twice. */
+  idempotencyKey: string
+}
+
+const attempts = 3
+
+/** Puts one line into the signed-in cart; a try whose answer was lost is repeated with the same key. */
+export async function postLine(api: Client, line: GuestLine, idempotencyKey: string): Promise<void> {
+  const { id: productVariantId, productId, title: name, price, quantity, totalQuantity } = line
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await api.cart.addCartLine(
+        { productId, productVariantId, quantity, name, price, totalQuantity },
+        { context: { idempotencyKey } },
+      )
+      return
+    } catch (error) {
+      const lost = (error as { code?: string }).code === 'NETWORK'
+      if (!lost || attempt === attempts) throw error
+    }
+  }
+}
+
+async function syncAll(api: Client): Promise<FailedLine[]> {
+  const failed: FailedLine[] = []
+  for (const line of readGuestCart()) {
+    const idempotencyKey = crypto.randomUUID()
+    try {
+      await postLine(api, line, idempotencyKey)
+    } catch (error) {
+      failed.push({ ...line, idempotencyKey, reason: error instanceof Error ? error.message : '' })
+    }
+  }
+  writeGuestCart([])
+  return failed
+}
+
+/** Moves the guest's lines into the signed-in cart, one at a time, and returns those that failed. */
+export async function syncGuestCart(api: Client): Promise<FailedLine[]> {
+  if (readGuestCart().length === 0) return []
+  // Two tabs sign in together: the second waits, and finds nothing left to move.
+  return 'locks' in navigator ? navigator.locks.request('cart-sync', () => syncAll(api)) : syncAll(api)
+}

@@ -1,0 +1,32 @@
+export const SHIPPING_DOLLARS = 10
+
+export interface PanelTotals {
+  subtotalDollars: number
+  shippingDollars: number
+  totalDollars: number
+  note?: string
+}
+
+const subtotalOf = (lines: readonly { price: number; quantity: number }[]) =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+
+/** A guest sees the fee in the total. */
+export function guestTotals(lines: readonly { price: number; quantity: number }[]): PanelTotals {
+  const subtotalDollars = subtotalOf(lines)
+  return {
+    subtotalDollars,
+    shippingDollars: SHIPPING_DOLLARS,
+    totalDollars: subtotalDollars + SHIPPING_DOLLARS,
+  }
+}
+
+/** Signed in, the panel leaves the fee to the checkout, and an empty cart shows the bare fee. */
+export function signedInTotals(lines: readonly { price: number; quantity: number }[]): PanelTotals {
+  const subtotalDollars = subtotalOf(lines)
+  return {
+    subtotalDollars,
+    shippingDollars: SHIPPING_DOLLARS,
+    totalDollars: lines.length === 0 ? SHIPPING_DOLLARS : subtotalDollars,
+    note: 'Shipping is added at checkout',
+  }
+}

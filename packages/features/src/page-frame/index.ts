@@ -1,0 +1,2 @@
+export { documentTitle } from './document-title.ts'
+export { PageFrame } from './page-frame.tsx'

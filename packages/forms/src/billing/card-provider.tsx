@@ -1,0 +1,39 @@
+import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { ErrorState } from '@wellspring/ui/error-state'
+
+import { loadCardProvider } from './load-card-provider.ts'
+import type { CardProviderSettings } from './load-card-provider.ts'
+
+export interface CardProviderProps extends CardProviderSettings {
+  children: ReactNode
+}
+
+/** Card fields work below it. */
+export function CardProvider({ scriptUrl, publishableKey, children }: CardProviderProps) {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let current = true
+    loadCardProvider({ scriptUrl, publishableKey }).then(
+      (loaded) => current && setStripe(loaded),
+      (error: Error) => current && setFailure(error.message),
+    )
+    return () => {
+      current = false
+    }
+  }, [scriptUrl, publishableKey, attempt])
+  function retry() {
+    setFailure(null)
+    setAttempt(attempt + 1)
+  }
+  return failure ? (
+    <ErrorState message={failure} onRetry={retry} />
+  ) : (
+    <Elements stripe={stripe}>{children}</Elements>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StripeElementStyle } from '@stripe/stripe-js'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { useTheme } from '@wellspring/ui/theme-switch'
+
+/** The provider's frames see none of the page's styles: they are told the colours that a probe shows. */
+export function useElementStyle() {
+  const [theme] = useTheme()
+  const text = useRef<HTMLDivElement>(null)
+  const error = useRef<HTMLSpanElement>(null)
+  const [style, setStyle] = useState<StripeElementStyle | null>(null)
+  useLayoutEffect(() => {
+    if (!text.current || !error.current) return
+    const { color, fontFamily } = getComputedStyle(text.current)
+    setStyle({
+      base: { color, fontFamily, fontSize: '17px', iconColor: color, '::placeholder': { color } },
+      invalid: {
+        color: getComputedStyle(error.current).color,
+        iconColor: getComputedStyle(error.current).color,
+      },
+    })
+  }, [theme])
+  return { style, text, error }
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { useController } from 'react-hook-form'
+
+import { CodeInput } from '@wellspring/ui/code-input'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+/** The last digit sends the form: nothing else is left to do. */
+export function CodeField(field: FieldProps) {
+  const { field: control } = useController({ name: field.name })
+  const input = useRef<HTMLInputElement | null>(null)
+  return (
+    <FieldFrame {...field}>
+      <CodeInput
+        // The label of the field names it.
+        aria-label={undefined}
+        name={field.name}
+        value={String(control.value ?? '')}
+        onValueChange={control.onChange}
+        onBlur={control.onBlur}
+        ref={(element) => {
+          input.current = element
+          control.ref(element)
+        }}
+        onComplete={() => {
+          // After the render that carries the digit.
+          setTimeout(() => input.current?.form?.requestSubmit(), 0)
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { useFormContext } from 'react-hook-form'
+
+import { PasswordInput } from '@wellspring/ui/password-input'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+export interface PasswordFieldProps extends FieldProps {
+  autoComplete?: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
+  const { register } = useFormContext()
+  return (
+    <FieldFrame {...field}>
+      <PasswordInput {...register(field.name)} autoComplete={autoComplete} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { Input } from '@chakra-ui/react'
+import { useController } from 'react-hook-form'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+/** Digits, and one + before them. */
+export const onlyPhone = (typed: string) =>
+  (typed.trimStart().startsWith('+') ? '+' : '') + typed.replaceAll(/\D/g, '').slice(0, 20)
+
+export function PhoneField(field: FieldProps) {
+  const { field: control } = useController({ name: field.name })
+  return (
+    <FieldFrame {...field}>
+      <Input
+        {...control}
+        value={String(control.value ?? '')}
+        onChange={(event) => control.onChange(onlyPhone(event.target.value))}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </FieldFrame>
+  )
+}

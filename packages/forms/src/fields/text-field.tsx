@@ -1,0 +1,33 @@
+import { Input } from '@chakra-ui/react'
+import type { InputProps } from '@chakra-ui/react'
+import { useFormContext } from 'react-hook-form'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'url'
+  autoComplete?: string
+  placeholder?: string
+}
+
+const typed = {
+  text: {},
+  email: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  url: { inputMode: 'url', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+} satisfies Record<string, InputProps>
+
+export function TextField({ type = 'text', autoComplete, placeholder, ...field }: TextFieldProps) {
+  const { register } = useFormContext()
+  return (
+    <FieldFrame {...field}>
+      <Input
+        {...register(field.name)}
+        type={type}
+        {...typed[type]}
+        {...(autoComplete && { autoComplete })}
+        {...(placeholder && { placeholder })}
+      />
+    </FieldFrame>
+  )
+}

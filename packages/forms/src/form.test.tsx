@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+
+import { Email, Name, passwordRule, Password } from '@wellspring/api/contract/fields'
+import { render } from '@wellspring/ui/testing/render'
+
+import { CodeField } from './fields/code-field.tsx'
+import { CountryField, onlyCountry } from './fields/country-field.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { PhoneField, onlyPhone } from './fields/phone-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
+import { TextField } from './fields/text-field.tsx'
+import { Form } from './form.tsx'
+
+const schema = z.object({ name: Name, email: Email, password: Password })
+
+function example(onSubmit: (values: z.output<typeof schema>) => Promise<unknown>) {
+  return render(
+    <Form
+      schema={schema}
+      defaultValues={{ name: '', email: '', password: '' }}
+      onSubmit={onSubmit}
+      submitLabel="Save"
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="email" label="Email" type="email" hint="We write rarely." />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+    </Form>,
+  )
+}
+
+const problem = (message: string, details: object) =>
+  Object.assign(new Error(message), { name: 'Problem', requestId: 'req-1', ...details })
+
+async function fill(user: ReturnType<typeof example>['user']) {
+  await user.type(screen.getByLabelText('Name'), 'Amara')
+  await user.type(screen.getByLabelText('Email'), 'amara@example.org')
+  await user.type(screen.getByLabelText('Password'), 'Secret-123!')
+}
+
+describe('Form', () => {
+  it('shows every empty field and moves to the first', async () => {
+    const onSubmit = vi.fn(async () => {})
+    const { user } = example(onSubmit)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Name cannot be empty')).toBeVisible()
+    expect(screen.getByText('Email cannot be empty')).toBeVisible()
+    expect(screen.getByText(passwordRule)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('3 fields need your attention.')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('ties hint and error to the control', async () => {
+    const { user } = example(async () => {})
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const email = screen.getByLabelText('Email')
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Email cannot be empty/))
+    expect(email).toHaveAccessibleDescription(/We write rarely/)
+    expect(email).toBeInvalid()
+    expect(email).toHaveAttribute('autocapitalize', 'none')
+  })
+
+  it('puts the errors of the server beside their fields', async () => {
+    const { user } = example(async () => {
+      throw problem('Please check the form.', { errors: { email: 'This address is taken', other: 'Odd' } })
+    })
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('This address is taken')).toBeVisible()
+    expect(screen.getByText('Please check the form.')).toBeVisible()
+    expect(screen.getByText('req-1')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+  })
+
+  it('says something when nothing is known of the failure', async () => {
+    const { user } = example(async () => {
+      throw new Error('')
+    })
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Unhandled Error.')).toBeVisible()
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    let finish = () => {}
+    const onSubmit = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    )
+    const { user } = example(onSubmit)
+    await fill(user)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeDisabled())
+    await user.keyboard('{Enter}{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    finish()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+  })
+})
+
+describe('fields', () => {
+  it.each([
+    ['+1 (555) 010-99', '+155501099'],
+    ['a12b', '12'],
+    ['1+2', '12'],
+    ['', ''],
+  ])('a phone number %s becomes %s', (typed, kept) => expect(onlyPhone(typed)).toBe(kept))
+
+  it.each([
+    ['us', 'US'],
+    ['u1s', 'US'],
+    ['usa', 'US'],
+  ])('a country %s becomes %s', (typed, kept) => expect(onlyCountry(typed)).toBe(kept))
+
+  it('the last digit of a code sends the form', async () => {
+    const onSubmit = vi.fn(async () => {})
+    const { user } = render(
+      <Form
+        schema={z.object({ code: z.string(), phone: z.string(), country: z.string(), kind: z.string() })}
+        defaultValues={{ code: '', phone: '', country: '', kind: '' }}
+        onSubmit={onSubmit}
+        submitLabel="Go"
+      >
+        <PhoneField name="phone" label="Phone no." />
+        <CountryField name="country" label="Country" />
+        <SelectField name="kind" label="Kind" options={[{ value: 'a', label: 'A' }]} placeholder="Choose" />
+        <CodeField name="code" label="Code" />
+      </Form>,
+    )
+    await user.type(screen.getByLabelText('Phone no.'), '+44 20x7')
+    await user.type(screen.getByLabelText('Country'), 'gb')
+    await user.selectOptions(screen.getByLabelText('Kind'), 'A')
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ code: '123456', phone: '+44207', country: 'GB', kind: 'a' }),
+    )
+  })
+})

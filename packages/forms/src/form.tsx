@@ -1,0 +1,121 @@
+import { Button, Code, Flex, Text, VisuallyHidden, chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+
+import { alertOf, showFieldErrors } from './submit-problem.ts'
+import type { FormAlert } from './submit-problem.ts'
+
+export interface FormProps<Input extends FieldValues, Output> {
+  schema: z.ZodType<Output, Input>
+  /** Every field, also the empty ones: a server error finds its field by it. */
+  defaultValues: DefaultValues<Input>
+  /** A failure that it throws is shown in the form. */
+  onSubmit: (values: Output) => Promise<unknown>
+  submitLabel: string
+  children: ReactNode
+  /** Beside the submit button. */
+  actions?: ReactNode
+  onInvalid?: () => void
+  resetOnSuccess?: boolean
+}
+
+function AlertBox({ alert }: { alert: FormAlert }) {
+  return (
+    <chakra.div
+      role="alert"
+      tabIndex={-1}
+      // Stands only after a failure: its mount is the moment to read it.
+      ref={(box: HTMLDivElement | null) => {
+        if (box && !box.closest('form')?.contains(document.activeElement)) box.focus()
+      }}
+      px="4"
+      py="3"
+      borderRadius="lg"
+      bg="bg.error"
+      color="fg.error"
+    >
+      <Text fontWeight="medium">{alert.message}</Text>
+      {alert.requestId ? (
+        <Text textStyle="xs" mt="1">
+          Request id <Code color="fg.error">{alert.requestId}</Code>
+        </Text>
+      ) : null}
+    </chakra.div>
+  )
+}
+
+function Summary({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <VisuallyHidden role="alert">
+      {count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`}
+    </VisuallyHidden>
+  )
+}
+
+/** A form over a schema of the contract; its fields stand below it and find it by context. */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { schema, defaultValues, onSubmit, submitLabel, children, actions, onInvalid } = props
+  const form = useForm<Input, unknown, Output>({
+    // The resolver's overloads cannot follow a schema that is still generic.
+    resolver: zodResolver(schema as never) as never,
+    defaultValues,
+  })
+  const { isSubmitting, errors, submitCount } = form.formState
+  const [alert, setAlert] = useState<FormAlert | null>(null)
+  const busy = useRef(false)
+
+  const send = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSubmit(values)
+        if (props.resetOnSuccess) form.reset()
+      } catch (error) {
+        showFieldErrors(form, error)
+        setAlert(alertOf(error))
+      }
+    },
+    () => onInvalid?.(),
+  )
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // A form inside a dialog is a child of the page's form by React's tree.
+    event.stopPropagation()
+    if (busy.current) return
+    busy.current = true
+    setAlert(null)
+    try {
+      await send(event)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        w="full"
+      >
+        <Summary key={submitCount} count={Object.keys(errors).length} />
+        {alert ? <AlertBox alert={alert} /> : null}
+        {children}
+        <Flex gap="3" wrap="wrap" align="center">
+          <Button type="submit" disabled={isSubmitting} loading={isSubmitting} loadingText={submitLabel}>
+            {submitLabel}
+          </Button>
+          {actions}
+        </Flex>
+      </chakra.form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { get } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+import type { ProblemDetails } from '@wellspring/api/contract/problem'
+
+/** What the form says above its fields when a submit failed. */
+export interface FormAlert {
+  message: string
+  requestId: string | undefined
+}
+
+// Known by its name: forms never fetch, so they do not load the client for its class.
+const isProblem = (error: unknown): error is Error & ProblemDetails & { requestId?: string } =>
+  error instanceof Error && error.name === 'Problem'
+
+export function alertOf(error: unknown): FormAlert {
+  const message = error instanceof Error && error.message ? error.message : 'Unhandled Error.'
+  return { message, requestId: isProblem(error) ? error.requestId : undefined }
+}
+
+/** Puts the server's field errors beside their fields; true when at least one found its field. */
+export function showFieldErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!isProblem(error)) return false
+  const known = Object.entries(error.errors ?? {}).filter(
+    ([path]) => get(form.getValues(), path) !== undefined,
+  )
+  for (const [index, [path, message]] of known.entries())
+    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
+  return known.length > 0
+}
