@@ -26,7 +26,10 @@ export interface RenderedPage {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** Draws a public page. `ask` answers the API's requests of this render. */
-export async function render(path: string, ask: (request: Request) => Promise<Response>): Promise<RenderedPage> {
+export async function render(
+  path: string,
+  ask: (request: Request) => Promise<Response>,
+): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const api = createClient({ url: 'http://server/v1', fetch: ask })

@@ -10,33 +10,323 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as HomeRouteImport } from './routes/home'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as OtpRouteImport } from './routes/otp'
+import { Route as PasswordRouteImport } from './routes/password'
+import { Route as ProductsRouteImport } from './routes/products'
+import { Route as SecurityRouteImport } from './routes/security'
+import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as ShopRouteImport } from './routes/shop'
+import { Route as SignupRouteImport } from './routes/signup'
+import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
+import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
+import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
+import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
+import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
+import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
+import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
+import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
+import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
+import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.checkout'
+import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
+  id: '/account-settings',
+  path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OtpRoute = OtpRouteImport.update({
+  id: '/otp',
+  path: '/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordRoute = PasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsRoute = ProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
+  id: '/checkout/',
+  path: '/checkout/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutIdRoute = CheckoutIdRouteImport.update({
+  id: '/checkout/$id',
+  path: '/checkout/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
+  id: '/forgot-password/',
+  path: '/forgot-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordOtpRoute = ForgotPasswordOtpRouteImport.update({
+  id: '/forgot-password/otp',
+  path: '/forgot-password/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
+  id: '/forgot-password/password',
+  path: '/forgot-password/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
+  id: '/my-orders/',
+  path: '/my-orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
+  id: '/my-orders/$id',
+  path: '/my-orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronMyOrdersRoute = PatronMyOrdersRouteImport.update({
+  id: '/patron/my-orders',
+  path: '/patron/my-orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductDetailIdRoute = ProductDetailIdRouteImport.update({
+  id: '/product-detail/$id',
+  path: '/product-detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronShopIndexRoute = PatronShopIndexRouteImport.update({
+  id: '/patron/shop/',
+  path: '/patron/shop/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronShopCheckoutRoute = PatronShopCheckoutRouteImport.update({
+  id: '/patron/shop/checkout',
+  path: '/patron/shop/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronShopProductsRoute = PatronShopProductsRouteImport.update({
+  id: '/patron/shop/products',
+  path: '/patron/shop/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account-settings': typeof AccountSettingsRoute
+  '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
+  '/otp': typeof OtpRoute
+  '/password': typeof PasswordRoute
+  '/products': typeof ProductsRoute
+  '/security': typeof SecurityRoute
+  '/settings': typeof SettingsRoute
+  '/shop': typeof ShopRoute
+  '/signup': typeof SignupRoute
+  '/checkout/$id': typeof CheckoutIdRoute
+  '/forgot-password/otp': typeof ForgotPasswordOtpRoute
+  '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/my-orders/$id': typeof MyOrdersIdRoute
+  '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/product-detail/$id': typeof ProductDetailIdRoute
+  '/checkout/': typeof CheckoutIndexRoute
+  '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/my-orders/': typeof MyOrdersIndexRoute
+  '/patron/shop/checkout': typeof PatronShopCheckoutRoute
+  '/patron/shop/products': typeof PatronShopProductsRoute
+  '/patron/shop/': typeof PatronShopIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account-settings': typeof AccountSettingsRoute
+  '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
+  '/otp': typeof OtpRoute
+  '/password': typeof PasswordRoute
+  '/products': typeof ProductsRoute
+  '/security': typeof SecurityRoute
+  '/settings': typeof SettingsRoute
+  '/shop': typeof ShopRoute
+  '/signup': typeof SignupRoute
+  '/checkout/$id': typeof CheckoutIdRoute
+  '/forgot-password/otp': typeof ForgotPasswordOtpRoute
+  '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/my-orders/$id': typeof MyOrdersIdRoute
+  '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/product-detail/$id': typeof ProductDetailIdRoute
+  '/checkout': typeof CheckoutIndexRoute
+  '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/my-orders': typeof MyOrdersIndexRoute
+  '/patron/shop/checkout': typeof PatronShopCheckoutRoute
+  '/patron/shop/products': typeof PatronShopProductsRoute
+  '/patron/shop': typeof PatronShopIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account-settings': typeof AccountSettingsRoute
+  '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
+  '/otp': typeof OtpRoute
+  '/password': typeof PasswordRoute
+  '/products': typeof ProductsRoute
+  '/security': typeof SecurityRoute
+  '/settings': typeof SettingsRoute
+  '/shop': typeof ShopRoute
+  '/signup': typeof SignupRoute
+  '/checkout/$id': typeof CheckoutIdRoute
+  '/forgot-password/otp': typeof ForgotPasswordOtpRoute
+  '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/my-orders/$id': typeof MyOrdersIdRoute
+  '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/product-detail/$id': typeof ProductDetailIdRoute
+  '/checkout/': typeof CheckoutIndexRoute
+  '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/my-orders/': typeof MyOrdersIndexRoute
+  '/patron/shop/checkout': typeof PatronShopCheckoutRoute
+  '/patron/shop/products': typeof PatronShopProductsRoute
+  '/patron/shop/': typeof PatronShopIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/account-settings'
+    | '/home'
+    | '/login'
+    | '/otp'
+    | '/password'
+    | '/products'
+    | '/security'
+    | '/settings'
+    | '/shop'
+    | '/signup'
+    | '/checkout/$id'
+    | '/forgot-password/otp'
+    | '/forgot-password/password'
+    | '/my-orders/$id'
+    | '/patron/my-orders'
+    | '/product-detail/$id'
+    | '/checkout/'
+    | '/forgot-password/'
+    | '/my-orders/'
+    | '/patron/shop/checkout'
+    | '/patron/shop/products'
+    | '/patron/shop/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/account-settings'
+    | '/home'
+    | '/login'
+    | '/otp'
+    | '/password'
+    | '/products'
+    | '/security'
+    | '/settings'
+    | '/shop'
+    | '/signup'
+    | '/checkout/$id'
+    | '/forgot-password/otp'
+    | '/forgot-password/password'
+    | '/my-orders/$id'
+    | '/patron/my-orders'
+    | '/product-detail/$id'
+    | '/checkout'
+    | '/forgot-password'
+    | '/my-orders'
+    | '/patron/shop/checkout'
+    | '/patron/shop/products'
+    | '/patron/shop'
+  id:
+    | '__root__'
+    | '/'
+    | '/account-settings'
+    | '/home'
+    | '/login'
+    | '/otp'
+    | '/password'
+    | '/products'
+    | '/security'
+    | '/settings'
+    | '/shop'
+    | '/signup'
+    | '/checkout/$id'
+    | '/forgot-password/otp'
+    | '/forgot-password/password'
+    | '/my-orders/$id'
+    | '/patron/my-orders'
+    | '/product-detail/$id'
+    | '/checkout/'
+    | '/forgot-password/'
+    | '/my-orders/'
+    | '/patron/shop/checkout'
+    | '/patron/shop/products'
+    | '/patron/shop/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountSettingsRoute: typeof AccountSettingsRoute
+  HomeRoute: typeof HomeRoute
+  LoginRoute: typeof LoginRoute
+  OtpRoute: typeof OtpRoute
+  PasswordRoute: typeof PasswordRoute
+  ProductsRoute: typeof ProductsRoute
+  SecurityRoute: typeof SecurityRoute
+  SettingsRoute: typeof SettingsRoute
+  ShopRoute: typeof ShopRoute
+  SignupRoute: typeof SignupRoute
+  CheckoutIdRoute: typeof CheckoutIdRoute
+  ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
+  ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
+  MyOrdersIdRoute: typeof MyOrdersIdRoute
+  PatronMyOrdersRoute: typeof PatronMyOrdersRoute
+  ProductDetailIdRoute: typeof ProductDetailIdRoute
+  CheckoutIndexRoute: typeof CheckoutIndexRoute
+  ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
+  MyOrdersIndexRoute: typeof MyOrdersIndexRoute
+  PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
+  PatronShopProductsRoute: typeof PatronShopProductsRoute
+  PatronShopIndexRoute: typeof PatronShopIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +338,187 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account-settings': {
+      id: '/account-settings'
+      path: '/account-settings'
+      fullPath: '/account-settings'
+      preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/otp': {
+      id: '/otp'
+      path: '/otp'
+      fullPath: '/otp'
+      preLoaderRoute: typeof OtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password': {
+      id: '/password'
+      path: '/password'
+      fullPath: '/password'
+      preLoaderRoute: typeof PasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products': {
+      id: '/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof ProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/security': {
+      id: '/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/': {
+      id: '/checkout/'
+      path: '/checkout'
+      fullPath: '/checkout/'
+      preLoaderRoute: typeof CheckoutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/$id': {
+      id: '/checkout/$id'
+      path: '/checkout/$id'
+      fullPath: '/checkout/$id'
+      preLoaderRoute: typeof CheckoutIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password/': {
+      id: '/forgot-password/'
+      path: '/forgot-password'
+      fullPath: '/forgot-password/'
+      preLoaderRoute: typeof ForgotPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password/otp': {
+      id: '/forgot-password/otp'
+      path: '/forgot-password/otp'
+      fullPath: '/forgot-password/otp'
+      preLoaderRoute: typeof ForgotPasswordOtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password/password': {
+      id: '/forgot-password/password'
+      path: '/forgot-password/password'
+      fullPath: '/forgot-password/password'
+      preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-orders/': {
+      id: '/my-orders/'
+      path: '/my-orders'
+      fullPath: '/my-orders/'
+      preLoaderRoute: typeof MyOrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-orders/$id': {
+      id: '/my-orders/$id'
+      path: '/my-orders/$id'
+      fullPath: '/my-orders/$id'
+      preLoaderRoute: typeof MyOrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/my-orders': {
+      id: '/patron/my-orders'
+      path: '/patron/my-orders'
+      fullPath: '/patron/my-orders'
+      preLoaderRoute: typeof PatronMyOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/product-detail/$id': {
+      id: '/product-detail/$id'
+      path: '/product-detail/$id'
+      fullPath: '/product-detail/$id'
+      preLoaderRoute: typeof ProductDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/shop/': {
+      id: '/patron/shop/'
+      path: '/patron/shop'
+      fullPath: '/patron/shop/'
+      preLoaderRoute: typeof PatronShopIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/shop/checkout': {
+      id: '/patron/shop/checkout'
+      path: '/patron/shop/checkout'
+      fullPath: '/patron/shop/checkout'
+      preLoaderRoute: typeof PatronShopCheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/shop/products': {
+      id: '/patron/shop/products'
+      path: '/patron/shop/products'
+      fullPath: '/patron/shop/products'
+      preLoaderRoute: typeof PatronShopProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountSettingsRoute: AccountSettingsRoute,
+  HomeRoute: HomeRoute,
+  LoginRoute: LoginRoute,
+  OtpRoute: OtpRoute,
+  PasswordRoute: PasswordRoute,
+  ProductsRoute: ProductsRoute,
+  SecurityRoute: SecurityRoute,
+  SettingsRoute: SettingsRoute,
+  ShopRoute: ShopRoute,
+  SignupRoute: SignupRoute,
+  CheckoutIdRoute: CheckoutIdRoute,
+  ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
+  ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
+  MyOrdersIdRoute: MyOrdersIdRoute,
+  PatronMyOrdersRoute: PatronMyOrdersRoute,
+  ProductDetailIdRoute: ProductDetailIdRoute,
+  CheckoutIndexRoute: CheckoutIndexRoute,
+  ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  MyOrdersIndexRoute: MyOrdersIndexRoute,
+  PatronShopCheckoutRoute: PatronShopCheckoutRoute,
+  PatronShopProductsRoute: PatronShopProductsRoute,
+  PatronShopIndexRoute: PatronShopIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

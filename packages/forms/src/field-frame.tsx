@@ -1,4 +1,5 @@
 import { Field, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 
@@ -13,16 +14,20 @@ export interface FieldProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  children: ReactNode
+  /** Draws the control with what ties hint and error to it: Chakra's Field leaves the error out. */
+  children: (described: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** Label, hint and error round a control; the control is told of them by Chakra's Field. */
+/** Label, hint and error round a control. */
 export function FieldFrame({ name, label, hint, optional, disabled, children }: FieldFrameProps) {
   const { getFieldState } = useFormContext()
   const formState = useFormState({ name })
   const { error } = getFieldState(name, formState)
+  const id = useId()
+  const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
+  const notes = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
-    <Field.Root invalid={error !== undefined} disabled={disabled ?? false}>
+    <Field.Root ids={ids} invalid={error !== undefined} disabled={disabled ?? false}>
       <Field.Label>
         {label}
         {optional ? (
@@ -31,7 +36,7 @@ export function FieldFrame({ name, label, hint, optional, disabled, children }: 
           </Text>
         ) : null}
       </Field.Label>
-      {children}
+      {children({ 'aria-describedby': notes || undefined })}
       {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
       <Field.ErrorText>{error?.message}</Field.ErrorText>
     </Field.Root>

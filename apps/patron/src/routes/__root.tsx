@@ -1,5 +1,59 @@
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import {
+  Outlet,
+  createRootRouteWithContext,
+  useMatches,
+  useNavigate,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 
+import { CartLauncher, CartProvider } from '@wellspring/features/cart'
+import { AppFrame } from '@wellspring/features/identity'
+import { SessionProvider } from '@wellspring/features/session'
+import { NotFound } from '@wellspring/ui/not-found'
+
+import { accountItems, footerGroups, navigation } from '../navigation.ts'
+import { RouteError } from '../route-error.tsx'
 import type { RouterContext } from '../router.tsx'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => <NotFound />,
+  errorComponent: RouteError,
+})
+
+function Root() {
+  return (
+    <SessionProvider>
+      <CartProvider>
+        <Frame />
+      </CartProvider>
+    </SessionProvider>
+  )
+}
+
+function Frame() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const currentPath = useRouterState({ select: ({ location }) => location.pathname })
+  const title = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  })
+  const toCheckout = (signedIn: boolean) =>
+    void navigate(signedIn ? { to: '/checkout' } : { to: '/login', search: { redirect: '/shop' } })
+  return (
+    <AppFrame
+      {...{ navigation, accountItems, footerGroups, pending, currentPath, title }}
+      guestNavigation={navigation}
+      variant="public"
+      logInHref="/login"
+      remembered={null}
+      go={(path) => router.history.push(path)}
+      onLoggedOut={() => router.history.replace('/')}
+      cart={<CartLauncher onCheckout={toCheckout} />}
+    >
+      <Outlet />
+    </AppFrame>
+  )
+}

@@ -1,50 +1,48 @@
-import { Stack } from '@chakra-ui/react'
-import * as z from 'zod'
-
-import { OneTimeCode } from '@wellspring/api/contract/fields'
+import { RedeemCodeInput } from '@wellspring/api/contract/identity'
 import { useRedeemLogInCode } from '@wellspring/api/hooks/identity'
 import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
 import { useSession } from '../session/index.ts'
-import { CardPage } from './card-page.tsx'
-import { ResendButton } from './resend-button.tsx'
-
-const CodeForm = z.object({ code: OneTimeCode })
+import { AuthCard } from './auth-card.tsx'
+import type { PendingChallenge } from './pending-challenge.ts'
+import { ResendCode } from './resend-code.tsx'
 
 export interface CodeScreenProps {
-  challenge: string
-  logInHref: string
+  pending: PendingChallenge
+  backHref: string
   onSignedIn: () => void
+  /** The challenge to go on with from now on. */
+  onResent: (pending: PendingChallenge) => void
 }
 
-/** Second step of log-in. */
-export function CodeScreen({ challenge, logInHref, onSignedIn }: CodeScreenProps) {
+/** The second step of a log-in. */
+export function CodeScreen({ pending, backHref, onSignedIn, onResent }: CodeScreenProps) {
+  const redeem = useRedeemLogInCode()
   const session = useSession()
-  const { mutateAsync: redeem } = useRedeemLogInCode()
   return (
-    <CardPage
-      title="One-time password"
-      description="Enter the six digits that we sent to your e-mail. They are valid for ten minutes."
+    <AuthCard
+      title="Enter your code"
+      description={
+        <>
+          We sent six digits to <strong>{pending.email}</strong>.
+        </>
+      }
+      footer={<ResendCode pending={pending} onResent={onResent} />}
     >
       <Form
-        schema={CodeForm}
+        schema={RedeemCodeInput.pick({ code: true })}
         defaultValues={{ code: '' }}
+        submitLabel="Continue"
         onSubmit={async ({ code }) => {
-          session.login(await redeem({ challenge, code }))
+          session.login(await redeem.mutateAsync({ challenge: pending.challenge, code }))
           onSignedIn()
         }}
-        submitLabel="Continue"
-        footer={
-          <Stack gap="2" textAlign="center">
-            <ResendButton challenge={challenge} />
-            <Link href={logInHref}>Back to log in</Link>
-          </Stack>
-        }
+        actions={<Link href={backHref}>Back</Link>}
       >
-        <CodeField />
+        <CodeField name="code" label="One-time code" />
       </Form>
-    </CardPage>
+    </AuthCard>
   )
 }

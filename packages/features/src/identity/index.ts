@@ -1,11 +1,19 @@
 export { AccountSettingsScreen } from './account-settings-screen.tsx'
+export { AppFrame } from './app-frame.tsx'
+export type { AppFrameProps } from './app-frame.tsx'
 export { CodeScreen } from './code-screen.tsx'
-export {
-  ForgotPasswordCodeScreen,
-  ForgotPasswordScreen,
-  NewPasswordScreen,
-} from './forgot-password-screens.tsx'
+export { documentTitle } from './document-title.ts'
+export { ForgotCodeScreen } from './forgot-code-screen.tsx'
+export { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+export { IdleSignOut } from './idle-sign-out.tsx'
 export { LogInScreen } from './log-in-screen.tsx'
+export { NewPasswordScreen } from './new-password-screen.tsx'
+export { PasswordScreen } from './password-screen.tsx'
+export type { PendingChallenge } from './pending-challenge.ts'
+export { PlaceList } from './place-list.tsx'
+export type { Place } from './place-list.tsx'
 export { safeRedirect } from './safe-redirect.ts'
 export { SecurityScreen } from './security-screen.tsx'
+export { SignedInOnly } from './signed-in-only.tsx'
 export { SignUpScreen } from './sign-up-screen.tsx'
+export { WelcomeScreen } from './welcome-screen.tsx'

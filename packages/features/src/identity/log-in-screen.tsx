@@ -1,46 +1,61 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
 
 import { LogInInput } from '@wellspring/api/contract/identity'
 import { useLogIn } from '@wellspring/api/hooks/identity'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
-import { EmailField } from '@wellspring/forms/fields/text-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
-import { CardPage } from './card-page.tsx'
+import { useSession } from '../session/index.ts'
+import { AuthCard } from './auth-card.tsx'
+import type { PendingChallenge } from './pending-challenge.ts'
 
 export interface LogInScreenProps {
   title?: string
-  /** The password was right and a code is on its way. */
-  onChallenge: (challenge: string) => void
-  forgotHref: string
-  /** Absent where accounts are made by an administrator. */
+  forgotPasswordHref: string
+  /** Without it nobody can open an account here. */
   signUpHref?: string
+  onChallenge: (pending: PendingChallenge) => void
+  /** Somebody who is signed in already has no business here. */
+  onSignedIn: () => void
 }
 
-export function LogInScreen({ title = 'Log in', onChallenge, forgotHref, signUpHref }: LogInScreenProps) {
-  const { mutateAsync: logIn } = useLogIn()
+export function LogInScreen(props: LogInScreenProps) {
+  const { title = 'Log in', forgotPasswordHref, signUpHref, onChallenge, onSignedIn } = props
+  const { user } = useSession()
+  const logIn = useLogIn()
+  const signedIn = user !== null
+  useEffect(() => {
+    if (signedIn) onSignedIn()
+    // Once: the callback is new on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [signedIn])
   return (
-    <CardPage title={title} description="We will send a code to your e-mail.">
+    <AuthCard
+      title={title}
+      description="We will send a code to your e-mail address."
+      footer={
+        signUpHref ? (
+          <>
+            New here? <Link href={signUpHref}>Sign up</Link>
+          </>
+        ) : null
+      }
+    >
       <Form
         schema={LogInInput}
         defaultValues={{ email: '', password: '' }}
-        onSubmit={async (values) => onChallenge((await logIn(values)).challenge)}
         submitLabel="Log in"
-        footer={
-          <Stack gap="2" textAlign="center">
-            <Link href={forgotHref}>Forgot your password?</Link>
-            {signUpHref ? (
-              <Text>
-                New here? <Link href={signUpHref}>Sign up</Link>
-              </Text>
-            ) : null}
-          </Stack>
-        }
+        onSubmit={async (input) => {
+          const pending = await logIn.mutateAsync(input)
+          onChallenge({ ...pending, email: input.email })
+        }}
+        actions={<Link href={forgotPasswordHref}>Forgot password?</Link>}
       >
-        <EmailField autoComplete="username" />
-        <PasswordField />
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <PasswordField name="password" label="Password" />
       </Form>
-    </CardPage>
+    </AuthCard>
   )
 }

@@ -1,90 +1,117 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { safeRedirect } from './safe-redirect.ts'
 
-const evil = [
-  'evil.example',
-  'evil.example/x',
-  'evil.example?x=/y',
-  'localhost.evil.example',
-  '@evil.example',
-]
-const prefixes = [
-  '//',
-  '///',
-  '////',
-  '\\\\',
-  '/\\',
-  '\\/',
-  '/\t/',
-  '/\n/',
-  '/\r\n/',
-  '\t//',
-  ' //',
-  '/ /',
-  'https://',
-  'HTTPS://',
-  'http:',
-  'https:/',
-  'https:\\\\',
-  '/%5c',
-  '/%5C%5C',
-  '/%09/',
-  '/%0a/',
-  '/%0d/',
-  '/%2f%2f',
-  '/./\\',
-  '/..//',
-]
-const schemes = [
+const hostile: readonly unknown[] = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '//evil.example/path',
+  '//user@evil.example',
+  '//evil.example:443',
+  String.raw`\\evil.example`,
+  String.raw`\/evil.example`,
+  String.raw`/\evil.example`,
+  String.raw`/\/evil.example`,
+  String.raw`/\\evil.example`,
+  String.raw`/shop\..\\evil.example`,
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/\r\n/evil.example',
+  '/\t\\evil.example',
+  '\t//evil.example',
+  '\n//evil.example',
+  ' //evil.example',
+  ' /shop',
+  '\u0000//evil.example',
+  '/\u0000/evil.example',
+  '/\u0008/evil.example',
+  '/\u007F/evil.example',
+  '/\u0085/evil.example',
+  '/\u00AD/evil.example',
+  '/\u200B/evil.example',
+  '/\u200E/evil.example',
+  '/\u202E/evil.example',
+  '/\u2028/evil.example',
+  '/\u2029/evil.example',
+  '/\uFEFF/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./..//evil.example',
+  '/shop/..//evil.example',
+  '/shop/../..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '/shop//evil.example',
+  '/%2f/evil.example',
+  '/%2F%2Fevil.example',
+  '/%5cevil.example',
+  '/%5C%5Cevil.example',
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/%00/evil.example',
+  '/%7f/evil.example',
+  '/%252f%252fevil.example',
+  '/%255cevil.example',
+  'http://evil.example',
+  'https://evil.example',
+  'HTTPS://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'ftp://evil.example',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
   'java\nscript:alert(1)',
-  'data:text/html,x',
-  'vbscript:x',
+  '\u0001javascript:alert(1)',
+  'javascript://%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
   'file:///etc/passwd',
-  'blob:x',
-  'mailto:a@b.co',
-  'about:blank',
+  'evil.example',
+  'evil.example/login',
+  '.evil.example',
+  '@evil.example',
+  ':80/evil.example',
+  '?next=//evil.example',
+  '#//evil.example',
+  './shop',
+  '../shop',
+  '\uFF0F\uFF0Fevil.example',
+  '\u2044\u2044evil.example',
   '',
-  'shop',
-  '?x',
-  '#x',
-  '.',
-  '..',
-  '@',
-  ':',
-  '/\\evil',
-  '/\u0000/evil',
-]
-const forms = [
-  ...prefixes.flatMap((prefix) => evil.map((host) => prefix + host)),
-  ...schemes,
-  ...schemes.map((text) => `\t${text}`),
-  ...evil,
-  ...evil.map((host) => `user:pass@${host}`),
-  ...evil.map((host) => `//${host}:80/`),
-  ...evil.map((host) => `///${host}/%2e%2e`),
-  null,
   undefined,
-  1,
+  null,
+  42,
+  true,
   {},
-  ['/shop'],
+  ['/shop', '//evil.example'],
 ]
 
-describe('R50: a redirect stays on our own host', () => {
-  test(`none of ${forms.length} hostile forms leaves it`, () => {
-    expect(forms.length).toBeGreaterThanOrEqual(200)
-    for (const form of forms) {
-      const path = safeRedirect(form)
-      expect([form, path.startsWith('/') && !path.startsWith('//')]).toEqual([form, true])
-      expect([form, new URL(path, 'https://own.example').origin]).toEqual([form, 'https://own.example'])
-      expect([form, path.includes('evil') && !path.startsWith('/')]).toEqual([form, false])
-    }
-  })
+describe('safeRedirect', () => {
+  it('is tried with enough forms', () => expect(hostile.length).toBeGreaterThanOrEqual(60))
 
-  test.each(['/shop', '/product-detail/1?x=1#top', '/checkout', '/'])('%s is kept', (path) => {
-    expect(safeRedirect(path)).toBe(path)
+  it.each(hostile.map((value) => [JSON.stringify(value) ?? 'undefined', value]))(
+    '%s leads to the start page',
+    (_name, value) => expect(safeRedirect(value)).toBe('/'),
+  )
+
+  it.each([
+    ['/', '/'],
+    ['/shop', '/shop'],
+    ['/shop?category=tea&page=2', '/shop?category=tea&page=2'],
+    ['/product-detail/1#reviews', '/product-detail/1#reviews'],
+    ['/shop/../wallet', '/wallet'],
+    ['/shop?next=https://evil.example', '/shop?next=https://evil.example'],
+    ['/@evil.example', '/@evil.example'],
+    ['/search?q=50%25', '/search?q=50%25'],
+  ])('%s is a place of this host', (value, kept) => expect(safeRedirect(value)).toBe(kept))
+
+  it('never leaves the host, whatever a browser makes of it', () => {
+    for (const value of hostile)
+      expect(new URL(safeRedirect(value), 'https://here.example').origin).toBe('https://here.example')
   })
 })

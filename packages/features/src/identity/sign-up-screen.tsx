@@ -1,45 +1,47 @@
-import { Text } from '@chakra-ui/react'
-
 import { SignUpInput } from '@wellspring/api/contract/identity'
 import { useSignUp } from '@wellspring/api/hooks/identity'
-import { PasswordField } from '@wellspring/forms/fields/password-field'
-import { EmailField, TextField } from '@wellspring/forms/fields/text-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 
-import { CardPage } from './card-page.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
-export function SignUpScreen({ logInHref, onDone }: { logInHref: string; onDone: () => void }) {
-  const { mutateAsync: signUp } = useSignUp()
+export interface SignUpScreenProps {
+  logInHref: string
+  onSignedUp: () => void
+}
+
+const schema = withConfirmation(SignUpInput)
+
+export function SignUpScreen({ logInHref, onSignedUp }: SignUpScreenProps) {
+  const signUp = useSignUp()
   return (
-    <CardPage
+    <AuthCard
       title="Sign up"
-      description="One account for finding care, shopping and keeping track of how you are."
+      description="One account for your care, your orders and your circle."
+      footer={
+        <>
+          Have an account? <Link href={logInHref}>Log in</Link>
+        </>
+      }
     >
       <Form
-        schema={SignUpInput}
-        defaultValues={{ firstName: '', lastName: '', email: '', password: '' }}
-        onSubmit={async (values) => {
-          await signUp(values)
-          toast.success('Signup Successful.')
-          onDone()
-        }}
+        schema={schema}
+        defaultValues={{ firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }}
         submitLabel="Sign up"
-        footer={
-          <Text textAlign="center">
-            Already with us? <Link href={logInHref}>Log in</Link>
-          </Text>
-        }
+        onSubmit={async ({ confirmPassword: _, ...input }) => {
+          await signUp.mutateAsync(input)
+          toast.success('Signup Successful.')
+          onSignedUp()
+        }}
       >
         <TextField name="firstName" label="First name" autoComplete="given-name" />
         <TextField name="lastName" label="Last name" autoComplete="family-name" />
-        <EmailField />
-        <PasswordField
-          autoComplete="new-password"
-          hint="At least 8 characters with a digit, an upper and a lower case letter and a special character."
-        />
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <NewPasswordFields />
       </Form>
-    </CardPage>
+    </AuthCard>
   )
 }

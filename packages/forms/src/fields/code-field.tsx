@@ -12,22 +12,27 @@ export function CodeField(field: FieldProps) {
   const input = useRef<HTMLInputElement | null>(null)
   return (
     <FieldFrame {...field}>
-      <CodeInput
-        // The label of the field names it.
-        aria-label={undefined}
-        name={field.name}
-        value={String(control.value ?? '')}
-        onValueChange={control.onChange}
-        onBlur={control.onBlur}
-        ref={(element) => {
-          input.current = element
-          control.ref(element)
-        }}
-        onComplete={() => {
-          // After the render that carries the digit.
-          setTimeout(() => input.current?.form?.requestSubmit(), 0)
-        }}
-      />
+      {(described) => (
+        <CodeInput
+          {...described}
+          // The label of the field names it.
+          aria-label={undefined}
+          name={field.name}
+          value={String(control.value ?? '')}
+          onValueChange={control.onChange}
+          onBlur={control.onBlur}
+          {...{
+            ref: (element: HTMLInputElement | null) => {
+              input.current = element
+              control.ref(element)
+            },
+          }}
+          onComplete={() => {
+            // After the render that carries the digit.
+            setTimeout(() => input.current?.form?.requestSubmit(), 0)
+          }}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -15,15 +15,18 @@ export function CountryField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
   return (
     <FieldFrame {...field}>
-      <Input
-        {...control}
-        value={String(control.value ?? '')}
-        onChange={(event) => control.onChange(onlyCountry(event.target.value))}
-        autoComplete="country"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      {(described) => (
+        <Input
+          {...described}
+          {...control}
+          value={String(control.value ?? '')}
+          onChange={(event) => control.onChange(onlyCountry(event.target.value))}
+          autoComplete="country"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -13,7 +13,7 @@ export function PasswordField({ autoComplete = 'current-password', ...field }: P
   const { register } = useFormContext()
   return (
     <FieldFrame {...field}>
-      <PasswordInput {...register(field.name)} autoComplete={autoComplete} />
+      {(described) => <PasswordInput {...described} {...register(field.name)} autoComplete={autoComplete} />}
     </FieldFrame>
   )
 }

@@ -12,14 +12,17 @@ export function PhoneField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
   return (
     <FieldFrame {...field}>
-      <Input
-        {...control}
-        value={String(control.value ?? '')}
-        onChange={(event) => control.onChange(onlyPhone(event.target.value))}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      {(described) => (
+        <Input
+          {...described}
+          {...control}
+          value={String(control.value ?? '')}
+          onChange={(event) => control.onChange(onlyPhone(event.target.value))}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      )}
     </FieldFrame>
   )
 }

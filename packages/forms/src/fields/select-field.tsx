@@ -15,17 +15,23 @@ export function SelectField({ options, placeholder, autoComplete, ...field }: Se
   const { register } = useFormContext()
   return (
     <FieldFrame {...field}>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...register(field.name)} {...(autoComplete && { autoComplete })}>
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      {(described) => (
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            {...described}
+            {...register(field.name)}
+            {...(autoComplete && { autoComplete })}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
     </FieldFrame>
   )
 }

@@ -21,13 +21,16 @@ export function TextField({ type = 'text', autoComplete, placeholder, ...field }
   const { register } = useFormContext()
   return (
     <FieldFrame {...field}>
-      <Input
-        {...register(field.name)}
-        type={type}
-        {...typed[type]}
-        {...(autoComplete && { autoComplete })}
-        {...(placeholder && { placeholder })}
-      />
+      {(described) => (
+        <Input
+          {...described}
+          {...register(field.name)}
+          type={type}
+          {...typed[type]}
+          {...(autoComplete && { autoComplete })}
+          {...(placeholder && { placeholder })}
+        />
+      )}
     </FieldFrame>
   )
 }

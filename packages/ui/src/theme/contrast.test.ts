@@ -25,7 +25,10 @@ const names = Object.keys(palettePairs) as PaletteName[]
 test.each(themes)('text is readable on every ground in %s', (theme) => {
   for (const page of pages) {
     for (const ink of [...words, ...messages]) {
-      expect(contrast(inks[ink][theme], grounds[page][theme]), `fg.${ink} on bg.${page}`).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(inks[ink][theme], grounds[page][theme]),
+        `fg.${ink} on bg.${page}`,
+      ).toBeGreaterThanOrEqual(4.5)
     }
   }
   expect(contrast(inks.inverted[theme], grounds.inverted[theme])).toBeGreaterThanOrEqual(4.5)
@@ -34,7 +37,10 @@ test.each(themes)('text is readable on every ground in %s', (theme) => {
 test.each(themes)('a message is readable on its own ground in %s', (theme) => {
   for (const name of messages) {
     for (const ink of [name, 'default', 'muted'] as const) {
-      expect(contrast(inks[ink][theme], grounds[name][theme]), `fg.${ink} on bg.${name}`).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(inks[ink][theme], grounds[name][theme]),
+        `fg.${ink} on bg.${name}`,
+      ).toBeGreaterThanOrEqual(4.5)
     }
   }
 })
@@ -44,10 +50,15 @@ test.each(themes)('every palette is readable in %s', (theme) => {
     const pair = palettePairs[name]
     expect(contrast(pair.contrast[theme], pair.solid[theme]), `${name} solid`).toBeGreaterThanOrEqual(4.5)
     for (const ground of ['subtle', 'muted', 'emphasized'] as const) {
-      expect(contrast(pair.fg[theme], pair[ground][theme]), `${name}.fg on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(pair.fg[theme], pair[ground][theme]), `${name}.fg on ${ground}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
     }
     for (const page of pages) {
-      expect(contrast(pair.fg[theme], grounds[page][theme]), `${name}.fg on bg.${page}`).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(pair.fg[theme], grounds[page][theme]),
+        `${name}.fg on bg.${page}`,
+      ).toBeGreaterThanOrEqual(4.5)
     }
   }
 })
@@ -57,9 +68,14 @@ test.each(themes)('outlines of controls, solids and the focus ring stand out in 
     const ground = grounds[page][theme]
     expect(contrast(edges.control[theme], ground), `border.control on ${page}`).toBeGreaterThanOrEqual(3)
     expect(contrast(edges.error[theme], ground), `border.error on ${page}`).toBeGreaterThanOrEqual(3)
-    expect(contrast(palettePairs.accent.focusRing[theme], ground), `ring on ${page}`).toBeGreaterThanOrEqual(3)
+    expect(contrast(palettePairs.accent.focusRing[theme], ground), `ring on ${page}`).toBeGreaterThanOrEqual(
+      3,
+    )
     for (const name of names) {
-      expect(contrast(palettePairs[name].solid[theme], ground), `${name}.solid on ${page}`).toBeGreaterThanOrEqual(3)
+      expect(
+        contrast(palettePairs[name].solid[theme], ground),
+        `${name}.solid on ${page}`,
+      ).toBeGreaterThanOrEqual(3)
     }
   }
 })

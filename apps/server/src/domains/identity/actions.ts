@@ -11,16 +11,17 @@ import type {
 
 import { change, enqueue } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { keepProfileImage } from '../uploads/profile-image.ts'
+import { dropProfileImage, keepProfileImage } from '../uploads/profile-image.ts'
 import { redeemCode, startCode } from './codes.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findUserByEmail, getUser, presentUser } from './queries.ts'
-import { audienceOf, kindOfSignUp, passwordTries } from './rules.ts'
+import { audienceOf, codesAsked, kindOfSignUp, passwordTries } from './rules.ts'
 import { hashToken, openSession } from './sessions.ts'
 import { challenges, sessions, throttles, users } from './tables.ts'
-import { accountKey, countTry, forgetTries } from './throttle.ts'
+import { accountKey, codeKey, countTry, forgetTries } from './throttle.ts'
 
 export interface NewAccount {
   kind: Kind
@@ -67,6 +68,7 @@ export async function logIn(context: Context, { email, password }: { email: stri
   const right = await verifyPassword(user?.passwordHash, password)
   if (!user || !right || user.disabledAt)
     throw problem('INVALID_CREDENTIALS', 'This e-mail and password do not belong together.')
+  await countTry(context, codeKey(context.audience, email), codesAsked)
   return context.services.database.write(async (tx) => {
     await forgetTries(tx, key)
     return startCode(context, tx, { userId: user.id, purpose: 'log-in' })
@@ -85,6 +87,7 @@ export async function redeemLogInCode(
     throw problem('CODE_EXPIRED', 'This code is no longer valid. Please ask for a new one.')
   return change(context, 'user.logIn', async (tx) => {
     if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))
+    await forgetTries(tx, codeKey(user.audience, user.email))
     const { token, sessionId } = await openSession(tx, context, userId, device.userAgent)
     return { subject: `user:${userId}`, after: { sessionId }, result: { user: presentUser(user), token } }
   })
@@ -103,11 +106,18 @@ export async function logOut(context: Context, token: string | undefined): Promi
 
 /** Starts a password reset. For an unknown address everything looks the same, and no mail goes out. */
 export async function forgetPassword(context: Context, email: string) {
+  await countTry(context, codeKey(context.audience, email), codesAsked)
   const user = await findUserByEmail(context.db, context.audience, email)
   const userId = user && !user.disabledAt ? user.id : null
   return context.services.database.write((tx) =>
     startCode(context, tx, { userId, purpose: 'reset-password' }),
   )
+}
+
+/** Ends every session of an account, and every code that was asked for under its old password. */
+async function shutOut(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(challenges).where(eq(challenges.userId, userId))
 }
 
 /** Sets a new password with a code; every device is signed out, and the account's tries begin anew. */
@@ -120,8 +130,9 @@ export async function resetPassword(
   await change(context, 'user.resetPassword', async (tx) => {
     const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
     if (!row) throw notFound('account')
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await shutOut(tx, userId)
     await forgetTries(tx, accountKey(row.audience, row.email))
+    await forgetTries(tx, codeKey(row.audience, row.email))
     return { subject: `user:${userId}`, result: undefined }
   })
 }
@@ -142,7 +153,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password)
   return change(context, 'user.changePassword', async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await shutOut(tx, user.id)
     await forgetTries(tx, key)
     const { token } = await openSession(tx, context, user.id, input.userAgent)
     return { subject: `user:${user.id}`, result: { token } }
@@ -154,28 +165,19 @@ export async function updateAccount(
   actor: Actor,
   { firstName, lastName, profileImage }: z.output<typeof UpdateAccountInput>,
 ): Promise<User> {
-  const before = await getUser(context.db, actor.userId)
-  const picture =
-    profileImage === undefined
-      ? {}
-      : {
-          profileImageUrl:
-            profileImage === null ? null : await keepProfileImage(context, actor, profileImage),
-        }
-  return change(context, 'user.update', async (tx) => {
-    const [row] = await tx
-      .update(users)
-      .set({ firstName, lastName, ...picture })
-      .where(eq(users.id, actor.userId))
-      .returning()
-    if (!row) throw notFound('account')
-    return {
-      subject: `user:${row.id}`,
-      before: presentUser(before),
-      after: presentUser(row),
-      result: presentUser(row),
-    }
+  const fresh = profileImage ? await keepProfileImage(context, actor, profileImage) : profileImage
+  const { before, after } = await change(context, 'user.update', async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
+    if (!known) throw notFound('account')
+    const profileImageUrl = fresh === undefined ? known.profileImageUrl : fresh
+    const changed = { firstName, lastName, profileImageUrl }
+    await tx.update(users).set(changed).where(eq(users.id, known.id))
+    const [before, after] = [presentUser(known), presentUser({ ...known, ...changed })]
+    return { subject: `user:${known.id}`, before, after, result: { before, after } }
   })
+  if (before.profileImageUrl !== after.profileImageUrl)
+    await dropProfileImage(context, before.profileImageUrl)
+  return after
 }
 
 /** Signs one of the caller's devices out. */

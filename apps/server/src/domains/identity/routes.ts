@@ -60,7 +60,9 @@ export const identityRoutes = {
     sessions: await listSessions(context, signedIn(context)),
   })),
   revokeSession: os.identity.revokeSession.handler(async ({ context, input }) => {
-    await revokeSession(context, signedIn(context), input.id)
+    const actor = signedIn(context)
+    await revokeSession(context, actor, input.id)
+    if (input.id === actor.sessionId) context.session.close()
     return {}
   }),
 }

@@ -29,10 +29,23 @@ export const RESEND_MS = RESEND_AFTER_SECONDS * 1000
 export interface Throttle {
   most: number
   windowMs: number
+  /** What somebody who is over it is told. */
+  refusal: string
 }
 
 /** Passwords tried for one account. */
-export const passwordTries: Throttle = { most: 5, windowMs: 15 * minute }
+export const passwordTries: Throttle = {
+  most: 5,
+  windowMs: 15 * minute,
+  refusal: 'Too many tries. Please wait a while, or set a new password.',
+}
+
+/** Codes asked for one account and not used: each of them may be guessed at, and is a mail to somebody. */
+export const codesAsked: Throttle = {
+  most: 10,
+  windowMs: 60 * minute,
+  refusal: 'Too many codes were asked for. Please use the newest one, or wait a while.',
+}
 
 /** Which host an account of a kind belongs to. */
 export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)

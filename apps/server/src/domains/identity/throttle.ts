@@ -11,8 +11,15 @@ import { throttles } from './tables.ts'
 /** The key under which the password tries of an account are counted, whether or not it exists. */
 export const accountKey = (audience: Audience, email: string) => `password ${audience} ${email}`
 
+/** The key under which the codes asked for an account are counted, whether or not it exists. */
+export const codeKey = (audience: Audience, email: string) => `code ${audience} ${email}`
+
 /** Counts a try before it is made, in one statement, so that a burst cannot slip through. */
-export async function countTry(context: Context, key: string, { most, windowMs }: Throttle): Promise<void> {
+export async function countTry(
+  context: Context,
+  key: string,
+  { most, windowMs, refusal }: Throttle,
+): Promise<void> {
   const now = context.now()
   const resetsAt = new Date(now.getTime() + windowMs)
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
@@ -30,7 +37,7 @@ export async function countTry(context: Context, key: string, { most, windowMs }
       .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt }),
   )
   if (row && row.hits > most)
-    throw problem('TOO_MANY_REQUESTS', 'Too many tries. Please wait a while, or set a new password.', {
+    throw problem('TOO_MANY_REQUESTS', refusal, {
       retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)),
     })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -7,11 +7,14 @@ import sharp from 'sharp'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { TooLarge } from '../../ports/storage/port.ts'
+import type { SignedPut } from '../../ports/storage/port.ts'
 import { problem } from '../../problem.ts'
 import { GRANT_MS, MAX_PIXELS, MAX_UPLOAD_BYTES, formatOf, keyOf, mayUploadTo } from './rules.ts'
 import { uploads } from './tables.ts'
 
 const scheme = 'private:'
+
+const tooLarge = () => problem('TOO_LARGE', 'This file is larger than 10 MB.')
 
 /** The key behind a `privateUrl`, which is `private:` and the key. */
 export const keyOfPrivateUrl = (privateUrl: string) =>
@@ -47,17 +50,62 @@ export interface Arriving {
   query: Record<string, unknown>
   mime: string
   length: number
-  bytes: Readable
+  /** Absent when the request has no body. */
+  bytes: Readable | undefined
 }
 
-/** What the bytes are decides, not what they are called. */
-async function isPicture(bytes: Buffer, mime: string): Promise<boolean> {
+/**
+ * The picture drawn anew, so that nothing rides along: no place where it was taken, no script behind the last
+ * pixel. Its content decides, not what it is called.
+ */
+async function redraw(bytes: Buffer, mime: string): Promise<Buffer> {
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-    return format === formatOf(mime)
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true })
+    const { format } = await picture.metadata()
+    // Turned before it is drawn: which way is up is part of what is dropped.
+    if (format === formatOf(mime))
+      return await picture.autoOrient().toFormat(format, { quality: 90 }).toBuffer()
   } catch {
-    return false
+    // What cannot be drawn is no picture.
   }
+  throw problem('UNSUPPORTED_TYPE', 'Please upload a valid image file.')
+}
+
+/** Holds a grant for one sender: `bytes` is set while they arrive, so that a second one cannot write over them. */
+async function claim(context: Context, key: string, bytes: number): Promise<boolean> {
+  const claimed = await context.services.database.write((tx) =>
+    tx
+      .update(uploads)
+      .set({ bytes })
+      .where(and(eq(uploads.key, key), isNull(uploads.bytes), isNull(uploads.storedAt)))
+      .returning({ id: uploads.id }),
+  )
+  return claimed.length > 0
+}
+
+/** Nothing is left of a try that failed, and the link may be used again. */
+async function release(context: Context, key: string): Promise<void> {
+  await context.ports.storage.remove(key)
+  await context.services.database.write((tx) =>
+    tx
+      .update(uploads)
+      .set({ bytes: null })
+      .where(and(eq(uploads.key, key), isNull(uploads.storedAt))),
+  )
+}
+
+async function store(context: Context, grant: SignedPut, bytes: Readable): Promise<void> {
+  const { storage } = context.ports
+  await storage.receive(grant.key, bytes, grant.maxBytes).catch((error: unknown) => {
+    throw error instanceof TooLarge ? tooLarge() : error
+  })
+  const picture = await redraw(await storage.get(grant.key), grant.mime)
+  await storage.put(grant.key, picture)
+  await change(context, 'upload.store', async (tx) => {
+    const kept = { storedAt: context.now(), bytes: picture.length }
+    await tx.update(uploads).set(kept).where(eq(uploads.key, grant.key))
+    return { subject: `upload:${grant.key}`, after: { bytes: kept.bytes }, result: undefined }
+  })
 }
 
 /** Takes the bytes of a granted file in, once. */
@@ -65,28 +113,17 @@ export async function receiveUpload(
   context: Context,
   { key, query, mime, length, bytes }: Arriving,
 ): Promise<void> {
-  const { storage } = context.ports
-  const grant = storage.verifyPut(key, query, context.now())
-  const open = and(eq(uploads.key, key), isNull(uploads.storedAt))
-  const [row] = grant ? await context.db.select().from(uploads).where(open) : []
-  if (!grant || !row) throw problem('SIGNATURE_REFUSED', 'This upload link is not valid any more.')
+  const grant = context.ports.storage.verifyPut(key, query, context.now())
+  if (!grant) throw problem('SIGNATURE_REFUSED', 'This upload link is not valid any more.')
   if (mime !== grant.mime)
     throw problem('UNSUPPORTED_TYPE', 'This is not the kind of file that was announced.')
-  if (length > grant.maxBytes) throw problem('TOO_LARGE', 'This file is larger than 10 MB.')
-  const received = await storage.receive(key, bytes, grant.maxBytes).catch((error: unknown) => {
-    throw error instanceof TooLarge ? problem('TOO_LARGE', 'This file is larger than 10 MB.') : error
-  })
-  if (!(await isPicture(await storage.get(key), mime))) {
-    await storage.remove(key)
-    throw problem('UNSUPPORTED_TYPE', 'Please upload a valid image file.')
+  if (length > grant.maxBytes) throw tooLarge()
+  if (!(await claim(context, key, length)))
+    throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
+  try {
+    await store(context, grant, bytes ?? Readable.from([]))
+  } catch (error) {
+    await release(context, key)
+    throw error
   }
-  await change(context, 'upload.store', async (tx) => {
-    const stored = await tx
-      .update(uploads)
-      .set({ storedAt: context.now(), bytes: received })
-      .where(open)
-      .returning({ id: uploads.id })
-    if (stored.length === 0) throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
-    return { subject: `upload:${key}`, after: { bytes: received }, result: undefined }
-  })
 }

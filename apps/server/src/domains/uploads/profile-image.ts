@@ -10,6 +10,7 @@ import { MAX_PIXELS } from './rules.ts'
 import { uploads } from './tables.ts'
 
 const side = 256
+const folder = 'public/avatars'
 
 /**
  * Makes the public picture of an account from a file that its owner uploaded: small, square, drawn anew, so
@@ -29,7 +30,17 @@ export async function keepProfileImage(context: Context, actor: Actor, privateUr
     .resize(side, side, { fit: 'cover' })
     .webp({ quality: 80 })
     .toBuffer()
-  const publicKey = `public/avatars/${randomUUID()}.webp`
+  const publicKey = `${folder}/${randomUUID()}.webp`
   await storage.put(publicKey, picture)
   return storage.publicUrl(publicKey)
+}
+
+/** Removes a public picture that no account shows any more. */
+export async function dropProfileImage(context: Context, url: string | null): Promise<void> {
+  const name = url?.split('/').at(-1)
+  if (!name) return
+  // Left behind, it takes up room and nothing else: that is no reason to refuse what has been done.
+  await context.ports.storage
+    .remove(`${folder}/${name}`)
+    .catch((error: unknown) => context.log.warn({ err: error }, 'an old picture was not removed'))
 }

@@ -11,8 +11,10 @@ export const MAX_PIXELS = 40_000_000
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
 
-/** Where an account may put its files. */
-export const mayUploadTo = (actor: Actor, dest: string) => dest === `customer/user${actor.userId}`
+/** Where an account may put its files: its own folder, and a tenant its own documents. */
+export const mayUploadTo = (actor: Pick<Actor, 'userId' | 'kind'>, dest: string) =>
+  dest === `customer/user${actor.userId}` ||
+  (actor.kind === 'tenant' && dest === `tenant-documents/user${actor.userId}`)
 
 /** The key of a new file. What the caller calls it has no part in it. */
 export const keyOf = (dest: string, mime: string, id: string) => `${dest}/${id}.${extensions[mime] ?? 'bin'}`

@@ -17,7 +17,7 @@ function Portrait({ name }: { name: string }) {
   const lean = (n % 9) - 4
   return (
     <chakra.svg viewBox="0 0 64 64" boxSize="full" display="block" aria-hidden>
-      <chakra.rect width="64" height="64" fill={`${ground}.emphasized`} />
+      <chakra.path d="M0 0h64v64H0Z" fill={`${ground}.emphasized`} />
       <chakra.circle cx={18 + (n % 28)} cy="16" r={15 + (n % 8)} fill={`${ground}.muted`} />
       <chakra.path d={`M6 68c2-20 12-27 ${26 + lean}-27s24 7 26 27Z`} fill={`${cloth}.solid`} />
       <chakra.ellipse cx={32 + lean / 2} cy="27" rx="11" ry={13 + (n % 2)} fill="secondary.emphasized" />
@@ -56,8 +56,8 @@ export function Avatar({ name, src, size = 40, decorative = false, square = fals
         <chakra.img
           src={src}
           alt=""
-          width={size}
-          height={size}
+          htmlWidth={size}
+          htmlHeight={size}
           loading="lazy"
           boxSize="full"
           objectFit="cover"

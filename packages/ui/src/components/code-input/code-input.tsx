@@ -1,9 +1,11 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react'
+import type { Ref } from 'react'
 
 export interface CodeInputProps extends Omit<InputProps, 'value' | 'onChange' | 'maxLength' | 'type'> {
   value: string
   onValueChange: (value: string) => void
   length?: number
+  ref?: Ref<HTMLInputElement>
   /** Called once, when the last digit is in. */
   onComplete?: (code: string) => void
 }

@@ -1,6 +1,7 @@
-import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { type DragEvent, useId, useRef, useState } from 'react'
-import { DocumentIcon, TrashIcon, UploadIcon } from '../icon/icon.tsx'
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useId, useRef } from 'react'
+import { DropZone } from './drop-zone.tsx'
+import { FilePreview } from './file-preview.tsx'
 
 export interface DroppedFile {
   name: string
@@ -23,93 +24,46 @@ export interface FileDropProps {
   onRemove?: () => void
 }
 
-function Preview({
-  file,
-  progress = null,
-  onRemove,
-}: Pick<FileDropProps, 'progress' | 'onRemove'> & { file: DroppedFile }) {
-  return (
-    <Flex
-      align="center"
-      gap="4"
-      p="3"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      bg="bg.surface"
-    >
-      {file.previewUrl ? (
-        <chakra.img src={file.previewUrl} alt="" boxSize="14" objectFit="cover" borderRadius="md" />
-      ) : (
-        <Flex boxSize="14" align="center" justify="center" bg="bg.muted" borderRadius="md" color="fg.muted">
-          <DocumentIcon size={24} />
-        </Flex>
-      )}
-      <Box flex="1" minW="0">
-        <Text truncate fontWeight="medium">
-          {file.name}
-        </Text>
-        {progress === null ? null : (
-          <Box
-            role="progressbar"
-            aria-label={`Uploading ${file.name}`}
-            aria-valuenow={progress}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            mt="2"
-            h="1.5"
-            bg="bg.emphasized"
-            borderRadius="full"
-            overflow="hidden"
-          >
-            <Box
-              h="full"
-              bg="accent.solid"
-              transition="width 150ms ease-out"
-              style={{ width: `${progress}%` }}
-            />
-          </Box>
-        )}
-      </Box>
-      {onRemove ? (
-        <IconButton variant="ghost" colorPalette="red" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          <TrashIcon />
-        </IconButton>
-      ) : null}
-    </Flex>
-  )
-}
-
 /** Shows one file's way in; the caller uploads it. */
 export function FileDrop(props: FileDropProps) {
-  const {
-    label,
-    file,
-    accept = 'image/*',
-    hint,
-    error,
-    required = false,
-    disabled = false,
-    onSelect,
-    onRemove,
-  } = props
-  const [over, setOver] = useState(false)
+  const { label, file, accept = 'image/*', hint, error, required = false, disabled = false } = props
+  const { progress = null, onSelect, onRemove } = props
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const notes = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const notes = [hint && !file ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   function take(files: FileList | null) {
     const chosen = files?.[0]
-    if (chosen) onSelect(chosen)
+    if (chosen && !disabled) onSelect(chosen)
     // The same file chosen twice is a choice too.
     if (field.current) field.current.value = ''
   }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) take(event.dataTransfer.files)
-  }
+  const input = (
+    <chakra.input
+      ref={field}
+      id={id}
+      type="file"
+      accept={accept}
+      disabled={disabled}
+      required={required && !file}
+      aria-invalid={error ? true : undefined}
+      {...(notes === '' ? {} : { 'aria-describedby': notes })}
+      onChange={(event) => take(event.target.files)}
+      {...(file
+        ? { srOnly: true }
+        : { position: 'absolute', inset: '0', opacity: '0', cursor: disabled ? 'not-allowed' : 'pointer' })}
+    />
+  )
   return (
-    <Box w="full">
+    <Box
+      w="full"
+      position="relative"
+      css={{
+        '&:has(:focus-visible) .frame': {
+          outline: '2px solid {colors.accent.focusRing}',
+          outlineOffset: '2px',
+        },
+      }}
+    >
       <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
         {label}
         {required ? (
@@ -120,63 +74,15 @@ export function FileDrop(props: FileDropProps) {
         ) : null}
       </chakra.label>
       {file ? (
-        <Preview file={file} progress={props.progress ?? null} {...(onRemove ? { onRemove } : {})} />
-      ) : null}
-      <Flex
-        {...(file ? { srOnly: true } : {})}
-        position="relative"
-        direction="column"
-        align="center"
-        justify="center"
-        gap="2"
-        minH="32"
-        p="4"
-        textAlign="center"
-        borderWidth="1.5px"
-        borderStyle="dashed"
-        borderColor={error ? 'border.error' : over ? 'accent.solid' : 'border.control'}
-        borderRadius="lg"
-        bg={over ? 'accent.subtle' : 'bg.subtle'}
-        css={{
-          '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
-        }}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Box as="span" color="accent.fg">
-          <UploadIcon size={24} />
-        </Box>
-        <Text>
-          <chakra.span color="accent.fg" fontWeight="semibold">
-            Choose a file
-          </chakra.span>{' '}
-          or drop it here
-        </Text>
-        {hint ? (
-          <Text id={`${id}-hint`} textStyle="xs" color="fg.subtle">
-            {hint}
-          </Text>
-        ) : null}
-        <chakra.input
-          ref={field}
-          id={id}
-          type="file"
-          accept={accept}
-          disabled={disabled}
-          required={required && !file}
-          aria-invalid={error ? true : undefined}
-          {...(notes === '' ? {} : { 'aria-describedby': notes })}
-          onChange={(event) => take(event.target.files)}
-          position="absolute"
-          inset="0"
-          opacity="0"
-          cursor={disabled ? 'not-allowed' : 'pointer'}
-        />
-      </Flex>
+        <>
+          {input}
+          <FilePreview file={file} progress={progress} {...(onRemove ? { onRemove } : {})} />
+        </>
+      ) : (
+        <DropZone hint={hint} hintId={`${id}-hint`} invalid={Boolean(error)} onDrop={take}>
+          {input}
+        </DropZone>
+      )}
       {error ? (
         <Text id={`${id}-error`} role="alert" textStyle="xs" color="fg.error" fontWeight="medium" mt="1.5">
           {error}

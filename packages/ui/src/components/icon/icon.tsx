@@ -105,7 +105,7 @@ export const MenuIcon = /* @__PURE__ */ icon('M4 7h16', 'M4 12h16', 'M4 17h16')
 export const MinusIcon = /* @__PURE__ */ icon('M5.5 12h13')
 export const MonitorIcon = /* @__PURE__ */ icon('M3.5 5h17v11.5h-17Z', 'M9 20h6', 'M12 16.5V20')
 export const MoonIcon = /* @__PURE__ */ icon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z')
-export const MoreIcon = /* @__PURE__ */ icon('M6 12v.01', 'M12 12v.01', 'M18 12v.01')
+export const MoreIcon = /* @__PURE__ */ icon(circle(5, 12, 0.9), circle(12, 12, 0.9), circle(19, 12, 0.9))
 export const PauseIcon = /* @__PURE__ */ icon('M9 6v12', 'M15 6v12')
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M6 4h3.5l1.5 4.5-2 1.5a12 12 0 0 0 5 5l1.5-2 4.5 1.5V18a2 2 0 0 1-2 2C10.5 20 4 13.5 4 6a2 2 0 0 1 2-2Z',

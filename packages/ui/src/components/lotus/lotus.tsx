@@ -18,17 +18,19 @@ function Leaf({ index, tone, level }: { index: number; tone: LotusProps['tone'];
   const petal = petals[index] ?? petals[0]
   const plain = tone === 'mark'
   return (
-    <chakra.path
-      d={petalPath(index, 0.35 + level * 0.65)}
-      transform={`rotate(${petalAngle(index)})`}
-      fill={plain ? 'currentColor' : `${petal.area}.solid`}
-      fillOpacity={plain ? (index % 2 === 0 ? 0.9 : 0.55) : 0.35 + level * 0.6}
-      stroke="bg.surface"
-      strokeWidth={plain ? 1.6 : 1.1}
-      {...(tone === 'loading'
-        ? { animation: 'bloom 1.8s ease-in-out infinite', style: { animationDelay: `${index * 90}ms` } }
-        : {})}
-    />
+    // On a plain group: a style prop would read `transform` as CSS.
+    <g transform={`rotate(${petalAngle(index)})`}>
+      <chakra.path
+        d={petalPath(index, 0.35 + level * 0.65)}
+        fill={plain ? 'currentColor' : `${petal.area}.solid`}
+        fillOpacity={plain ? (index % 2 === 0 ? 0.9 : 0.55) : 0.35 + level * 0.6}
+        stroke="bg.surface"
+        strokeWidth={plain ? 1.6 : 1.1}
+        {...(tone === 'loading'
+          ? { animation: 'bloom 1.8s ease-in-out infinite', style: { animationDelay: `${index * 90}ms` } }
+          : {})}
+      />
+    </g>
   )
 }
 

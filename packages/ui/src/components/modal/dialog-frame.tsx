@@ -40,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
       unmountOnExit
       recipe={dialogRecipe}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
-      {...({ size, placement } as object)}
+      {...({ size, placement: size === 'full' && placement === 'center' ? 'whole' : placement } as object)}
     >
       <Portal>
         <Dialog.Backdrop />

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-const layer = { position: 'fixed', inset: '0', width: '100vw', height: '100dvh' }
+const layer = { position: 'fixed', inset: '0', height: '100dvh' }
 
 /** Lives beside its components, so that a page without a dialog doesn't carry it. */
 export const dialogRecipe = defineSlotRecipe({
@@ -89,6 +89,10 @@ export const dialogRecipe = defineSlotRecipe({
           _closed: { animation: 'side-out 150ms ease-out' },
         },
       },
+      whole: {
+        positioner: { p: '0' },
+        content: { height: '100dvh', _open: { animation: 'rise 150ms ease-out' } },
+      },
       bottom: {
         positioner: { alignItems: 'flex-end' },
         content: {
@@ -106,17 +110,7 @@ export const dialogRecipe = defineSlotRecipe({
       md: { content: { maxW: { sm: '40rem' } } },
       lg: { content: { maxW: { sm: '56rem' } } },
       xl: { content: { maxW: { sm: '72rem' } } },
-      full: {
-        positioner: { p: '0' },
-        content: {
-          maxW: '100vw',
-          maxH: '100dvh',
-          height: '100dvh',
-          borderRadius: '0',
-          borderTopRadius: '0',
-          borderBottomRadius: '0',
-        },
-      },
+      full: { content: { maxW: 'full' } },
     },
   },
   defaultVariants: { size: 'sm', placement: 'center' },

@@ -32,8 +32,8 @@ export function Picture({ image, priority = false, ratio = 1, rounded = false }:
       <chakra.img
         src={src}
         alt={alt}
-        width={width}
-        height={height}
+        htmlWidth={width}
+        htmlHeight={height}
         {...(srcSet === undefined ? {} : { srcSet })}
         {...size}
         loading={priority ? 'eager' : 'lazy'}

@@ -32,7 +32,7 @@ export function ThemeSwitch() {
           color="fg.muted"
           css={{
             '@media (pointer: coarse)': { boxSize: '11' },
-            '&:has(:checked)': { bg: 'bg.raised', color: 'accent.fg', boxShadow: 'xs' },
+            '&:has(:checked)': { bg: 'accent.emphasized', color: 'accent.fg' },
             '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '1px' },
           }}
         >

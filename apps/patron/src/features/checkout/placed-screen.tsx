@@ -1,0 +1,53 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Checkout } from '@wellspring/api/contract/orders'
+import { useApi } from '@wellspring/api/hooks/api'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { OrderCard } from '../orders/order-card.tsx'
+
+const words: Record<Checkout['status'], { title: string; sentence: string }> = {
+  paid: {
+    title: 'Thank you',
+    sentence: 'Your order is placed. A confirmation is on its way to your e-mail.',
+  },
+  processing: {
+    title: 'One moment',
+    sentence:
+      'The card provider has not answered yet. This page tells you as soon as it does; you can also leave it. You are charged once at most.',
+  },
+  requires_action: {
+    title: 'Not finished',
+    sentence: 'Your bank has not confirmed this payment. Your cart is as you left it.',
+  },
+  failed: { title: 'Not paid', sentence: 'Your card was not charged. Your cart is as you left it.' },
+  refunded: { title: 'Paid back', sentence: 'This payment came too late and was paid back in full.' },
+}
+
+/** What became of a checkout. */
+export function PlacedScreen({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(orderQueries.checkout(useApi(), id))
+  if (isPending) return <LoadingList shape="detail" />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { title, sentence } = words[data.status]
+  const again = data.status === 'failed' || data.status === 'requires_action'
+  return (
+    <Stack gap="6" maxW="46rem">
+      <PageHeader title={title} description={data.failure ?? sentence} />
+      <Text role="status" srOnly>
+        {title}. {sentence}
+      </Text>
+      {data.orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      <LinkButton href={again ? '/checkout' : '/my-orders'} alignSelf="start">
+        {again ? 'Back to checkout' : 'My orders'}
+      </LinkButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { Area } from '@wellspring/api/contract/catalogue'
+import { useApi } from '@wellspring/api/hooks/api'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { ProductMarquee } from '@wellspring/ui/product-marquee'
+import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
+
+import { productCard } from '../shop/product-cards.ts'
+import { areaNames } from '../shop/product-filter.ts'
+import { testimonials } from './testimonials.ts'
+
+export const HOME_PRODUCTS = 12
+
+const leaves: Record<Area, string> = {
+  physical: 'Move, Nourish',
+  mental: 'Discover, Develop',
+  social: 'Unite, Uplift',
+  spiritual: 'Heal, Peace, Love, Gratitude, Impact',
+  financial: 'Prosper, Share',
+}
+
+function Hero() {
+  return (
+    <Stack gap="5" py={{ base: '6', md: '14' }} maxW="44rem">
+      <Heading as="h1" textStyle="display">
+        Care for all of you, in one calm place
+      </Heading>
+      <Text textStyle="lead" color="fg.muted" maxW="prose">
+        Wellspring brings together the people and things that help you feel well: body, mind, company, spirit
+        and means.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <LinkButton href="/shop" size="lg">
+          Visit the shop
+        </LinkButton>
+        <LinkButton href="/signup" size="lg" variant="outline">
+          Open an account
+        </LinkButton>
+      </Flex>
+    </Stack>
+  )
+}
+
+function AreaCard({ area }: { area: Area }) {
+  return (
+    <Box
+      position="relative"
+      p="5"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="border"
+      bg={`${area}.subtle`}
+      transition="border-color 150ms"
+      _hover={{ borderColor: `${area}.solid` }}
+    >
+      <Heading as="h3" textStyle="heading" color={`${area}.fg`}>
+        <Link
+          href={`/products?area=${area}`}
+          variant="bare"
+          _after={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          {areaNames[area]}
+        </Link>
+      </Heading>
+      <Text textStyle="sm" color={`${area}.fg`}>
+        {leaves[area]}
+      </Text>
+    </Box>
+  )
+}
+
+export function HomeScreen() {
+  const { data } = useSuspenseQuery(catalogueQueries.newestProducts(useApi(), HOME_PRODUCTS))
+  return (
+    <Stack gap={{ base: '10', md: '16' }}>
+      <Hero />
+      <Stack as="section" gap="4">
+        <Heading as="h2" textStyle="title">
+          Five areas of wellness
+        </Heading>
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(5, 1fr)' }}>
+          {(Object.keys(areaNames) as Area[]).map((area) => (
+            <AreaCard key={area} area={area} />
+          ))}
+        </Grid>
+      </Stack>
+      <Stack as="section" gap="4">
+        <Heading as="h2" textStyle="title">
+          New in the shop
+        </Heading>
+        <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
+      </Stack>
+      <TestimonialCarousel testimonials={testimonials} />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { Order } from '@wellspring/api/contract/orders'
+import { pictureOf } from '@wellspring/features/cart'
+import { Link } from '@wellspring/ui/link'
+import { Money } from '@wellspring/ui/money'
+import { Picture } from '@wellspring/ui/picture'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+/** An order in a list. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <Box
+      as="article"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Flex justify="space-between" gap="3" wrap="wrap" mb="4">
+        <Box>
+          <Text fontWeight="semibold">
+            <Link href={`/my-orders/${order.id}`}>{order.number}</Link>
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {mediumDate(order.createdAt)}, {order.seller.name}
+          </Text>
+        </Box>
+        <Stack gap="1" align="flex-end">
+          <StatusBadge status={order.status} />
+          <Money dollars={order.totals.total} fontWeight="semibold" />
+        </Stack>
+      </Flex>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {order.lines.map((line) => {
+          const image = pictureOf(line.imageUrl, '3rem')
+          return (
+            <Flex as="li" key={line.id} gap="3" align="center">
+              <Box w="12" flexShrink="0" borderRadius="md" overflow="hidden">
+                {image ? <Picture image={image} /> : null}
+              </Box>
+              <Text flex="1" minW="0">
+                {line.quantity} × {line.name}
+                <Text as="span" color="fg.muted">
+                  , {line.variantName}
+                </Text>
+              </Text>
+              <Money dollars={line.price * line.quantity} />
+            </Flex>
+          )
+        })}
+      </Stack>
+    </Box>
+  )
+}

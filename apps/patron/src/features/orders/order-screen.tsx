@@ -1,0 +1,87 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { useApi } from '@wellspring/api/hooks/api'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { pictureOf } from '@wellspring/features/cart'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { OrderSummary } from '@wellspring/ui/order-summary'
+import { OrderTimeline } from '@wellspring/ui/order-timeline'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { orderStatusNames } from './order-search.ts'
+
+function AddressCard({ address }: { address: OrderDetail['shippingAddress'] }) {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.addressLineOne,
+    address.addressLineTwo,
+    [address.zipCode, address.city, address.state].filter(Boolean).join(' '),
+    address.country,
+    address.phoneNo,
+  ].filter(Boolean)
+  return (
+    <Box as="section">
+      <Heading as="h2" textStyle="heading" mb="2">
+        Sent to
+      </Heading>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Box>
+  )
+}
+
+/** One order: what, where, how far. */
+export function OrderScreen({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(orderQueries.detail(useApi(), id))
+  if (isPending) return <LoadingList shape="detail" />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { order } = data
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={`Order ${order.number}`}
+        description={`From ${order.seller.name}`}
+        back={{ href: '/my-orders', label: 'My orders' }}
+        badge={<StatusBadge status={order.status} />}
+      />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <OrderSummary
+          title="What you bought"
+          lines={order.lines.map((line) => ({
+            id: line.id,
+            title: line.name,
+            detail: line.variantName,
+            quantity: line.quantity,
+            amountDollars: line.price * line.quantity,
+            image: pictureOf(line.imageUrl, '4rem'),
+          }))}
+          subtotalDollars={order.totals.subtotal}
+          shippingDollars={order.totals.shipping}
+          discountDollars={order.totals.discount}
+          totalDollars={order.totals.total}
+        />
+        <Stack gap="8">
+          <OrderTimeline
+            steps={order.timeline.map(({ at, status, note }, index) => ({
+              id: `${at}-${status}`,
+              label: orderStatusNames[status],
+              at,
+              detail: note,
+              state: index === order.timeline.length - 1 ? 'current' : 'done',
+            }))}
+          />
+          <AddressCard address={order.shippingAddress} />
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@wellspring/api/contract/orders'
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  rejected: 'Rejected',
+  shipping: 'Shipping',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+}
+
+export interface OrderSearch {
+  status?: OrderStatus
+  page?: number
+}
+
+/** The filter that a URL asks for; what is not understood is left out. */
+export function readOrderSearch({ status, page }: Record<string, unknown>): OrderSearch {
+  const number = Number(page)
+  return {
+    ...(typeof status === 'string' &&
+      Object.hasOwn(orderStatusNames, status) && { status: status as OrderStatus }),
+    ...(Number.isInteger(number) && number > 0 && { page: number }),
+  }
+}

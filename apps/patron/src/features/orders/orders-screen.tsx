@@ -1,0 +1,102 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import type { OrderStatus } from '@wellspring/api/contract/orders'
+import { useApi } from '@wellspring/api/hooks/api'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { OrderCard } from './order-card.tsx'
+import { orderStatusNames } from './order-search.ts'
+import type { OrderSearch } from './order-search.ts'
+
+export interface OrdersScreenProps {
+  search: OrderSearch
+  onSearch: (search: OrderSearch) => void
+}
+
+const PER_PAGE = 10
+
+function StatusFilter({
+  search,
+  onSearch,
+  counts,
+}: OrdersScreenProps & { counts: Record<OrderStatus, number> | undefined }) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const choices: [OrderStatus | undefined, string, number | undefined][] = [
+    [undefined, 'All', all],
+    ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(
+      ([status, name]): [OrderStatus, string, number | undefined] => [status, name, counts?.[status]],
+    ),
+  ]
+  return (
+    <Flex role="group" aria-label="Status" gap="2" wrap="wrap">
+      {choices.map(([status, name, count]) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={search.status === status ? 'solid' : 'outline'}
+          aria-pressed={search.status === status}
+          onClick={() => onSearch(status ? { status } : {})}
+        >
+          {name}
+          {count === undefined ? '' : ` (${count})`}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+/** What the buyer has bought. */
+export function OrdersScreen({ search, onSearch }: OrdersScreenProps) {
+  const page = search.page ?? 0
+  const query = orderQueries.list(useApi(), { status: search.status, page, limit: PER_PAGE })
+  const { data, error, isPending, refetch } = useQuery(query)
+  const last = data ? Math.max(0, Math.ceil(data.totalRecords / PER_PAGE) - 1) : 0
+  return (
+    <Stack gap="6" maxW="52rem">
+      <PageHeader title="My Orders" />
+      <StatusFilter search={search} onSearch={onSearch} counts={data?.statusCounts} />
+      {isPending ? <LoadingList count={3} /> : null}
+      {error ? (
+        <ErrorState
+          message={error.message}
+          onRetry={() => void refetch()}
+          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+        />
+      ) : null}
+      {data?.orders.length === 0 ? (
+        <EmptyList
+          sentence="Orders appear here as soon as you place one."
+          action={<LinkButton href="/shop">Visit the shop</LinkButton>}
+        />
+      ) : null}
+      {data?.orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {last > 0 ? (
+        <Flex justify="space-between">
+          <Button
+            variant="outline"
+            disabled={page === 0}
+            onClick={() => onSearch({ ...search, page: page - 1 })}
+          >
+            Newer
+          </Button>
+          <Button
+            variant="outline"
+            disabled={page >= last}
+            onClick={() => onSearch({ ...search, page: page + 1 })}
+          >
+            Older
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Product, ProductVariant } from '@wellspring/api/contract/catalogue'
+import { showFailure, useCart } from '@wellspring/features/cart'
+import { MinusIcon, PlusIcon } from '@wellspring/ui/icon'
+import { toast } from '@wellspring/ui/toast'
+
+function stockWords(left: number) {
+  if (left === 0) return 'Sold out'
+  return left <= 5 ? `Only ${left} left` : 'In stock'
+}
+
+/** How many, and into the cart. */
+export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant }) {
+  const cart = useCart()
+  const [wanted, setWanted] = useState(1)
+  const [adding, setAdding] = useState(false)
+  const quantity = Math.max(1, Math.min(wanted, variant.totalQuantity))
+  const add = async () => {
+    setAdding(true)
+    try {
+      await cart.add({
+        id: variant.id,
+        productId: product.id,
+        title: `${product.name}, ${variant.name}`,
+        price: variant.price,
+        quantity,
+        totalQuantity: variant.totalQuantity,
+        img: variant.imageUrl ?? product.imageUrl,
+      })
+      toast.success('Added to your cart')
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setAdding(false)
+    }
+  }
+  return (
+    <Flex direction="column" gap="3">
+      <Text role="status" color={variant.totalQuantity === 0 ? 'fg.error' : 'fg.muted'} textStyle="sm">
+        {stockWords(variant.totalQuantity)}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Flex align="center" borderWidth="1px" borderColor="border.control" borderRadius="lg">
+          <Button
+            variant="ghost"
+            aria-label="One less"
+            onClick={() => setWanted(quantity - 1)}
+            disabled={quantity <= 1}
+          >
+            <MinusIcon size={18} />
+          </Button>
+          <chakra.output aria-label="Quantity" minW="8" textAlign="center" fontVariantNumeric="tabular-nums">
+            {quantity}
+          </chakra.output>
+          <Button
+            variant="ghost"
+            aria-label="One more"
+            onClick={() => setWanted(quantity + 1)}
+            disabled={quantity >= variant.totalQuantity}
+          >
+            <PlusIcon size={18} />
+          </Button>
+        </Flex>
+        <Button
+          size="lg"
+          flex="1"
+          minW="12rem"
+          onClick={() => void add()}
+          loading={adding}
+          disabled={variant.totalQuantity === 0}
+        >
+          Add to cart
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

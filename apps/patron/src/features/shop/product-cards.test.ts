@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { shownPrice } from './product-cards.ts'
+import { readFilter } from './product-filter.ts'
+
+const product = {
+  productVariants: [24, 9, 76].map((price, index) => ({
+    id: String(index),
+    name: '',
+    price,
+    imageUrl: null,
+    totalQuantity: 1,
+  })),
+}
+
+test.each([
+  ['low-to-high', 9],
+  ['high-to-low', 76],
+  [undefined, 24],
+] as const)('sorted %s a card shows %i', (sort, price) => {
+  expect(shownPrice(product, sort)).toBe(price)
+})
+
+test('a filter takes from the URL what it knows, and nothing else', () => {
+  expect(readFilter({ search: '  tea ', area: 'mental', sort: 'low-to-high', page: 3 })).toEqual({
+    search: 'tea',
+    area: 'mental',
+    sort: 'low-to-high',
+  })
+  expect(readFilter({ search: '', area: 'moon', sort: ['x'], __proto__: { area: 'mental' } })).toEqual({})
+  expect(readFilter({ area: 'constructor', sort: 'toString' })).toEqual({})
+})

@@ -1,0 +1,25 @@
+import type { PriceSort, Product } from '@wellspring/api/contract/catalogue'
+import { pictureOf } from '@wellspring/features/cart'
+import type { ProductCardProps } from '@wellspring/ui/product-card'
+
+/** The price on a card: the cheapest or the dearest variant's when sorted so, otherwise the first's. */
+export function shownPrice({ productVariants }: Pick<Product, 'productVariants'>, sort?: PriceSort): number {
+  const prices = productVariants.map(({ price }) => price)
+  if (sort === 'low-to-high') return Math.min(...prices)
+  if (sort === 'high-to-low') return Math.max(...prices)
+  return prices[0] ?? 0
+}
+
+/** A product as its card shows it. */
+export function productCard(product: Product, sort?: PriceSort): ProductCardProps & { id: string } {
+  const { id, name, imageUrl, serenityToken, productVariants } = product
+  return {
+    id,
+    href: `/product-detail/${id}`,
+    name,
+    priceDollars: shownPrice(product, sort),
+    image: pictureOf(imageUrl ?? productVariants[0]?.imageUrl ?? null),
+    serenityTokens: serenityToken,
+    ...(productVariants.every(({ totalQuantity }) => totalQuantity === 0) && { badge: 'Sold out' }),
+  }
+}

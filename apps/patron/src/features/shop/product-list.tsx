@@ -1,0 +1,54 @@
+import { Text } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import { useApi } from '@wellspring/api/hooks/api'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { ProductGrid } from '@wellspring/ui/product-grid'
+
+import { LoadMore } from './load-more.tsx'
+import { productCard } from './product-cards.ts'
+
+/** The products that fit a filter, more of them as one scrolls. */
+export function ProductList({ filter }: { filter: ProductFilter }) {
+  const query = useInfiniteQuery(catalogueQueries.products(useApi(), filter))
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
+    query
+  if (isPending) return <LoadingList shape="cards" label="Products are on their way" />
+  if (!data)
+    return (
+      <ErrorState
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+      />
+    )
+  const products = data.pages.flatMap(({ product }) => product)
+  const total = data.pages[0]?.totalRecords ?? 0
+  if (products.length === 0)
+    return (
+      <EmptyList
+        sentence="Nothing fits this search. Fewer words or another area may help."
+        action={
+          <LinkButton href="/products" variant="outline">
+            Show all products
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      <Text color="fg.muted" textStyle="sm" role="status">
+        {total} {total === 1 ? 'product' : 'products'}
+      </Text>
+      <ProductGrid products={products.map((product) => productCard(product, filter.sort))} />
+      {hasNextPage ? <LoadMore onLoad={() => void fetchNextPage()} loading={isFetchingNextPage} /> : null}
+    </>
+  )
+}

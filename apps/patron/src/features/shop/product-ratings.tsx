@@ -1,0 +1,34 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { Rating } from '@wellspring/ui/rating'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+/** What buyers say. */
+export function ProductRatings({ productId }: { productId: string }) {
+  const { data } = useQuery(catalogueQueries.ratings(useApi(), productId))
+  if (!data) return null
+  return (
+    <Box as="section" maxW="prose">
+      <Heading as="h2" textStyle="heading" mb="4">
+        What buyers say
+      </Heading>
+      {data.ratings.length === 0 ? <Text color="fg.muted">Nobody has rated this yet.</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="5">
+        {data.ratings.map(({ id, stars, comment, authorName, createdAt }) => (
+          <Box as="li" key={id}>
+            <Flex gap="3" align="center" wrap="wrap" mb="1">
+              <Rating value={stars} reviewCount={1} isNew={false} />
+              <Text textStyle="sm" color="fg.muted">
+                {authorName}, {mediumDate(createdAt)}
+              </Text>
+            </Flex>
+            <Text>{comment}</Text>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

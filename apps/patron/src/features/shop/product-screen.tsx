@@ -1,0 +1,64 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { pictureOf } from '@wellspring/features/cart'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { SparkIcon } from '@wellspring/ui/icon'
+import { Money } from '@wellspring/ui/money'
+import { Picture } from '@wellspring/ui/picture'
+import { Rating } from '@wellspring/ui/rating'
+
+import { AddToCart } from './add-to-cart.tsx'
+import { areaNames } from './product-filter.ts'
+import { ProductRatings } from './product-ratings.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+/** One product, whole. */
+export function ProductScreen({ id }: { id: string }) {
+  const { product } = useSuspenseQuery(catalogueQueries.product(useApi(), id)).data
+  const [chosenId, setChosenId] = useState<string>()
+  const offered = product.productVariants
+  const variant =
+    offered.find((one) => one.id === chosenId) ?? offered.find((one) => one.totalQuantity > 0) ?? offered[0]
+  const image = pictureOf(variant?.imageUrl ?? product.imageUrl, '(min-width: 900px) 32rem, 92vw')
+  if (!variant) return null
+  return (
+    <Stack gap="12">
+      <Grid
+        gap={{ base: '6', md: '10' }}
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        alignItems="start"
+      >
+        <Box borderRadius="lg" overflow="hidden" borderWidth="1px" borderColor="border">
+          {image ? <Picture image={{ ...image, alt: product.name }} priority /> : null}
+        </Box>
+        <Stack gap="5">
+          <Flex gap="3" align="center" wrap="wrap">
+            <AreaTag area={product.area}>{areaNames[product.area]}</AreaTag>
+            <Text textStyle="sm" color="fg.muted">
+              by {product.seller.name}
+            </Text>
+          </Flex>
+          <Heading as="h1" textStyle="display">
+            {product.name}
+          </Heading>
+          <Rating value={product.rating.average ?? 4} reviewCount={product.rating.count} />
+          <Flex gap="5" align="baseline" wrap="wrap">
+            <Money dollars={variant.price} textStyle="title" />
+            <Flex align="center" gap="1" color="accent.fg" textStyle="sm">
+              <SparkIcon size={16} />
+              {product.serenityToken} serenity tokens
+            </Flex>
+          </Flex>
+          <Text maxW="prose">{product.description}</Text>
+          <VariantChoice variants={offered} chosenId={variant.id} onChoose={setChosenId} />
+          <AddToCart key={variant.id} product={product} variant={variant} />
+        </Stack>
+      </Grid>
+      <ProductRatings productId={product.id} />
+    </Stack>
+  )
+}

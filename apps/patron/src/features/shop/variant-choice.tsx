@@ -1,0 +1,56 @@
+import { Text, chakra } from '@chakra-ui/react'
+
+import type { ProductVariant } from '@wellspring/api/contract/catalogue'
+import { Money } from '@wellspring/ui/money'
+
+export interface VariantChoiceProps {
+  variants: readonly ProductVariant[]
+  chosenId: string
+  onChoose: (id: string) => void
+}
+
+/** What there is of a product: one of several. */
+export function VariantChoice({ variants, chosenId, onChoose }: VariantChoiceProps) {
+  return (
+    <chakra.fieldset border="none">
+      <chakra.legend fontWeight="semibold" mb="2">
+        Choose
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {variants.map(({ id, name, price, totalQuantity }) => (
+          <chakra.label
+            key={id}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            minH="11"
+            px="4"
+            py="2"
+            borderWidth="1px"
+            borderColor={id === chosenId ? 'accent.solid' : 'border.control'}
+            bg={id === chosenId ? 'accent.subtle' : 'bg.surface'}
+            borderRadius="lg"
+            cursor="pointer"
+          >
+            <input
+              type="radio"
+              name="variant"
+              value={id}
+              checked={id === chosenId}
+              onChange={() => onChoose(id)}
+            />
+            <span>
+              <Text as="span" display="block" fontWeight="medium">
+                {name}
+              </Text>
+              <Text as="span" textStyle="sm" color="fg.muted">
+                <Money as="span" dollars={price} />
+                {totalQuantity === 0 ? ', sold out' : ''}
+              </Text>
+            </span>
+          </chakra.label>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}

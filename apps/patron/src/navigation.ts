@@ -1,0 +1,38 @@
+import type { AccountMenuItem } from '@wellspring/ui/account-menu'
+import type { FooterGroup, NavigationItem } from '@wellspring/ui/app-shell'
+import { BagIcon, BookIcon, HomeIcon, SettingsIcon, ShieldIcon, TicketIcon } from '@wellspring/ui/icon'
+
+/** The public menu. */
+export const navigation: readonly NavigationItem[] = [
+  { label: 'Home', href: '/home', icon: HomeIcon },
+  { label: 'Shop', href: '/shop', icon: BagIcon },
+  { label: 'Products', href: '/products', icon: BookIcon },
+  { label: 'My orders', href: '/my-orders', icon: TicketIcon },
+]
+
+/** Behind the portrait. */
+export const accountItems: readonly AccountMenuItem[] = [
+  { label: 'My orders', href: '/my-orders', icon: TicketIcon },
+  { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
+  { label: 'Security', href: '/security', icon: ShieldIcon },
+]
+
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: 'Shop',
+    links: [
+      { label: 'All products', href: '/products' },
+      { label: 'Physical', href: '/products?area=physical' },
+      { label: 'Mental', href: '/products?area=mental' },
+      { label: 'Spiritual', href: '/products?area=spiritual' },
+    ],
+  },
+  {
+    title: 'You',
+    links: [
+      { label: 'My orders', href: '/my-orders' },
+      { label: 'Account settings', href: '/account-settings' },
+      { label: 'Security', href: '/security' },
+    ],
+  },
+]

@@ -1,0 +1,18 @@
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+
+import { AccountSettingsScreen, SignedInOnly } from '@wellspring/features/identity'
+
+export const Route = createFileRoute('/account-settings')({
+  component: AccountSettings,
+  staticData: { title: 'Account Settings' },
+})
+
+function AccountSettings() {
+  const { history } = useRouter()
+  const { href } = useLocation()
+  return (
+    <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
+      <AccountSettingsScreen />
+    </SignedInOnly>
+  )
+}

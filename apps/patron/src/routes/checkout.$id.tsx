@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PlacedScreen } from '../features/checkout/placed-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/checkout/$id')({
+  component: Placed,
+  staticData: { title: 'Your order' },
+})
+
+function Placed() {
+  const { id } = Route.useParams()
+  return (
+    <OwnPage>
+      <PlacedScreen id={id} />
+    </OwnPage>
+  )
+}

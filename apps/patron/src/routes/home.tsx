@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+
+import { HOME_PRODUCTS, HomeScreen } from '../features/home/home-screen.tsx'
+
+export const Route = createFileRoute('/home')({
+  loader: ({ context: { queryClient, api } }) =>
+    queryClient.ensureQueryData(catalogueQueries.newestProducts(api, HOME_PRODUCTS)),
+  component: HomeScreen,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { OrderScreen } from '../features/orders/order-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/my-orders/$id')({ component: Order })
+
+function Order() {
+  const { id } = Route.useParams()
+  return (
+    <OwnPage>
+      <OrderScreen id={id} />
+    </OwnPage>
+  )
+}

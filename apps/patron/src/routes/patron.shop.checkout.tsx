@@ -1,0 +1,15 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/patron/shop/checkout')({ component: Checkout })
+
+function Checkout() {
+  const navigate = useNavigate()
+  return (
+    <OwnPage>
+      <CheckoutScreen onPlaced={(id) => void navigate({ to: '/checkout/$id', params: { id } })} />
+    </OwnPage>
+  )
+}

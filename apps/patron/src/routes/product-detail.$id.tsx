@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+
+import { ProductScreen } from '../features/shop/product-screen.tsx'
+import { RouteError } from '../route-error.tsx'
+
+export const Route = createFileRoute('/product-detail/$id')({
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(catalogueQueries.product(api, id)),
+      queryClient.prefetchQuery(catalogueQueries.ratings(api, id)),
+    ])
+  },
+  component: Product,
+  errorComponent: RouteError,
+})
+
+function Product() {
+  const { id } = Route.useParams()
+  return <ProductScreen key={id} id={id} />
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+
+import { readFilter } from '../features/shop/product-filter.ts'
+import { ProductsScreen } from '../features/shop/products-screen.tsx'
+
+export const Route = createFileRoute('/products')({
+  validateSearch: readFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) =>
+    queryClient.ensureInfiniteQueryData(catalogueQueries.products(api, deps)),
+  component: Products,
+})
+
+function Products() {
+  const filter = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const onFilter = useCallback(
+    (search: ProductFilter) => void navigate({ search, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return (
+    <ProductsScreen
+      title="Products"
+      description="Things that do good, from people who make them with care."
+      filter={filter}
+      onFilter={onFilter}
+    />
+  )
+}

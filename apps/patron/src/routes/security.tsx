@@ -1,0 +1,15 @@
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+
+import { SecurityScreen, SignedInOnly } from '@wellspring/features/identity'
+
+export const Route = createFileRoute('/security')({ component: Security, staticData: { title: 'Security' } })
+
+function Security() {
+  const { history } = useRouter()
+  const { href } = useLocation()
+  return (
+    <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
+      <SecurityScreen />
+    </SignedInOnly>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+
+import { PlaceList, SignedInOnly } from '@wellspring/features/identity'
+import { ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+export const Route = createFileRoute('/settings')({ component: Settings })
+
+const places = [
+  {
+    label: 'Account settings',
+    sentence: 'Your name and your picture.',
+    href: '/account-settings',
+    icon: UserIcon,
+  },
+  {
+    label: 'Security',
+    sentence: 'Your password, and where you are logged in.',
+    href: '/security',
+    icon: ShieldIcon,
+  },
+] as const
+
+function Settings() {
+  const { history } = useRouter()
+  const { href } = useLocation()
+  return (
+    <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
+      <PageHeader title="Settings" />
+      <PlaceList places={places} />
+    </SignedInOnly>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PlaceList } from '@wellspring/features/identity'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { settings } from '../../navigation.ts'
+
+export const Route = createFileRoute('/_signed-in/settings')({ component: Settings })
+
+function Settings() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <PlaceList places={settings} />
+    </>
+  )
+}

@@ -1,0 +1,298 @@
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { ask, codeFor, goodPassword, logInWith } from '../../testing/log-in.ts'
+import { createAccount, forgetExpired } from './actions.ts'
+
+const work = vi.hoisted(() => ({ done: [] as string[] }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    hash: (...given: Parameters<typeof real.hash>) => (work.done.push('hash'), real.hash(...given)),
+    verify: (...given: Parameters<typeof real.verify>) => (work.done.push('verify'), real.verify(...given)),
+  }
+})
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+afterEach(() => vi.restoreAllMocks())
+
+let people = 0
+const newEmail = () => `guarded-${++people}@wellspring.example`
+const names = { firstName: 'Maya', lastName: 'Haddad' }
+
+async function account(email = newEmail()) {
+  await createAccount(stand.context, { ...names, kind: 'patron', email, password: goodPassword })
+  return email
+}
+
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'succeeded',
+    (error: { code: string }) => error.code,
+  )
+
+const post = (path: string, body: object) => ask(stand, 'patron', { method: 'POST', path, body })
+
+/** What a call costs: every password hashed or compared and every statement, in order. */
+async function costOf(call: () => Promise<unknown>): Promise<string[]> {
+  work.done = []
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [asked] = given as [string | { text: string }]
+    work.done.push(typeof asked === 'string' ? asked : asked.text)
+    return query.apply(this, given)
+  } as never)
+  await call()
+  spy.mockRestore()
+  return work.done
+}
+
+describe('R43: whether an address has an account', () => {
+  const bare = (answer: { statusCode: number; body: string }) => [
+    answer.statusCode,
+    answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
+  ]
+
+  test.each([
+    ['a wrong password', '/v1/login', { password: 'Wrong1!xx' }],
+    ['a reset', '/v1/forget', {}],
+  ])('does not show in the answer to %s, nor in the work that it takes', async (_what, path, body) => {
+    const [known, unknown] = [await account(), newEmail()]
+    await post('/v1/login', { email: newEmail(), password: 'Wrong1!xx' })
+    const costs = []
+    const answers: unknown[] = []
+    for (const email of [known, unknown])
+      costs.push(await costOf(async () => answers.push(bare(await post(path, { ...body, email })))))
+    expect(answers[0]).toEqual(answers[1])
+    expect(costs[0]).toEqual(costs[1])
+    expect(costs[0]!.filter((step) => step === 'verify')).toHaveLength(path === '/v1/login' ? 1 : 0)
+  })
+
+  test('does not show in the work of a sign-up: the password is hashed either way', async () => {
+    const known = await account()
+    for (const email of [known, newEmail()]) {
+      const cost = await costOf(() => post('/v1/signup', { ...names, email, password: goodPassword }))
+      expect(cost.filter((step) => step === 'hash' || step === 'verify')).toEqual(['hash'])
+    }
+  })
+
+  test('does not show when the code is asked for again, guessed at, or asked for too often', async () => {
+    const stories = []
+    for (const email of [await account(), newEmail()]) {
+      const story = []
+      const first = await post('/v1/forget', { email })
+      const { challenge } = first.json<{ data: { challenge: string } }>().data
+      story.push(bare(first), bare(await post('/v1/otp/resend', { challenge })))
+      stand.clock.advance({ seconds: 60 })
+      story.push(bare(await post('/v1/otp/resend', { challenge })))
+      const guess = { challenge, code: '000000', password: goodPassword }
+      story.push(bare(await post('/v1/forget/password', guess)))
+      for (let asked = 0; asked < 11; asked++) story.push(bare(await post('/v1/forget', { email })))
+      stories.push(story)
+    }
+    expect(stories[0]).toEqual(stories[1])
+  })
+
+  test('a disabled account is answered like a wrong password, and is mailed no code', async () => {
+    const email = await account()
+    await stand.services.database.write((tx) =>
+      tx.execute(sql`update users set disabled_at = now() where email = ${email}`),
+    )
+    const wrong = bare(await post('/v1/login', { email: await account(), password: 'Wrong1!xx' }))
+    expect(bare(await post('/v1/login', { email, password: goodPassword }))).toEqual(wrong)
+    await post('/v1/forget', { email })
+    await stand.runJobs()
+    expect(await stand.mails(email)).toEqual([])
+  })
+})
+
+describe('R41, R42: guessing on a grand scale', () => {
+  test('ten codes an hour can be asked for an account; using one starts the count anew', async () => {
+    const email = await account()
+    const { identity } = stand.client('patron')
+    const start = () => codeOf(identity.logIn({ email, password: goodPassword }))
+    for (let count = 0; count < 9; count++) expect(await start()).toBe('succeeded')
+    await logInWith(stand, 'patron', email)
+    for (let count = 0; count < 10; count++) expect(await start()).toBe('succeeded')
+    await expect(identity.logIn({ email, password: goodPassword })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: 3600,
+    })
+    expect(await codeOf(identity.forgetPassword({ email }))).toBe('TOO_MANY_REQUESTS')
+    stand.clock.advance({ hours: 1 })
+    expect(await start()).toBe('succeeded')
+  })
+
+  test('of thirty parallel wrong passwords five are looked at', async () => {
+    const email = newEmail()
+    const { identity } = stand.client('patron')
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => codeOf(identity.logIn({ email, password: 'Wrong1!xx' }))),
+    )
+    expect(answers.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5)
+    stand.clock.advance({ minutes: 15 })
+    expect(await codeOf(identity.logIn({ email, password: 'Wrong1!xx' }))).toBe('INVALID_CREDENTIALS')
+  })
+
+  test('the current password is guessed at under the same count as at the door', async () => {
+    const email = await account()
+    const { identity } = stand.client('patron', await logInWith(stand, 'patron', email))
+    const guess = () =>
+      codeOf(identity.changePassword({ currentPassword: 'Wrong1!xx', password: 'Fresh1!xyz' }))
+    for (let count = 0; count < 5; count++) expect(await guess()).toBe('VALIDATION_FAILED')
+    expect(await guess()).toBe('TOO_MANY_REQUESTS')
+    expect(await codeOf(stand.client('patron').identity.logIn({ email, password: goodPassword }))).toBe(
+      'TOO_MANY_REQUESTS',
+    )
+  })
+
+  test('a code is sent five times at the most, and the mails carry one code each', async () => {
+    const email = await account()
+    const { identity } = stand.client('patron')
+    const { challenge } = await identity.logIn({ email, password: goodPassword })
+    const codes = [await codeFor(stand, email)]
+    for (let sends = 2; sends <= 5; sends++) {
+      stand.clock.advance({ seconds: 60 })
+      await identity.resendCode({ challenge })
+      codes.push(await codeFor(stand, email))
+    }
+    stand.clock.advance({ seconds: 60 })
+    expect(await codeOf(identity.resendCode({ challenge }))).toBe('CODE_EXPIRED')
+    expect(new Set(codes).size).toBe(5)
+    const mails = await stand.mails(email)
+    expect(mails.map(({ text }) => text.match(/\b\d{6}\b/g)?.length)).toEqual([1, 1, 1, 1, 1])
+    expect(await codeOf(identity.redeemLogInCode({ challenge, code: codes[4]! }))).toBe('succeeded')
+    expect(await codeOf(identity.resendCode({ challenge }))).toBe('CODE_EXPIRED')
+  })
+
+  test('a code that is no longer good is not mailed late', async () => {
+    const email = await account()
+    await stand.client('patron').identity.logIn({ email, password: goodPassword })
+    stand.clock.advance({ minutes: 10 })
+    await stand.runJobs()
+    expect(await stand.mails(email)).toEqual([])
+  })
+})
+
+test('R39: a role that is given or taken counts at the next request', async () => {
+  const { client, userId } = await stand.signIn('provider')
+  const rolesSeen = async () => (await client.identity.getAccount()).user.roles
+  expect(await rolesSeen()).toEqual([])
+  const give = (roles: string) =>
+    stand.services.database.pool.query('update users set roles = $1 where id = $2', [roles, userId])
+  await give('{member-provider}')
+  expect(await rolesSeen()).toEqual(['member-provider'])
+  await give('{}')
+  expect(await rolesSeen()).toEqual([])
+})
+
+test('a reset signs every device out, and the old password is over', async () => {
+  const email = await account()
+  const { identity } = stand.client('patron')
+  const cookies = [await logInWith(stand, 'patron', email), await logInWith(stand, 'patron', email)]
+  const { challenge } = await identity.forgetPassword({ email })
+  await identity.resetPassword({ challenge, code: await codeFor(stand, email), password: 'Fresh1!xyz' })
+  for (const cookie of cookies)
+    expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
+  expect(await codeOf(identity.logIn({ email, password: goodPassword }))).toBe('INVALID_CREDENTIALS')
+})
+
+test('a code that was asked for with the old password is worth nothing after the reset', async () => {
+  const email = await account()
+  const { identity } = stand.client('patron')
+  const waiting = await identity.logIn({ email, password: goodPassword })
+  const code = await codeFor(stand, email)
+  const { challenge } = await identity.forgetPassword({ email })
+  await identity.resetPassword({ challenge, code: await codeFor(stand, email), password: 'Fresh1!xyz' })
+  expect(await codeOf(identity.redeemLogInCode({ challenge: waiting.challenge, code }))).toBe('CODE_EXPIRED')
+})
+
+test('signing out the device one sits at clears its cookie', async () => {
+  const { client, cookie } = await stand.signIn('patron')
+  const [here] = (await client.identity.listSessions()).sessions
+  const answer = await ask(stand, 'patron', {
+    method: 'DELETE',
+    path: `/v1/account/sessions/${here!.id}`,
+    cookie,
+  })
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-session=;/)
+  expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
+})
+
+test('a guest may log out', async () => {
+  expect(await codeOf(stand.client('patron').identity.logOut())).toBe('succeeded')
+})
+
+test('a new profile picture takes the place of the old one, and null takes it away', async () => {
+  const { client, userId } = await stand.signIn('patron')
+  const dest = `customer/user${userId}`
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+  async function wear() {
+    const { uploadUrl, privateUrl } = await client.uploads.signUpload({ dest, name: 'me', mime: 'image/gif' })
+    await stand.app.inject({
+      method: 'PUT',
+      url: uploadUrl,
+      payload: pixel,
+      headers: { host: 'patron.localhost:4000', 'content-type': 'image/gif' },
+    })
+    return (await client.identity.updateAccount({ ...names, profileImage: privateUrl })).user.profileImageUrl!
+  }
+  const statusOf = async (path: string) => (await ask(stand, 'patron', { path })).statusCode
+  const [first, second] = [await wear(), await wear()]
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  expect((await client.identity.updateAccount(names)).user.profileImageUrl).toBe(second)
+  expect(
+    (await client.identity.updateAccount({ ...names, profileImage: null })).user.profileImageUrl,
+  ).toBeNull()
+  expect(await statusOf(second)).toBe(404)
+})
+
+test('what is over is forgotten, what is not stays', async () => {
+  const email = await account()
+  const cookie = await logInWith(stand, 'patron', email)
+  await stand.client('patron').identity.logIn({ email, password: goodPassword })
+  await codeOf(stand.client('patron').identity.logIn({ email, password: 'Wrong1!xx' }))
+  const left = async () => {
+    await forgetExpired(stand.context)
+    const { rows } = await stand.services.database.pool.query<Record<string, number>>(
+      `select (select count(*)::int from challenges c join users u on u.id = user_id where email = $1 and consumed_at is null) as challenges,
+              (select count(*)::int from sessions s join users u on u.id = user_id where email = $1) as sessions,
+              (select count(*)::int from throttles where key like '%' || $1) as throttles`,
+      [email],
+    )
+    return rows[0]
+  }
+  expect(await left()).toEqual({ challenges: 1, sessions: 1, throttles: 2 })
+  stand.clock.advance({ minutes: 29 })
+  expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('succeeded')
+  expect(await left()).toEqual({ challenges: 0, sessions: 1, throttles: 1 })
+  stand.clock.advance({ hours: 12, minutes: 1 })
+  expect(await left()).toEqual({ challenges: 0, sessions: 0, throttles: 0 })
+})
+
+test('the trail of changes and the jobs hold no password, code or token', async () => {
+  const email = await account()
+  const cookie = await logInWith(stand, 'patron', email)
+  await stand
+    .client('patron', cookie)
+    .identity.changePassword({ currentPassword: goodPassword, password: 'Fresh1!xyz' })
+  const { challenge } = await stand.client('patron').identity.forgetPassword({ email })
+  const waiting = await stand.services.database.pool.query('select * from graphile_worker._private_jobs')
+  const code = await codeFor(stand, email)
+  const trail = await stand.services.database.pool.query('select * from changes')
+  const kept = JSON.stringify([waiting.rows, trail.rows])
+  for (const secret of [goodPassword, 'Fresh1!xyz', cookie.split('=')[1]!, challenge, code])
+    expect(kept).not.toContain(secret)
+  expect(waiting.rows).not.toEqual([])
+})

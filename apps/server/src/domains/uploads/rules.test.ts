@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { keyOf, mayUploadTo } from './rules.ts'
+
+const userId = '0198c7a0-0000-7000-8000-000000000001'
+
+test.each([
+  ['patron', `customer/user${userId}`, true],
+  ['provider', `customer/user${userId}`, true],
+  ['tenant', `tenant-documents/user${userId}`, true],
+  ['patron', `tenant-documents/user${userId}`, false],
+  ['provider', `tenant-documents/user${userId}`, false],
+  ['patron', 'customer/user0198c7a0-0000-7000-8000-000000000002', false],
+  ['patron', `customer/user${userId}/..`, false],
+  ['patron', `customer/user${userId}/../user2`, false],
+  ['patron', `/customer/user${userId}`, false],
+  ['patron', `Customer/user${userId}`, false],
+  ['patron', 'public/avatars', false],
+  ['patron', '', false],
+] as const)('whether a %s may put files in %s: %s', (kind, dest, may) => {
+  expect(mayUploadTo({ kind, userId }, dest)).toBe(may)
+})
+
+test.each([
+  ['image/jpeg', 'a/b/x.jpg'],
+  ['image/png', 'a/b/x.png'],
+  ['image/gif', 'a/b/x.gif'],
+])('the key of a %s is %s', (mime, key) => {
+  expect(keyOf('a/b', mime, 'x')).toBe(key)
+})

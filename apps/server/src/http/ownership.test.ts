@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { contract } from '@wellspring/api/contract'
+
+import { testApp } from '../testing/app.ts'
+import type { SignedIn, TestApp } from '../testing/app.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { orderWith } from '../testing/checkout.ts'
+import { createProduct } from '../testing/factories.ts'
+import { endpoints } from './api.ts'
+
+type Contract = typeof contract
+type EndpointName = {
+  [Domain in keyof Contract]: `${Domain}.${string & keyof Contract[Domain]}`
+}[keyof Contract]
+
+/**
+ * Whose the row behind a path id is: `owner` alone sees it, `everybody` does. An endpoint whose path carries
+ * an id and that has no row here fails the test below.
+ */
+const rows: Partial<Record<EndpointName, 'owner' | 'everybody'>> = {
+  'identity.revokeSession': 'owner',
+  'catalogue.getProduct': 'everybody',
+  'catalogue.listProductRatings': 'everybody',
+  'cart.updateCartLine': 'owner',
+  'cart.removeCartLine': 'owner',
+  'orders.getCheckout': 'owner',
+  'orders.confirmCheckout': 'owner',
+  'orders.getOrder': 'owner',
+}
+
+const bodies: Partial<Record<EndpointName, object>> = { 'cart.updateCartLine': { quantity: 1 } }
+
+const withId = endpoints.filter(({ path }) => path.includes('{'))
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+/** A patron with one of everything, and the ids of it by endpoint. */
+async function owner(): Promise<{ patron: SignedIn; ids: Record<string, string> }> {
+  const patron = await stand.signIn('patron')
+  const { cart, orders, identity } = patron.client
+  const product = await createProduct(stand.context)
+  const chosen = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 1 }
+  await cart.addCartLine(chosen)
+  const paid = await orders.placeOrder(orderWith(), { context: { idempotencyKey: crypto.randomUUID() } })
+  const { line } = await cart.addCartLine(chosen)
+  const [session] = (await identity.listSessions()).sessions
+  const ids = {
+    'identity.revokeSession': session!.id,
+    'catalogue.getProduct': product.id,
+    'catalogue.listProductRatings': product.id,
+    'cart.updateCartLine': line.id,
+    'cart.removeCartLine': line.id,
+    'orders.getCheckout': paid.checkoutId,
+    'orders.confirmCheckout': paid.checkoutId,
+    'orders.getOrder': paid.orders[0]!.id,
+  }
+  return { patron, ids }
+}
+
+async function ask({ name, method, path }: (typeof endpoints)[number], id: string, cookie: string) {
+  const answer = await stand.app.inject({
+    method: method as 'GET',
+    url: `/v1${path.replace('{id}', encodeURIComponent(id))}`,
+    headers: { host: 'patron.localhost:4000', origin: 'http://patron.localhost:4000', cookie },
+    ...(bodies[name as EndpointName] && { payload: bodies[name as EndpointName]! }),
+  })
+  const { msgCode = 'found', message } = answer.json<{ msgCode?: string; message?: string }>()
+  return { status: answer.statusCode, msgCode, message }
+}
+
+test('every endpoint whose path carries an id says whose its row is', () => {
+  expect(withId.map(({ name }) => name).toSorted()).toEqual(Object.keys(rows).toSorted())
+})
+
+describe('R34: own is found, another’s is answered word for word like what is missing', () => {
+  test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const { patron, ids } = await owner()
+    const stranger = await stand.signIn('patron')
+    const id = ids[name]!
+    const missing = await ask(endpoint, crypto.randomUUID(), stranger.cookie)
+    const others = await ask(endpoint, id, stranger.cookie)
+    if (rows[name as EndpointName] === 'owner') {
+      expect(missing).toMatchObject({ status: 404, msgCode: 'NOT_FOUND' })
+      expect(others).toEqual(missing)
+    } else expect(others.status).toBe(200)
+    // A stranger's try has changed nothing: the owner still finds it.
+    expect(await ask(endpoint, id, patron.cookie)).toMatchObject({ status: 200, msgCode: 'found' })
+  })
+})
+
+const strange = [
+  'nonsense',
+  '0',
+  '-1',
+  '%',
+  "' or 1=1--",
+  '../account',
+  '..\\account',
+  'null',
+  '{id}',
+  'x'.repeat(64),
+]
+
+describe('R34: what cannot be an id is not found, and breaks nothing', () => {
+  test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
+    const { cookie } = await stand.signIn('patron')
+    for (const id of strange) expect([id, (await ask(endpoint, id, cookie)).status]).toEqual([id, 404])
+  })
+})
+
+describe('a session that is over', () => {
+  test.each([
+    ['idle for too long', { minutes: 31 }],
+    ['older than twelve hours', { hours: 12 }],
+  ])('because it was %s opens nothing', async (_why, time) => {
+    const { cookie } = await stand.signIn('patron')
+    stand.clock.advance(time)
+    for (const endpoint of endpoints.filter(({ meta }) => meta.access !== 'anyone'))
+      expect([endpoint.name, (await ask(endpoint, crypto.randomUUID(), cookie)).status]).toEqual([
+        endpoint.name,
+        401,
+      ])
+  })
+})
+
+test('a session cookie of one host opens nothing on the three others', async () => {
+  const { cookie } = await stand.signIn('patron')
+  for (const audience of ['provider', 'tenant', 'admin']) {
+    const host = `${audience}.localhost:4000`
+    const answer = await stand.app.inject({ url: '/v1/account', headers: { host, cookie } })
+    expect([audience, answer.statusCode]).toEqual([audience, 401])
+  }
+})

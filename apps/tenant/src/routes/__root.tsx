@@ -1,0 +1,42 @@
+import {
+  Outlet,
+  createRootRouteWithContext,
+  useMatches,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+
+import { AppFrame } from '@wellspring/features/identity'
+import { SessionProvider, readUserData } from '@wellspring/features/session'
+
+import { accountItems, logInHref, navigation, productName } from '../navigation.ts'
+import type { RouterContext } from '../router.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+function Root() {
+  return (
+    <SessionProvider>
+      <Frame />
+    </SessionProvider>
+  )
+}
+
+function Frame() {
+  const router = useRouter()
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const currentPath = useRouterState({ select: ({ location }) => location.pathname })
+  const title = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  })
+  return (
+    <AppFrame
+      {...{ navigation, accountItems, logInHref, productName, pending, currentPath, title }}
+      remembered={readUserData()}
+      go={(path) => router.history.push(path)}
+      onLoggedOut={() => router.history.replace(logInHref)}
+    >
+      <Outlet />
+    </AppFrame>
+  )
+}

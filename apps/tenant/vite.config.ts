@@ -1,0 +1,23 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+
+const port = process.env['PORT'] ?? '4000'
+const proxy = { target: `http://127.0.0.1:${port}`, headers: { host: `tenant.localhost:${port}` } }
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // Fonts stay files: inlined they would come again with every style sheet.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 4012, strictPort: true, proxy: { '/v1': proxy, '/media': proxy, '/files': proxy } },
+})

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { AccountMenuProps } from '@wellspring/ui/account-menu'
+import { AppShell } from '@wellspring/ui/app-shell'
+import type { AppShellProps } from '@wellspring/ui/app-shell'
+import { LinkProvider } from '@wellspring/ui/link'
+import { OfflineNotice } from '@wellspring/ui/offline-notice'
+import { ProgressBar, finishProgress, startProgress } from '@wellspring/ui/progress-bar'
+import { ThemeSwitch } from '@wellspring/ui/theme-switch'
+import { Toaster } from '@wellspring/ui/toast'
+
+import { useSession } from '../session/index.ts'
+import type { readUserData } from '../session/index.ts'
+import { documentTitle } from './document-title.ts'
+import { FrameAccount } from './frame-account.tsx'
+import { IdleSignOut } from './idle-sign-out.tsx'
+import { createRoutedAnchor } from './routed-anchor.tsx'
+import type { Travel } from './routed-anchor.tsx'
+
+type Shell = Omit<AppShellProps, 'account' | 'navigation'>
+
+export interface AppFrameProps extends Shell, Travel {
+  /** The menu of somebody who is signed in. */
+  navigation: AppShellProps['navigation']
+  guestNavigation?: AppShellProps['navigation']
+  accountItems: AccountMenuProps['items']
+  logInHref: string
+  onLoggedOut: () => void
+  /** A page is on its way. */
+  pending: boolean
+  /** The page's own title, where its path's words will not do. */
+  title?: string | undefined
+  /** Who the browser remembers, so that the first paint is right. Leave it out where a server draws the page. */
+  remembered?: ReturnType<typeof readUserData>
+  children: ReactNode
+}
+
+function useProgress(pending: boolean) {
+  useEffect(() => {
+    if (pending) startProgress()
+    else finishProgress()
+  }, [pending])
+}
+
+/** Title and focus follow the place, as they would on a page that loads. */
+function usePlace(currentPath: string, title: string | undefined) {
+  const known = useRef(currentPath)
+  useEffect(() => {
+    document.title = documentTitle(currentPath, title)
+  }, [currentPath, title])
+  useEffect(() => {
+    if (known.current === currentPath) return
+    known.current = currentPath
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [currentPath])
+}
+
+/** What stands round every page of an app. Needs a SessionProvider above. */
+export function AppFrame(props: AppFrameProps) {
+  const { navigation, guestNavigation = [], accountItems, logInHref, onLoggedOut, go, preload } = props
+  const { pending, title, remembered = null, children, ...shell } = props
+  const { user, loadingUser } = useSession()
+  const [anchor] = useState(() => createRoutedAnchor({ go, ...(preload && { preload }) }))
+  const signedIn = user !== null || (loadingUser && remembered !== null)
+  useProgress(pending)
+  usePlace(props.currentPath, title)
+  return (
+    <LinkProvider component={anchor}>
+      <ProgressBar />
+      <AppShell
+        variant={signedIn ? 'app' : 'public'}
+        {...shell}
+        navigation={signedIn ? navigation : guestNavigation}
+        notice={
+          <>
+            <OfflineNotice />
+            {props.notice}
+          </>
+        }
+        // The account's menu holds the switch of those who have one.
+        footerNote={props.footerNote ?? (signedIn ? undefined : <ThemeSwitch />)}
+        account={<FrameAccount {...{ logInHref, accountItems, onLoggedOut, remembered }} />}
+      >
+        {children}
+      </AppShell>
+      <IdleSignOut />
+      <Toaster />
+    </LinkProvider>
+  )
+}

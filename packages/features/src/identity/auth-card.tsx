@@ -1,0 +1,44 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { LotusMark } from '@wellspring/ui/lotus'
+
+export interface AuthCardProps {
+  title: string
+  description?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** The one quiet sheet that every step of signing in stands on. */
+export function AuthCard({ title, description, children, footer }: AuthCardProps) {
+  return (
+    <Flex direction="column" align="center" gap="6" py={{ base: '2', sm: '8' }}>
+      <LotusMark size={64} />
+      <Box
+        w="full"
+        maxW="md"
+        p={{ base: '5', sm: '8' }}
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="xl"
+      >
+        <Text as="h1" textStyle="title">
+          {title}
+        </Text>
+        {description ? (
+          <Text as="div" color="fg.muted" mt="2">
+            {description}
+          </Text>
+        ) : null}
+        <Box mt="6">{children}</Box>
+      </Box>
+      {footer ? (
+        <Text as="div" textStyle="sm" color="fg.muted" textAlign="center">
+          {footer}
+        </Text>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,52 @@
+const BASE = 'Wellspring'
+
+const titles: Record<string, string> = {
+  otp: 'One Time Password',
+  login: 'Login',
+  password: 'Password',
+  settings: 'Settings',
+  security: 'Security',
+  home: 'Home',
+  'wellness-center': 'Wellness Center',
+  providers: 'Providers',
+  telehealth: 'Telehealth',
+  coaches: 'Coaches',
+  events: 'Events',
+  shop: 'Shop',
+  checkout: 'Checkout',
+  faq: 'FAQ',
+  about: 'About',
+  careers: 'Careers',
+  'product-detail': 'Product Detail',
+  'my-orders': 'My Orders',
+  disputes: 'Disputes',
+  dashboard: 'Dashboard',
+  wallet: 'Wallet',
+  lotus: 'Lotus',
+  'activity-log': 'Activity Log',
+  'membership-plan': 'Membership Plan',
+  'provider-forms': 'Provider Forms',
+  memberships: 'Memberships',
+  'chat-rooms': 'Chat Rooms',
+  questionnaires: 'Questionnaires',
+  'wellness-coach': 'Wellness Coach',
+  'find-provider': 'Find a Provider',
+  'upcoming-events': 'Upcoming Events',
+  'resource-library': 'Resource Library',
+  profile: 'Profile',
+}
+
+const isId = (segment: string) => /^[\da-f-]{8,}$/i.test(segment) || /^\d+$/.test(segment)
+
+function titleOf(pathname: string) {
+  const segments = pathname.split('/').filter(Boolean)
+  const last = segments.at(-1) ?? ''
+  const named = segments.length > 1 && isId(last) ? (segments.at(-2) ?? '') : last
+  return titles[named] ?? named.replaceAll('-', ' ').replaceAll(' and ', ' & ')
+}
+
+/** What the browser's tab says. */
+export function documentTitle(pathname: string, title?: string): string {
+  const own = title ?? titleOf(pathname)
+  return own ? `${own} | ${BASE}` : BASE
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { identityQueries } from '@wellspring/api/hooks/identity'
+
+import { useSession } from '../session/index.ts'
+import { useActivity } from './use-activity.ts'
+
+const WARN_SECONDS = 120
+
+const IdleWarning = lazy(async () => {
+  const warning = await import('@wellspring/ui/idle-warning')
+  return { default: warning.IdleWarning }
+})
+
+/** Ends a session that the server is about to end, with a warning before. It never touches drafts. */
+export function IdleSignOut() {
+  const { user, idleSeconds } = useSession()
+  return user && idleSeconds ? <Watch key={user.id} idleSeconds={idleSeconds} /> : null
+}
+
+function Watch({ idleSeconds }: { idleSeconds: number }) {
+  const { logout, forget } = useSession()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const answeredAt = useRef(0)
+  const [left, setLeft] = useState<number | null>(null)
+  const warnSeconds = Math.min(WARN_SECONDS, idleSeconds / 2)
+  const leave = useCallback(() => {
+    // Signed out here in any case; the server ends the session by itself.
+    logout().catch(() => {})
+  }, [logout])
+  useActivity({
+    onAnswer: () => {
+      answeredAt.current = Date.now()
+      setLeft(null)
+    },
+    onOver: forget,
+  })
+  useEffect(() => {
+    answeredAt.current = Date.now()
+    const timer = setInterval(() => {
+      const remaining = idleSeconds - (Date.now() - answeredAt.current) / 1000
+      if (remaining <= 0) leave()
+      else if (remaining <= warnSeconds) setLeft((shown) => shown ?? Math.ceil(remaining))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [idleSeconds, warnSeconds, leave])
+  function stay() {
+    // Its answer is the activity that closes the warning.
+    queryClient.fetchQuery({ ...identityQueries.account(api), staleTime: 0 }).catch(() => {})
+  }
+  return left === null ? null : (
+    <Suspense fallback={null}>
+      <IdleWarning open seconds={left} onStay={stay} onLogOut={leave} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,6 @@
+/** A code that has been sent and not yet entered. It travels in the history's state, never in an address. */
+export interface PendingChallenge {
+  challenge: string
+  email: string
+  resendAfterSeconds: number
+}

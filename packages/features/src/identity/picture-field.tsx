@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+
+import { imageTypes } from '@wellspring/api/contract/uploads'
+import { useUploadFile } from '@wellspring/api/hooks/uploads'
+import { FileDrop } from '@wellspring/ui/file-drop'
+
+export interface PictureFieldProps {
+  userId: string
+  currentUrl: string | null
+  /** The upload's name for the server, null to remove the picture. */
+  onChange: (profileImage: string | null) => void
+}
+
+interface Picked {
+  name: string
+  previewUrl: string
+}
+
+function first(currentUrl: string | null): Picked | null {
+  return currentUrl ? { name: 'Your picture', previewUrl: currentUrl } : null
+}
+
+export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps) {
+  const [picked, setPicked] = useState<Picked | null>(() => first(currentUrl))
+  const [error, setError] = useState<string | null>(null)
+  const upload = useUploadFile()
+  const previewUrl = picked?.previewUrl
+  useEffect(
+    () => () => {
+      if (previewUrl?.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
+    },
+    [previewUrl],
+  )
+  function take(file: File) {
+    setError(null)
+    if (!imageTypes.some((type) => type === file.type)) {
+      setError('Please upload a valid image file.')
+      return
+    }
+    upload.mutate(
+      { dest: `customer/user${userId}`, file },
+      {
+        onSuccess: (privateUrl) => {
+          setPicked({ name: file.name, previewUrl: URL.createObjectURL(file) })
+          onChange(privateUrl)
+        },
+        onError: (problem) => setError(problem.message),
+      },
+    )
+  }
+  function remove() {
+    setPicked(null)
+    onChange(null)
+  }
+  return (
+    <FileDrop
+      label="Picture"
+      accept={imageTypes.join(',')}
+      hint={upload.isPending ? 'Uploading …' : 'JPEG, PNG or GIF'}
+      file={picked}
+      error={error}
+      disabled={upload.isPending}
+      onSelect={take}
+      onRemove={remove}
+    />
+  )
+}

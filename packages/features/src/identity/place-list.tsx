@@ -1,0 +1,53 @@
+import { Box, Flex, Text, chakra } from '@chakra-ui/react'
+
+import { ChevronRightIcon } from '@wellspring/ui/icon'
+import type { IconComponent } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
+
+export interface Place {
+  label: string
+  sentence: string
+  href: string
+  icon: IconComponent
+}
+
+export function PlaceList({ places }: { places: readonly Place[] }) {
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      {places.map(({ label, sentence, href, icon: PlaceIcon }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            variant="bare"
+            display="block"
+            p="5"
+            h="full"
+            bg="bg.surface"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="lg"
+            _hover={{ borderColor: 'accent.solid' }}
+          >
+            <Flex align="center" gap="4">
+              <Box color="accent.fg">
+                <PlaceIcon size={24} />
+              </Box>
+              <Box flex="1" minW="0">
+                <Text fontWeight="semibold">{label}</Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {sentence}
+                </Text>
+              </Box>
+              <ChevronRightIcon size={18} />
+            </Flex>
+          </Link>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

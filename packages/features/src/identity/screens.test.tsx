@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { passwordRule } from '@wellspring/api/contract/fields'
+import { Toaster } from '@wellspring/ui/toast'
+
+import { AccountSettingsScreen } from './account-settings-screen.tsx'
+import { CodeScreen } from './code-screen.tsx'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+import { LogInScreen } from './log-in-screen.tsx'
+import { NewPasswordScreen } from './new-password-screen.tsx'
+import { SecurityScreen } from './security-screen.tsx'
+import { SignUpScreen } from './sign-up-screen.tsx'
+import { amara, rememberAmara, renderScreen } from './test-support.tsx'
+
+const pending = { challenge: 'c'.repeat(32), email: amara.email, resendAfterSeconds: 60 }
+const sent = { challenge: pending.challenge, resendAfterSeconds: 60 }
+
+beforeEach(() => localStorage.clear())
+
+const signUp = () => renderScreen(<SignUpScreen logInHref="/login" onSignedUp={() => {}} />)
+
+describe('sign-up', () => {
+  it.each([
+    ['Email', ' ', 'Email cannot be empty'],
+    ['Email', 'amara', 'Invalid email format'],
+    ['Email', 'Amara@example.org', 'Email should not contain uppercase letters'],
+    ['Email', `${'a'.repeat(250)}@example.org`, 'Email exceeds the maximum length of 255 characters'],
+    ['First name', ' ', 'Name cannot be empty'],
+    ['First name', 'A', 'Name must be between 2 and 50 characters'],
+    ['First name', 'A'.repeat(51), 'Name must be between 2 and 50 characters'],
+    ['Last name', 'Okafor 3', 'Name can only contain letters, spaces, and hyphens'],
+    ['New password', 'weak', passwordRule],
+    ['New password', 'nodigits!A', passwordRule],
+    ['New password', 'NOLOWER1!', passwordRule],
+    ['New password', 'noupper1!', passwordRule],
+    ['New password', 'NoSpecial1', passwordRule],
+    ['Confirm password', 'Another-1!', 'Passwords do not match'],
+  ])('%s "%s" is answered with its message', async (label, value, message) => {
+    const { user } = signUp()
+    await user.click(screen.getByLabelText(label))
+    await user.paste(value)
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(escape(message))),
+    )
+  })
+
+  it('opens an account and says so', async () => {
+    const onSignedUp = vi.fn()
+    const { user, asked } = renderScreen(
+      <>
+        <SignUpScreen logInHref="/login" onSignedUp={onSignedUp} />
+        <Toaster />
+      </>,
+      { 'POST /signup': () => ({}) },
+    )
+    await user.type(screen.getByLabelText('First name'), 'Amara')
+    await user.type(screen.getByLabelText('Last name'), 'Okafor')
+    await user.type(screen.getByLabelText('Email'), 'amara@example.org')
+    await user.type(screen.getByLabelText('New password'), 'Secret-123!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!')
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce())
+    expect(asked.at(-1)?.[1]).toEqual({
+      firstName: 'Amara',
+      lastName: 'Okafor',
+      email: 'amara@example.org',
+      password: 'Secret-123!',
+    })
+    expect(await screen.findByText('Signup Successful.')).toBeInTheDocument()
+  })
+})
+
+function escape(text: string) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+describe('log-in', () => {
+  it('a right password leads to the code', async () => {
+    const onChallenge = vi.fn()
+    const { user } = renderScreen(
+      <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={onChallenge} />,
+      { 'POST /login': () => sent },
+    )
+    await user.type(screen.getByLabelText('Email'), amara.email)
+    await user.type(screen.getByLabelText('Password'), 'Secret-123!{Enter}')
+    await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(pending))
+  })
+
+  it('a wrong password is said with the request id', async () => {
+    const { user } = renderScreen(
+      <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={() => {}} />,
+      { 'POST /login': () => ({ status: 401, msgCode: 'INVALID_CREDENTIALS', message: 'Wrong pair.' }) },
+    )
+    await user.type(screen.getByLabelText('Email'), amara.email)
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    expect(await screen.findByText('Wrong pair.')).toBeVisible()
+    expect(screen.getByText('req-1')).toBeVisible()
+  })
+
+  it('somebody who is signed in already goes on', async () => {
+    const onSignedIn = vi.fn()
+    renderScreen(
+      <LogInScreen forgotPasswordHref="/f" onSignedIn={onSignedIn} onChallenge={() => {}} />,
+      rememberAmara(),
+    )
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  it('the sixth digit signs in and is remembered', async () => {
+    const onSignedIn = vi.fn()
+    const { user } = renderScreen(
+      <CodeScreen pending={pending} backHref="/login" onSignedIn={onSignedIn} onResent={() => {}} />,
+      { 'POST /login/otp': () => ({ user: amara, idleSeconds: 900 }) },
+    )
+    expect(screen.getByRole('button', { name: /Send again in/ })).toBeDisabled()
+    await user.type(screen.getByLabelText('One-time code'), '123456')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(localStorage.getItem('userData')).toContain('Amara Okafor')
+  })
+
+  it('after the countdown the code can be sent again', async () => {
+    const onResent = vi.fn()
+    const fresh = { challenge: 'd'.repeat(32), resendAfterSeconds: 60 }
+    const { user } = renderScreen(
+      <CodeScreen
+        pending={{ ...pending, resendAfterSeconds: 0 }}
+        backHref="/login"
+        onSignedIn={() => {}}
+        onResent={onResent}
+      />,
+      { 'POST /otp/resend': () => fresh },
+    )
+    await user.click(screen.getByRole('button', { name: 'Send the code again' }))
+    await waitFor(() => expect(onResent).toHaveBeenCalledWith({ ...pending, ...fresh }))
+    expect(await screen.findByRole('button', { name: /Send again in/ })).toBeDisabled()
+  })
+})
+
+describe('a forgotten password', () => {
+  it('asks for a code', async () => {
+    const onChallenge = vi.fn()
+    const { user } = renderScreen(<ForgotPasswordScreen logInHref="/login" onChallenge={onChallenge} />, {
+      'POST /forget': () => sent,
+    })
+    await user.type(screen.getByLabelText('Email'), `${amara.email}{Enter}`)
+    await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(pending))
+  })
+
+  it('is replaced when both entries agree', async () => {
+    const onDone = vi.fn()
+    const { user, asked } = renderScreen(
+      <>
+        <NewPasswordScreen challenge={pending.challenge} code="123456" backHref="/f" onDone={onDone} />
+        <Toaster />
+      </>,
+      { 'POST /forget/password': () => ({}) },
+    )
+    await user.type(screen.getByLabelText('New password'), 'Secret-123!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Secret-124!{Enter}')
+    expect(await screen.findByText('Passwords do not match')).toBeVisible()
+    await user.type(screen.getByLabelText('Confirm password'), '{Backspace}{Backspace}3!{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(asked.at(-1)?.[1]).toEqual({
+      challenge: pending.challenge,
+      code: '123456',
+      password: 'Secret-123!',
+    })
+    expect(await screen.findByText('Password updated.')).toBeInTheDocument()
+  })
+})
+
+describe('a signed-in account', () => {
+  const session = (id: string, current: boolean, device: string) => ({
+    id,
+    current,
+    device,
+    address: '10.0.0.1',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    lastSeenAt: '2026-11-20T10:00:00.000Z',
+  })
+
+  it('signs another device out after a question', async () => {
+    const { user, asked } = renderScreen(<SecurityScreen />, {
+      ...rememberAmara(),
+      'GET /account/sessions': () => ({
+        sessions: [session('s1', true, 'Firefox'), session('s2', false, 'Safari')],
+      }),
+      'DELETE /account/sessions/s2': () => ({}),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari' }))
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).not.toBeInTheDocument()
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /account/sessions/s2'))
+  })
+
+  it('changes its name and leaves its picture', async () => {
+    const { user, asked } = renderScreen(<AccountSettingsScreen />, {
+      ...rememberAmara(),
+      'PUT /account/update': () => ({ user: { ...amara, firstName: 'Ama' } }),
+    })
+    const name = await screen.findByLabelText('First name')
+    await user.clear(name)
+    await user.type(name, 'Ama{Enter}')
+    await waitFor(() => expect(localStorage.getItem('userData')).toContain('Ama Okafor'))
+    expect(asked.find(([call]) => call.startsWith('PUT'))?.[1]).toEqual({
+      firstName: 'Ama',
+      lastName: 'Okafor',
+    })
+  })
+
+  it('refuses a picture that is none', async () => {
+    const { user } = renderScreen(<AccountSettingsScreen />, rememberAmara())
+    await screen.findByLabelText('First name')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    input?.removeAttribute('accept')
+    await user.upload(input!, new File(['x'], 'x.svg', { type: 'image/svg+xml' }))
+    expect(await screen.findByText('Please upload a valid image file.')).toBeVisible()
+  })
+})

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { sessionReducer, initialSession } from '../session/session-state.ts'
+import { AppFrame } from './app-frame.tsx'
+import { IdleSignOut } from './idle-sign-out.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+import { rememberAmara, renderScreen } from './test-support.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+const guarded = (onGuest: () => void) => <SignedInOnly onGuest={onGuest}>secret</SignedInOnly>
+
+describe('a session', () => {
+  it('an unknown action is an error', () => {
+    expect(() => sessionReducer(initialSession, { type: 'dance' } as never)).toThrow(
+      'Unknown session action: dance',
+    )
+  })
+
+  it('is restored from the account when the browser remembers somebody', async () => {
+    const onGuest = vi.fn()
+    renderScreen(guarded(onGuest), rememberAmara())
+    expect(await screen.findByText('secret')).toBeVisible()
+    expect(onGuest).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing of the server when nobody is remembered', async () => {
+    const onGuest = vi.fn()
+    const { asked } = renderScreen(guarded(onGuest))
+    await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
+    expect(asked).toEqual([])
+  })
+
+  it('ends here when the server knows nobody', async () => {
+    rememberAmara()
+    const onGuest = vi.fn()
+    renderScreen(guarded(onGuest), {
+      'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }),
+    })
+    await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
+    expect(localStorage.getItem('userData')).toBeNull()
+  })
+})
+
+describe('an idle session', () => {
+  async function pass(seconds: number) {
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  }
+
+  async function start() {
+    const replies = { ...rememberAmara(), 'POST /logout': () => ({}) }
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const rendered = renderScreen(<IdleSignOut />, replies)
+    await pass(1)
+    localStorage.setItem('draft', 'kept')
+    return rendered
+  }
+
+  it('is warned of two minutes before, ended at its time, and drafts stay', async () => {
+    const { asked } = await start()
+    await pass(770)
+    expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()
+    await pass(15)
+    expect(await screen.findByText('Are you still there?')).toBeInTheDocument()
+    await pass(125)
+    await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
+    expect(localStorage.getItem('userData')).toBeNull()
+    expect(localStorage.getItem('draft')).toBe('kept')
+  })
+
+  it('goes on when the person stays', async () => {
+    const { asked } = await start()
+    await pass(790)
+    const stay = await screen.findByText('Stay signed in')
+    act(() => stay.click())
+    await pass(200)
+    expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()
+    expect(asked.map(([call]) => call)).toEqual(['GET /account', 'GET /account'])
+  })
+})
+
+describe('the frame', () => {
+  const frame = (go: (path: string) => void) => (
+    <AppFrame
+      navigation={[]}
+      accountItems={[]}
+      logInHref="/login"
+      onLoggedOut={() => {}}
+      pending={false}
+      currentPath="/faq"
+      go={go}
+    >
+      page
+    </AppFrame>
+  )
+
+  it('offers a guest the log-in, by the router', async () => {
+    const go = vi.fn()
+    const { user } = renderScreen(frame(go))
+    await user.click(await screen.findByRole('link', { name: 'Log in' }))
+    expect(go).toHaveBeenCalledWith('/login')
+    expect(document.title).toBe('FAQ | Wellspring')
+  })
+
+  it('offers the account of somebody who is signed in', async () => {
+    renderScreen(
+      frame(() => {}),
+      rememberAmara(),
+    )
+    expect(await screen.findByRole('button', { name: 'Account of Amara Okafor' })).toBeVisible()
+  })
+})

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { LotusLoading } from '@wellspring/ui/lotus'
+
+import { useSession } from '../session/index.ts'
+
+export interface SignedInOnlyProps {
+  /** Sends a guest to the log-in. */
+  onGuest: () => void
+  children: ReactNode
+}
+
+export function SignedInOnly({ onGuest, children }: SignedInOnlyProps) {
+  const { user, loadingUser } = useSession()
+  const guest = !loadingUser && !user
+  useEffect(() => {
+    if (guest) onGuest()
+    // Once: the callback is new on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [guest])
+  return user ? children : <LotusLoading />
+}

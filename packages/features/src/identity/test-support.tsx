@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+
+import { createClient } from '@wellspring/api/client'
+import type { User } from '@wellspring/api/contract/identity'
+import { ApiProvider } from '@wellspring/api/hooks/api'
+import { createQueryClient } from '@wellspring/api/query-client'
+import { render } from '@wellspring/ui/testing/render'
+
+import { SessionProvider } from '../session/index.ts'
+
+export const amara: User = {
+  id: '0190f0a0-0000-7000-8000-000000000001',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.org',
+  kind: 'patron',
+  roles: [],
+  profileImageUrl: null,
+}
+
+export interface Refusal {
+  status: number
+  msgCode: string
+  message: string
+  errors?: Record<string, string>
+}
+
+type Reply = (input: unknown) => object | Refusal
+
+const isRefusal = (reply: object): reply is Refusal => 'msgCode' in reply
+
+/** Mounts a screen over replies by `METHOD /path`; what was asked stands in `asked`. */
+export function renderScreen(element: ReactElement, replies: Record<string, Reply> = {}) {
+  const asked: [call: string, input: unknown][] = []
+  const api = createClient({
+    url: 'http://server/v1',
+    fetch: async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname.replace('/v1', '')}`
+      const text = await request.text()
+      const input: unknown = text ? JSON.parse(text) : undefined
+      asked.push([call, input])
+      const reply = replies[call]?.(input) ?? { status: 404, msgCode: 'NOT_FOUND', message: `no ${call}` }
+      if (!isRefusal(reply)) return Response.json({ success: true, data: reply })
+      const { status, msgCode, message, errors } = reply
+      const body = {
+        success: false,
+        msgCode,
+        message,
+        data: { ...(errors && { errors }) },
+        requestId: 'req-1',
+      }
+      return Response.json(body, { status })
+    },
+  })
+  const queryClient = createQueryClient()
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <SessionProvider>{element}</SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return { asked, queryClient, ...screen }
+}
+
+/** The browser remembers Amara, and the server still knows her. */
+export function rememberAmara() {
+  localStorage.setItem(
+    'userData',
+    JSON.stringify({ id: amara.id, name: 'Amara Okafor', kind: 'patron', avatar: null }),
+  )
+  return { 'GET /account': () => ({ user: amara, idleSeconds: 900 }) }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+
+const isOver = (error: unknown) => error instanceof Problem && error.code === 'UNAUTHENTICATED'
+
+export interface ActivityListener {
+  /** The server has answered, here or in another tab: the session's time starts anew. */
+  onAnswer: () => void
+  /** The server says that nobody is signed in. */
+  onOver: () => void
+}
+
+/** Hears every answer of the server by the caches that all requests pass. */
+export function useActivity(listener: ActivityListener) {
+  const queryClient = useQueryClient()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    // One session, many tabs: work in one of them must not end it in another.
+    const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session-activity')
+    if (tabs) tabs.onmessage = () => latest.current.onAnswer()
+    function hear(action: { type: string; manual?: boolean | undefined; error?: unknown }) {
+      if (action.type === 'error' && isOver(action.error)) latest.current.onOver()
+      if (action.type !== 'success' || action.manual) return
+      latest.current.onAnswer()
+      tabs?.postMessage(null)
+    }
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && hear(event.action)),
+      queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && hear(event.action)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      tabs?.close()
+    }
+  }, [queryClient])
+}

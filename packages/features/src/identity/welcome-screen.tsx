@@ -1,0 +1,29 @@
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { useSession } from '../session/index.ts'
+import { PlaceList } from './place-list.tsx'
+import type { Place } from './place-list.tsx'
+
+const greetings = [
+  [5, 'Good night'],
+  [12, 'Good morning'],
+  [18, 'Good afternoon'],
+  [24, 'Good evening'],
+] as const
+
+export function greetingAt(hour: number) {
+  return greetings.find(([until]) => hour < until)?.[1] ?? 'Good evening'
+}
+
+/** The first page after a log-in: a greeting and the places that there are. */
+export function WelcomeScreen({ places }: { places: readonly Place[] }) {
+  const { user } = useSession()
+  if (!user) return null
+  const greeting = greetingAt(new Date().getHours())
+  return (
+    <>
+      <PageHeader title={`${greeting}, ${user.firstName}`} size="display" />
+      <PlaceList places={places} />
+    </>
+  )
+}

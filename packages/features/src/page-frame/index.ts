@@ -1,2 +1,0 @@
-export { documentTitle } from './document-title.ts'
-export { PageFrame } from './page-frame.tsx'

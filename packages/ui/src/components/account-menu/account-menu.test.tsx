@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+const items = [{ label: 'Profile', href: '/profile' }]
+
+test('it opens, closes by Escape and gives the focus back', async () => {
+  const { user } = render(<AccountMenu name="Amara" items={items} onLogOut={() => {}} />)
+  const trigger = screen.getByRole('button', { name: 'Account of Amara' })
+  expect(screen.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument()
+  await user.click(trigger)
+  expect(screen.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  expect(trigger).toHaveFocus()
+})
+
+test('it closes when the focus leaves it', async () => {
+  const { user } = render(
+    <>
+      <AccountMenu name="Amara" items={items} onLogOut={() => {}} />
+      <button type="button">Outside</button>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Account of Amara' }))
+  await user.click(screen.getByRole('button', { name: 'Outside' }))
+  expect(screen.getByRole('button', { name: 'Account of Amara' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('it logs out', async () => {
+  const logOut = vi.fn<() => void>()
+  const { user } = render(<AccountMenu name="Amara" items={items} onLogOut={logOut} />)
+  await user.click(screen.getByRole('button', { name: 'Account of Amara' }))
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(logOut).toHaveBeenCalledOnce()
+})

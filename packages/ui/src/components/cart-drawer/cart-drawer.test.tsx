@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { CartDrawer, type CartDrawerProps } from './cart-drawer.tsx'
+
+const line = { id: '1', title: 'Yoga Mat', priceDollars: 40, quantity: 2, totalQuantity: 2 }
+
+function cart(props: Partial<CartDrawerProps> = {}) {
+  const calls = {
+    onClose: vi.fn<() => void>(),
+    onIncrease: vi.fn<() => void>(),
+    onDecrease: vi.fn<() => void>(),
+    onRemove: vi.fn<() => void>(),
+    onCheckout: vi.fn<() => void>(),
+    onRetry: vi.fn<() => void>(),
+  }
+  const view = render(
+    <CartDrawer
+      open
+      lines={[line]}
+      subtotalDollars={80}
+      shippingDollars={10}
+      totalDollars={90}
+      {...calls}
+      {...props}
+    />,
+  )
+  return { ...view, ...calls }
+}
+
+test('it shows the lines and the sums it is given', async () => {
+  cart()
+  const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
+  for (const words of ['Yoga Mat', '$80.00', '$10.00', '$0.00', '$90.00'])
+    expect(panel).toHaveTextContent(words)
+})
+
+test('plus, minus and remove name their line', async () => {
+  const { user, onIncrease, onDecrease, onRemove } = cart()
+  await user.click(await screen.findByRole('button', { name: 'Increase quantity of Yoga Mat' }))
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Yoga Mat' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Yoga Mat' }))
+  for (const call of [onIncrease, onDecrease, onRemove]) expect(call).toHaveBeenCalledExactlyOnceWith(line)
+})
+
+test('minus sleeps at one piece', async () => {
+  cart({ lines: [{ ...line, quantity: 1 }] })
+  expect(await screen.findByRole('button', { name: 'Decrease quantity of Yoga Mat' })).toBeDisabled()
+})
+
+test('an empty cart cannot be checked out', async () => {
+  cart({ lines: [], subtotalDollars: 0 })
+  expect(await screen.findByRole('button', { name: 'Checkout' })).toBeDisabled()
+})
+
+test('a full cart can', async () => {
+  const { user, onCheckout } = cart()
+  await user.click(await screen.findByRole('button', { name: 'Checkout' }))
+  expect(onCheckout).toHaveBeenCalledOnce()
+})
+
+test('the promo link does nothing and says so', async () => {
+  cart()
+  expect(await screen.findByText('Apply')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a line that could not be added can be tried again', async () => {
+  const failed = { id: '9', title: 'Singing Bowl' }
+  const { user, onRetry } = cart({ failedLines: [failed], note: 'Shipping is added at checkout' })
+  expect(await screen.findByText('Could not be added')).toBeVisible()
+  expect(screen.getByText('Shipping is added at checkout')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry Singing Bowl' }))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(failed)
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { CodeInput } from './code-input.tsx'
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [value, setValue] = useState('')
+  return <CodeInput value={value} onValueChange={setValue} onComplete={onComplete} />
+}
+
+test('a pasted code with spaces completes once', async () => {
+  const done = vi.fn<() => void>()
+  const { user } = render(<Code onComplete={done} />)
+  const field = screen.getByRole('textbox', { name: 'One-time code' })
+  await user.click(field)
+  await user.paste('12 34 56')
+  expect(field).toHaveValue('123456')
+  expect(done).toHaveBeenCalledExactlyOnceWith('123456')
+})
+
+test('letters are not taken, and six digits are enough', async () => {
+  const { user } = render(<Code onComplete={() => {}} />)
+  const field = screen.getByRole('textbox', { name: 'One-time code' })
+  await user.type(field, '1a2b3c4d5e67')
+  expect(field).toHaveValue('123456')
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(field).toHaveAttribute('inputmode', 'numeric')
+})

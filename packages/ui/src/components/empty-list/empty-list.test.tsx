@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { EmptyList } from './empty-list.tsx'
+
+test('an empty list says so in the words of the product', () => {
+  render(<EmptyList />)
+  expect(screen.getByText('No Record Found')).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { type AnchorProps, Link, LinkButton, LinkProvider } from './link.tsx'
+
+test('a link inside the app goes through the injected component', () => {
+  const Routed = ({ href, children }: AnchorProps) => (
+    <a href={href} data-routed="">
+      {children}
+    </a>
+  )
+  render(
+    <LinkProvider component={Routed}>
+      <Link href="/shop">Shop</Link>
+      <Link href="https://example.org">Elsewhere</Link>
+      <Link href="mailto:help@example.org">Mail</Link>
+      <LinkButton href="/login">Log in</LinkButton>
+    </LinkProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('data-routed')
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('data-routed')
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).not.toHaveAttribute('data-routed')
+  expect(screen.getByRole('link', { name: 'Mail' })).not.toHaveAttribute('data-routed')
+})
+
+test('without a router a link is a plain anchor', () => {
+  render(<Link href="/shop">Shop</Link>)
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop')
+})

@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { NotFound } from './not-found.tsx'
+
+test('it leads home', () => {
+  render(<NotFound />)
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
+})

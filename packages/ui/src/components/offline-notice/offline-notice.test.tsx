@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+test('the notice comes and goes with the connection', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(<OfflineNotice />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  online.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline')
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { Picture } from './picture.tsx'
+
+test('a first-row picture loads eagerly and first, the others lazily', () => {
+  render(
+    <>
+      <Picture image={{ src: '/a.webp', alt: 'First', avifSrcSet: '/a.avif 640w' }} priority />
+      <Picture image={{ src: '/b.webp', alt: 'Later' }} />
+    </>,
+  )
+  expect(screen.getByAltText('First')).toHaveAttribute('loading', 'eager')
+  expect(screen.getByAltText('First')).toHaveAttribute('fetchpriority', 'high')
+  expect(screen.getByAltText('Later')).toHaveAttribute('loading', 'lazy')
+  expect(document.querySelector('source')).toHaveAttribute('type', 'image/avif')
+})
+
+test('a picture keeps its place by its size', () => {
+  render(<Picture image={{ src: '/a.webp', alt: 'Wide', width: 640 }} ratio={2} />)
+  expect(screen.getByAltText('Wide')).toHaveAttribute('height', '320')
+})

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { ProductCard } from './product-card.tsx'
+
+test('the card is one link with name, price and tokens', () => {
+  render(<ProductCard href="/product-detail/7" name="Yoga Mat" priceDollars={40} serenityTokens={8} />)
+  expect(screen.getByRole('link', { name: 'Yoga Mat' })).toHaveAttribute('href', '/product-detail/7')
+  expect(screen.getByText('$40.00')).toBeVisible()
+  expect(screen.getByText('8 tokens')).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { ProviderCard } from './provider-card.tsx'
+
+test('somebody without reviews stands at four of five, as new', () => {
+  render(<ProviderCard name="Amara Okafor" domain={['mental', 'social']} bookHref="/book/1" />)
+  expect(screen.getByText('4/5')).toBeVisible()
+  expect(screen.getByText('New')).toBeVisible()
+  expect(screen.getByText('0 reviews')).toBeVisible()
+  expect(screen.getByText('Mental')).toBeVisible()
+  const book = screen.getByRole('link', { name: /Book a Consultation/ })
+  expect(book).toHaveTextContent('Book a Consultation')
+  expect(book).toHaveAttribute('href', '/book/1')
+})

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { RelativeDate, relativeDay } from './relative-date.tsx'
+
+const now = '2026-11-21T12:00:00Z'
+
+test.each([
+  ['2026-11-21T00:00:01Z', 'Today'],
+  ['2026-11-20T23:59:59Z', '1 Day Ago'],
+  ['2026-11-19T23:59:59Z', '2 Days Ago'],
+  ['2026-10-22T12:00:00Z', '30 Days Ago'],
+  ['2026-12-24T12:00:00Z', 'Dec 24, 2026'],
+])('%s is %s', (date, words) => {
+  expect(relativeDay({ date, now })).toBe(words)
+})
+
+test('a day ends where the person lives', () => {
+  expect(relativeDay({ date: '2026-11-20T21:00:00Z', now, timeZone: 'Asia/Dubai' })).toBe('Today')
+})
+
+test('the element carries the exact moment', () => {
+  render(<RelativeDate date="2026-11-20T10:00:00Z" now={now} />)
+  expect(screen.getByText('1 Day Ago')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z')
+})

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { Stepper } from './stepper.tsx'
+
+const steps = ['Basics', 'Business', 'Agreements']
+
+test('progress is spoken and the present step is marked', () => {
+  render(<Stepper steps={steps} current={1} percent={50} />)
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '50')
+  expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step')
+})
+
+test('a step that is behind can be gone back to', async () => {
+  const select = vi.fn<() => void>()
+  const { user } = render(<Stepper steps={steps} current={1} percent={50} onStepSelect={select} />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /Basics/ }))
+  expect(select).toHaveBeenCalledExactlyOnceWith(0)
+})
