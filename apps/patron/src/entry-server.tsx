@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 
 import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { documentTitle } from '@wellspring/features/identity'
 
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
@@ -44,7 +45,10 @@ export async function render(
   const failed = matches.some(({ status }) => status === 'error')
   const page: RenderedPage = {
     status: failed ? 500 : missing ? 404 : 200,
-    title: String(matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? ''),
+    title: documentTitle(
+      router.state.location.pathname,
+      matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+    ),
     styles: emotion.constructStyleTagsFromChunks({ html: body, styles }),
     body,
     state: inScript(dehydrate(queryClient)),

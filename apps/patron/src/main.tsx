@@ -18,6 +18,8 @@ if (state) {
   // The server has drawn this page: take its data over, load its code, then bring it to life.
   hydrate(queryClient, JSON.parse(state))
   await router.load()
+  // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
+  router.ssr = { manifest: undefined }
   hydrateRoot(root, <App router={router} />)
 } else {
   createRoot(root).render(<App router={router} />)

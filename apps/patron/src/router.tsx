@@ -20,7 +20,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which the policy refuses.
+    scrollRestoration: typeof document !== 'undefined',
   })
 }
 

@@ -41,7 +41,7 @@ async function fill(user: ReturnType<typeof example>['user']) {
 
 describe('Form', () => {
   it('shows every empty field and moves to the first', async () => {
-    const onSubmit = vi.fn(async () => {})
+    const onSubmit = vi.fn<() => Promise<void>>(async () => {})
     const { user } = example(onSubmit)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Name cannot be empty')).toBeVisible()
@@ -85,7 +85,7 @@ describe('Form', () => {
 
   it('sends once, however often it is pressed', async () => {
     let finish = () => {}
-    const onSubmit = vi.fn(
+    const onSubmit = vi.fn<() => Promise<void>>(
       () =>
         new Promise<void>((resolve) => {
           finish = resolve
@@ -117,7 +117,7 @@ describe('fields', () => {
   ])('a country %s becomes %s', (typed, kept) => expect(onlyCountry(typed)).toBe(kept))
 
   it('the last digit of a code sends the form', async () => {
-    const onSubmit = vi.fn(async () => {})
+    const onSubmit = vi.fn<() => Promise<void>>(async () => {})
     const { user } = render(
       <Form
         schema={z.object({ code: z.string(), phone: z.string(), country: z.string(), kind: z.string() })}

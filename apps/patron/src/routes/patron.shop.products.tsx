@@ -13,6 +13,7 @@ export const Route = createFileRoute('/patron/shop/products')({
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.ensureInfiniteQueryData(catalogueQueries.products(api, deps)),
   component: Products,
+  staticData: { title: 'Products' },
 })
 
 function Products() {

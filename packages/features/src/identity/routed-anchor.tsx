@@ -21,6 +21,8 @@ const isPlain = (event: MouseEvent) =>
 export function createRoutedAnchor({ go, preload }: Travel) {
   return function RoutedAnchor({ onClick, onMouseEnter, onFocus, children, ...props }: AnchorProps) {
     return (
+      // It is a link with its href: Enter presses it as a click does.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <a
         {...props}
         onClick={(event) => {

@@ -9,6 +9,7 @@ import { CodeScreen } from './code-screen.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { LogInScreen } from './log-in-screen.tsx'
 import { NewPasswordScreen } from './new-password-screen.tsx'
+import type { PendingChallenge } from './pending-challenge.ts'
 import { SecurityScreen } from './security-screen.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 import { amara, rememberAmara, renderScreen } from './test-support.tsx'
@@ -47,7 +48,7 @@ describe('sign-up', () => {
   })
 
   it('opens an account and says so', async () => {
-    const onSignedUp = vi.fn()
+    const onSignedUp = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
         <SignUpScreen logInHref="/login" onSignedUp={onSignedUp} />
@@ -78,7 +79,7 @@ function escape(text: string) {
 
 describe('log-in', () => {
   it('a right password leads to the code', async () => {
-    const onChallenge = vi.fn()
+    const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user } = renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={onChallenge} />,
       { 'POST /login': () => sent },
@@ -100,7 +101,7 @@ describe('log-in', () => {
   })
 
   it('somebody who is signed in already goes on', async () => {
-    const onSignedIn = vi.fn()
+    const onSignedIn = vi.fn<() => void>()
     renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={onSignedIn} onChallenge={() => {}} />,
       rememberAmara(),
@@ -109,7 +110,7 @@ describe('log-in', () => {
   })
 
   it('the sixth digit signs in and is remembered', async () => {
-    const onSignedIn = vi.fn()
+    const onSignedIn = vi.fn<() => void>()
     const { user } = renderScreen(
       <CodeScreen pending={pending} backHref="/login" onSignedIn={onSignedIn} onResent={() => {}} />,
       { 'POST /login/otp': () => ({ user: amara, idleSeconds: 900 }) },
@@ -121,7 +122,7 @@ describe('log-in', () => {
   })
 
   it('after the countdown the code can be sent again', async () => {
-    const onResent = vi.fn()
+    const onResent = vi.fn<(pending: PendingChallenge) => void>()
     const fresh = { challenge: 'd'.repeat(32), resendAfterSeconds: 60 }
     const { user } = renderScreen(
       <CodeScreen
@@ -140,7 +141,7 @@ describe('log-in', () => {
 
 describe('a forgotten password', () => {
   it('asks for a code', async () => {
-    const onChallenge = vi.fn()
+    const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user } = renderScreen(<ForgotPasswordScreen logInHref="/login" onChallenge={onChallenge} />, {
       'POST /forget': () => sent,
     })
@@ -149,7 +150,7 @@ describe('a forgotten password', () => {
   })
 
   it('is replaced when both entries agree', async () => {
-    const onDone = vi.fn()
+    const onDone = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
         <NewPasswordScreen challenge={pending.challenge} code="123456" backHref="/f" onDone={onDone} />

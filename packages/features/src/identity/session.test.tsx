@@ -20,14 +20,14 @@ describe('a session', () => {
   })
 
   it('is restored from the account when the browser remembers somebody', async () => {
-    const onGuest = vi.fn()
+    const onGuest = vi.fn<() => void>()
     renderScreen(guarded(onGuest), rememberAmara())
     expect(await screen.findByText('secret')).toBeVisible()
     expect(onGuest).not.toHaveBeenCalled()
   })
 
   it('asks nothing of the server when nobody is remembered', async () => {
-    const onGuest = vi.fn()
+    const onGuest = vi.fn<() => void>()
     const { asked } = renderScreen(guarded(onGuest))
     await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
     expect(asked).toEqual([])
@@ -35,7 +35,7 @@ describe('a session', () => {
 
   it('ends here when the server knows nobody', async () => {
     rememberAmara()
-    const onGuest = vi.fn()
+    const onGuest = vi.fn<() => void>()
     renderScreen(guarded(onGuest), {
       'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }),
     })
@@ -97,7 +97,7 @@ describe('the frame', () => {
   )
 
   it('offers a guest the log-in, by the router', async () => {
-    const go = vi.fn()
+    const go = vi.fn<(path: string) => void>()
     const { user } = renderScreen(frame(go))
     await user.click(await screen.findByRole('link', { name: 'Log in' }))
     expect(go).toHaveBeenCalledWith('/login')

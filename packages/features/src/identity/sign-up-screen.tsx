@@ -31,8 +31,8 @@ export function SignUpScreen({ logInHref, onSignedUp }: SignUpScreenProps) {
         schema={schema}
         defaultValues={{ firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }}
         submitLabel="Sign up"
-        onSubmit={async ({ confirmPassword: _, ...input }) => {
-          await signUp.mutateAsync(input)
+        onSubmit={async ({ firstName, lastName, email, password }) => {
+          await signUp.mutateAsync({ firstName, lastName, email, password })
           toast.success('Signup Successful.')
           onSignedUp()
         }}

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 
 import { createClient } from '@wellspring/api/client'
@@ -30,8 +31,13 @@ type Reply = (input: unknown) => object | Refusal
 
 const isRefusal = (reply: object): reply is Refusal => 'msgCode' in reply
 
+interface RenderedScreen {
+  user: UserEvent
+  asked: readonly (readonly [call: string, input: unknown])[]
+}
+
 /** Mounts a screen over replies by `METHOD /path`; what was asked stands in `asked`. */
-export function renderScreen(element: ReactElement, replies: Record<string, Reply> = {}) {
+export function renderScreen(element: ReactElement, replies: Record<string, Reply> = {}): RenderedScreen {
   const asked: [call: string, input: unknown][] = []
   const api = createClient({
     url: 'http://server/v1',
@@ -54,14 +60,14 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
     },
   })
   const queryClient = createQueryClient()
-  const screen = render(
+  const { user } = render(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
         <SessionProvider>{element}</SessionProvider>
       </ApiProvider>
     </QueryClientProvider>,
   )
-  return { asked, queryClient, ...screen }
+  return { user, asked }
 }
 
 /** The browser remembers Amara, and the server still knows her. */

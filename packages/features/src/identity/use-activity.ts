@@ -22,7 +22,7 @@ export function useActivity(listener: ActivityListener) {
   useEffect(() => {
     // One session, many tabs: work in one of them must not end it in another.
     const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session-activity')
-    if (tabs) tabs.onmessage = () => latest.current.onAnswer()
+    tabs?.addEventListener('message', () => latest.current.onAnswer())
     function hear(action: { type: string; manual?: boolean | undefined; error?: unknown }) {
       if (action.type === 'error' && isOver(action.error)) latest.current.onOver()
       if (action.type !== 'success' || action.manual) return

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { useSession } from '../session/index.ts'
@@ -18,8 +20,8 @@ export function greetingAt(hour: number) {
 /** The first page after a log-in: a greeting and the places that there are. */
 export function WelcomeScreen({ places }: { places: readonly Place[] }) {
   const { user } = useSession()
+  const [greeting] = useState(() => greetingAt(new Date().getHours()))
   if (!user) return null
-  const greeting = greetingAt(new Date().getHours())
   return (
     <>
       <PageHeader title={`${greeting}, ${user.firstName}`} size="display" />

@@ -6,7 +6,10 @@ import { render } from '@wellspring/ui/testing/render'
 import { BillingForm } from './billing-form.tsx'
 import type { BillingFormProps, Payment } from './billing-form.tsx'
 
-const stripe = { createPaymentMethod: vi.fn(), handleNextAction: vi.fn() }
+const stripe = {
+  createPaymentMethod: vi.fn<() => Promise<object>>(),
+  handleNextAction: vi.fn<() => Promise<object>>(),
+}
 
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: unknown }) => children,
@@ -30,7 +33,7 @@ const whole = {
 }
 
 function show(props: Partial<BillingFormProps> = {}) {
-  const onPay = vi.fn(async (_payment: Payment) => {})
+  const onPay = vi.fn<(payment: Payment) => Promise<void>>(async () => {})
   return {
     onPay,
     ...render(<BillingForm scriptUrl="/card.js" publishableKey="pk_test_1" onPay={onPay} {...props} />),

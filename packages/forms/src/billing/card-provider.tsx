@@ -16,8 +16,8 @@ export interface CardProviderProps extends CardProviderSettings {
 export function CardProvider({ scriptUrl, publishableKey, children }: CardProviderProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
+    if (failure !== null) return
     let current = true
     loadCardProvider({ scriptUrl, publishableKey }).then(
       (loaded) => current && setStripe(loaded),
@@ -26,13 +26,9 @@ export function CardProvider({ scriptUrl, publishableKey, children }: CardProvid
     return () => {
       current = false
     }
-  }, [scriptUrl, publishableKey, attempt])
-  function retry() {
-    setFailure(null)
-    setAttempt(attempt + 1)
-  }
-  return failure ? (
-    <ErrorState message={failure} onRetry={retry} />
+  }, [scriptUrl, publishableKey, failure])
+  return failure !== null ? (
+    <ErrorState message={failure} onRetry={() => setFailure(null)} />
   ) : (
     <Elements stripe={stripe}>{children}</Elements>
   )

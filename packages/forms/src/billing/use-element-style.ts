@@ -19,6 +19,8 @@ export function useElementStyle() {
         iconColor: getComputedStyle(error.current).color,
       },
     })
+    // A theme changes what the probe shows, not what the effect reads.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [theme])
   return { style, text, error }
 }

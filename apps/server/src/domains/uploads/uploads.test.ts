@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { NotStored } from '../../ports/storage/port.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { MAX_UPLOAD_BYTES } from './rules.ts'
@@ -50,7 +51,7 @@ const rowOf = async (privateUrl: string) => {
 const fileOf = (privateUrl: string) => stand.services.ports.storage.get(keyIn(privateUrl))
 const nothingKept = async (privateUrl: string) => {
   expect((await rowOf(privateUrl)).storedAt).toBeNull()
-  await expect(fileOf(privateUrl)).rejects.toThrow()
+  await expect(fileOf(privateUrl)).rejects.toBeInstanceOf(NotStored)
 }
 
 const stored = [200, 'stored']
@@ -128,7 +129,8 @@ describe('R59: a grant', () => {
   test.each([['customer/user1'], ['public/avatars'], ['../customer'], ['']])(
     "is not given for '%s'",
     async (dest) => {
-      await expect(owner.client.uploads.signUpload({ dest, name: 'a', mime: 'image/png' })).rejects.toThrow()
+      const asked = owner.client.uploads.signUpload({ dest, name: 'a', mime: 'image/png' })
+      await expect(asked).rejects.toMatchObject({ code: dest === '' ? 'VALIDATION_FAILED' : 'UNAUTHORIZED' })
       const { rows } = await stand.services.database.pool.query('select 1 from uploads where key like $1', [
         `${dest}/%`,
       ])

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { DocumentIcon, TrashIcon } from '../icon/icon.tsx'
-import type { FileDropProps } from './file-drop.tsx'
+import type { DroppedFile, FileDropProps } from './file-drop.tsx'
 
 export function FilePreview({
   file,
