@@ -1,7 +1,6 @@
 import type { Place } from '@wellspring/features/identity'
 import { HomeIcon, SettingsIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
 
-export const productName = 'Wellspring Provider'
 export const logInHref = '/login'
 
 /** Only what works stands here. */

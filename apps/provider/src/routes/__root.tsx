@@ -9,7 +9,7 @@ import {
 import { AppFrame } from '@wellspring/features/identity'
 import { SessionProvider, readUserData } from '@wellspring/features/session'
 
-import { accountItems, logInHref, navigation, productName } from '../navigation.ts'
+import { accountItems, logInHref, navigation } from '../navigation.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -31,7 +31,7 @@ function Frame() {
   })
   return (
     <AppFrame
-      {...{ navigation, accountItems, logInHref, productName, pending, currentPath, title }}
+      {...{ navigation, accountItems, logInHref, pending, currentPath, title }}
       remembered={readUserData()}
       go={(path) => router.history.push(path)}
       onLoggedOut={() => router.history.replace(logInHref)}

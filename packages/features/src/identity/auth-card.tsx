@@ -18,7 +18,7 @@ export function AuthCard({ title, description, children, footer }: AuthCardProps
       <Box
         w="full"
         maxW="md"
-        p={{ base: '5', sm: '8' }}
+        p={{ base: '4', sm: '8' }}
         bg="bg.surface"
         borderWidth="1px"
         borderColor="border"

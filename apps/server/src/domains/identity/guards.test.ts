@@ -205,3 +205,39 @@ test('the trail of changes and the jobs hold no password, code or token', async 
     expect(kept).not.toContain(secret)
   expect(waiting.rows).not.toEqual([])
 })
+
+test('R36: who somebody is cannot be sent along with any write', async () => {
+  const [email, victim] = [await account(), await account()]
+  const { pool } = stand.services.database
+  const rowsOf = async () =>
+    (
+      await pool.query<{ id: string; email: string }>(
+        'select id, audience, kind, email, roles, disabled_at, created_at from users where email in ($1, $2) order by email',
+        [email, victim],
+      )
+    ).rows
+  const before = await rowsOf()
+  const greedy = {
+    ...{ id: before.find((row) => row.email === victim)!.id, userId: before[0]!.id, kind: 'admin' },
+    ...{ audience: 'admin', roles: ['hospital-admin'], role: 'admin', status: 'approved', verified: true },
+    ...{ createdAt: '2000-01-01', disabledAt: '2000-01-01', passwordHash: 'x', sends: 0, attempts: -99 },
+  }
+  const cookie = await logInWith(stand, 'patron', email)
+  const write = (method: 'POST' | 'PUT', path: string, body: object) =>
+    ask(stand, 'patron', { method, path, cookie, body: { ...greedy, ...body } })
+  const dataOf = (answer: { json: () => unknown }) => (answer.json() as { data: { challenge: string } }).data
+
+  await write('PUT', '/v1/account/update', { firstName: 'Mia', lastName: 'Stone', email: 'new@b.co' })
+  const logIn = dataOf(await write('POST', '/v1/login', { email, password: goodPassword }))
+  await write('POST', '/v1/login/otp', { ...logIn, code: await codeFor(stand, email) })
+  const reset = dataOf(await write('POST', '/v1/forget', { email }))
+  const code = await codeFor(stand, email)
+  await write('POST', '/v1/forget/password', { ...reset, code, password: 'Fresh1!xyz' })
+  const fresh = await logInWith(stand, 'patron', email, 'Fresh1!xyz')
+  const body = { ...greedy, currentPassword: 'Fresh1!xyz', password: 'Newer1!xyz' }
+  await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/password', cookie: fresh, body })
+
+  expect(await rowsOf()).toEqual(before)
+  // The other one's password is what it was: nothing reached that account.
+  expect(await logInWith(stand, 'patron', victim)).toMatch(/session=.{20}/)
+})

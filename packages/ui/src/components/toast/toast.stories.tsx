@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { toast } from './toast.tsx'
 
 function Demo() {
@@ -23,7 +23,9 @@ export const Idle: Story = {}
 export const Stacked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await expect(await screen.findByText('Product Removed', {}, { timeout: 10_000 })).toBeVisible()
+    const first = await screen.findByText('Product Removed', {}, { timeout: 10_000 })
+    // It fades in.
+    await waitFor(() => expect(first).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Warning' }))
     await userEvent.hover(await screen.findByText('Maximum quantity reached (3)'))

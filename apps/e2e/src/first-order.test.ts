@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+
+import { addFirstProduct, fillCheckout, logIn, newEmail, signUp, typeCard } from './patron.ts'
+import { killServer, mailsTo } from './product.ts'
+
+const cards = { good: '4242424242424242', declined: '4000000000009995', bank: '4000002760003184' }
+
+test('a guest fills a cart, logs in with the code, is declined once, pays and finds the order', async ({
+  page,
+  browser,
+}) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text())
+  })
+  page.on('pageerror', (error) => violations.push(String(error)))
+  const email = newEmail()
+  await signUp(page, email)
+
+  await addFirstProduct(page)
+  await page.getByRole('button', { name: /cart/i }).last().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('Your Cart')).toBeVisible()
+  await panel.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fshop|\/login\?redirect=\/shop/)
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/shop$/)
+
+  await page.goto('/checkout')
+  await fillCheckout(page, cards.declined)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Dubai')
+
+  await typeCard(page, cards.good)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  await page.goto('/my-orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByText('12 Palm Street')).toBeVisible()
+  await expect
+    .poll(async () => (await mailsTo(email)).some(({ subject }) => subject.startsWith('Your order')))
+    .toBe(true)
+
+  const other = await browser.newPage()
+  const stranger = newEmail()
+  await signUp(other, stranger)
+  await other.goto('/login?redirect=/my-orders')
+  await logIn(other, stranger)
+  await expect(other.getByText('No Record Found')).toBeVisible()
+  await other.close()
+  expect(violations).toEqual([])
+})
+
+test('a bank that wants to see the card holder is shown, and then the order is placed', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto('/login')
+  await logIn(page, email)
+  await addFirstProduct(page)
+  await page.goto('/checkout')
+  await fillCheckout(page, cards.bank)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const bank = page.frameLocator('iframe[src*="bank"]')
+  await bank.getByRole('button', { name: /complete/i }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('a server killed at the payment neither loses the order nor charges twice', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto('/login')
+  await logIn(page, email)
+  await addFirstProduct(page)
+  await page.goto('/checkout')
+  await fillCheckout(page, cards.good)
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/v1/orders'),
+  )
+  await pay.click()
+  await sent
+  killServer()
+  // Whatever the form says now, pressing again is the same attempt.
+  await expect(async () => {
+    if (await pay.isVisible()) await pay.click({ timeout: 1000 })
+    await expect(page.getByRole('heading', { name: /Thank you|One moment/ })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
+  await page.goto('/my-orders')
+  await expect(page.getByRole('article')).toHaveCount(1, { timeout: 20_000 })
+})

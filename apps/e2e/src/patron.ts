@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { codeFor } from './product.ts'
+
+export const password = 'Wellspring1!'
+
+export const newEmail = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}@wellspring.example`
+
+/** Opens an account by the form and ends on the log-in page. */
+export async function signUp(page: Page, email: string) {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Signup Successful.')).toBeVisible()
+}
+
+/** Password, then the code from the outbox. */
+export async function logIn(page: Page, email: string) {
+  const asked = new Date(Date.now() - 1000)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/otp/)
+  await page.getByRole('textbox').fill(await codeFor(email, asked))
+  await expect(page).not.toHaveURL(/\/otp/)
+}
+
+/** Puts the first product of the list into the cart. */
+export async function addFirstProduct(page: Page) {
+  await page.goto('/products')
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to your cart')).toBeVisible()
+}
+
+/** Fills the checkout in, with a card of the card provider. */
+export async function fillCheckout(page: Page, cardNumber: string) {
+  await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
+  await page.getByLabel('City').fill('Dubai')
+  await page.getByLabel('Zip code').fill('00000')
+  await page.getByLabel('Country').fill('ae')
+  await page.getByLabel('Phone no.').fill('+971501234567')
+  await page.getByLabel('Name on card').fill('Maya Haddad')
+  await typeCard(page, cardNumber)
+}
+
+/** The card's fields stand in frames of the card provider. */
+export async function typeCard(page: Page, cardNumber: string) {
+  for (const [name, text] of [
+    [/card number/i, cardNumber],
+    [/expir/i, '12 / 34'],
+    [/cvc|security code/i, '123'],
+  ] as const) {
+    const field = await visibleIn(page, name)
+    await field.fill(text)
+  }
+}
+
+async function visibleIn(page: Page, name: RegExp) {
+  await expect(page.locator('iframe')).toHaveCount(3)
+  for (const frame of page.frames()) {
+    const field = frame.getByLabel(name)
+    if (frame !== page.mainFrame() && (await field.count()) > 0) return field.first()
+  }
+  throw new Error(`no card field is called ${name}`)
+}

@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import http from 'node:http'
+
+export const PORT = 4300
+
+export type Host = 'patron' | 'provider' | 'tenant' | 'admin' | 'mail'
+
+export const origin = (host: Host) => `http://${host}.localhost:${PORT}`
+
+/** GET of a path on one of the hosts, as JSON; Node does not know *.localhost by name. */
+function getJson<Body>(host: Host, path: string): Promise<Body> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(
+      { host: '127.0.0.1', port: PORT, path, headers: { host: `${host}.localhost:${PORT}` } },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () => resolve(JSON.parse(text) as Body))
+      },
+    )
+    request.on('error', reject)
+  })
+}
+
+interface KeptMail {
+  subject: string
+  text: string
+  sentAt: string
+}
+
+export const mailsTo = (email: string) =>
+  getJson<KeptMail[]>('mail', `/messages?to=${encodeURIComponent(email)}`)
+
+/** The newest code that was mailed to somebody since `after`. */
+export async function codeFor(email: string, after: Date): Promise<string> {
+  for (let waited = 0; waited < 100; waited++) {
+    const mail = (await mailsTo(email)).find(({ sentAt }) => new Date(sentAt) >= after)
+    const code = mail?.text.match(/\b\d{6}\b/)?.[0]
+    if (code) return code
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}
+
+/** kill -9 of the server process; `pnpm start` starts it again by itself. */
+export function killServer() {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      if (command.includes('server/src/main.ts') && environment.includes(`PORT=${PORT}\0`)) {
+        process.kill(Number(pid), 'SIGKILL')
+        return
+      }
+    } catch {
+      // Not ours to look into, or gone already.
+    }
+  }
+  throw new Error('the server was not found')
+}
