@@ -76,6 +76,13 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
     done()
   })
 
+  // One address, one meaning: what another reader would normalise to another path is not answered.
+  app.addHook('onRequest', async (request) => {
+    const at = request.url.split('?', 1)[0] ?? ''
+    const plain = URL.parse(at, 'http://host')?.pathname === at
+    if (!plain || (at.startsWith('/v1') && at.endsWith('/')))
+      throw problem('NOT_FOUND', 'There is nothing at this address.')
+  })
   await app.register(cookie)
   addSecurityHeaders(app, config)
   if (services.ports.outbox) mountMailPage(app, services.ports.outbox, hostOf)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 import { and, eq, lt, sql } from 'drizzle-orm'
 
@@ -11,8 +11,9 @@ const leaseMs = 15_000
 
 type Answer = { ok: true; data: unknown } | { ok: false; code: string; message: string; data: unknown }
 
-const hashOf = (endpoint: string, input: unknown) =>
-  createHash('sha256')
+// Keyed: an input may hold a password, and a plain hash of one can be guessed at.
+const hashOf = (context: Context, endpoint: string, input: unknown) =>
+  createHmac('sha256', context.services.config.secret)
     .update(JSON.stringify([endpoint, input]))
     .digest()
 
@@ -76,7 +77,7 @@ export async function once<Result>(
   request: { endpoint: string; input: unknown },
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const claimed = await claim(context, actorId, key, hashOf(request.endpoint, request.input))
+  const claimed = await claim(context, actorId, key, hashOf(context, request.endpoint, request.input))
   if (claimed !== 'claimed') {
     if (claimed.ok) return claimed.data as Result
     throw problem(claimed.code as Parameters<typeof problem>[0], claimed.message, claimed.data as object)
