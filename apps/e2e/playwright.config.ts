@@ -35,6 +35,7 @@ export default defineConfig({
   use: {
     baseURL: origin('patron'),
     trace: 'retain-on-failure',
+    actionTimeout: 8000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       env: { ...(process.env as Record<string, string>), ...env },

@@ -13,7 +13,8 @@ export async function signUp(page: Page, email: string) {
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Signup Successful.')).toBeVisible()
 }
