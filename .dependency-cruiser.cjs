@@ -6,7 +6,9 @@ module.exports = {
       name: 'the contract is pure',
       severity: 'error',
       from: { path: '^packages/api/src/contract', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract)' },
+      to: {
+        pathNot: '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract)',
+      },
     },
     {
       name: 'forms do not fetch',

@@ -1,15 +1,25 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+
+import { themeScript } from '@wellspring/ui/theme-script'
 
 const port = process.env['PORT'] ?? '4000'
 const proxy = { target: `http://127.0.0.1:${port}`, headers: { host: `provider.localhost:${port}` } }
+
+/** The theme is set before the first paint; the server allows this very script by its hash. */
+const theme: Plugin = {
+  name: 'theme-before-paint',
+  transformIndexHtml: (html) => html.replace('<!--theme-->', () => `<script>${themeScript}</script>`),
+}
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    theme,
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   build: {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { codeFor } from './product.ts'
 
-export const password = 'Wellspring1!'
+const password = 'Wellspring1!'
 
 export const newEmail = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}@wellspring.example`
 

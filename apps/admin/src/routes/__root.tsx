@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 
 import { AppFrame } from '@wellspring/features/identity'
-import { SessionProvider, readUserData } from '@wellspring/features/session'
+import { SessionProvider, readUserData } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigation } from '../navigation.ts'
 import type { RouterContext } from '../router.tsx'

@@ -9,7 +9,7 @@ import {
 
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
 import { AppFrame } from '@wellspring/features/identity'
-import { SessionProvider } from '@wellspring/features/session'
+import { SessionProvider } from '@wellspring/api/session'
 import { NotFound } from '@wellspring/ui/not-found'
 
 import { accountItems, footerGroups, navigation } from '../navigation.ts'

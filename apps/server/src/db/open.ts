@@ -12,7 +12,7 @@ export interface OpenDatabase {
 export class FolderInUse extends Error {}
 
 /** One owner a data folder: a second start must not touch the first one's files. */
-export function lockFolder(dataFolder: string): () => void {
+function lockFolder(dataFolder: string): () => void {
   mkdirSync(dataFolder, { recursive: true })
   const file = path.join(dataFolder, 'owner.pid')
   for (;;) {

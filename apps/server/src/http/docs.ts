@@ -43,7 +43,7 @@ function envelop(operation: Operation) {
 }
 
 /** The OpenAPI 3.1 document of the contract. */
-export async function openApiDocument(): Promise<object> {
+async function openApiDocument(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
     info: { title: 'Wellspring', version: '1' },

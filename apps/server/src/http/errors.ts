@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/server'
 import { ValidationError } from '@orpc/contract'
 import type { FastifyBaseLogger } from 'fastify'
 
-import { problemStatus } from '@wellspring/api/contract/problem'
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from '@wellspring/api/contract/problem'
 
 import { isProblem, problem } from '../problem.ts'
@@ -14,7 +13,7 @@ interface Issue {
 }
 
 /** The first message of each field, by dotted path. */
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path = [], message } of issues) {
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
@@ -106,5 +105,3 @@ export function problemHeaders(error: Problem): Record<string, string> {
   const seconds = error.data.retryAfterSeconds
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
-
-export const statusOf = (error: Problem) => problemStatus[error.code]

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 
 import { contract } from '@wellspring/api/contract'
-import type { Access, EndpointMeta } from '@wellspring/api/contract/endpoint'
+import type { Access } from '@wellspring/api/contract/endpoint'
 
 import type { Actor, Context } from '../context.ts'
 import { problem } from '../problem.ts'
@@ -20,7 +20,7 @@ export interface RequestContext extends Context {
   }
 }
 
-export function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {
+function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {
   if (access === 'anyone') return true
   return actor !== null && (access === 'signed-in' || access.includes(actor.kind))
 }

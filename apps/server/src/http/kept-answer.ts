@@ -6,7 +6,7 @@ import type { KeptAnswer } from './response-cache.ts'
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip)
   return reply.send(answer.plain)

@@ -2,14 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Sets the theme before the first paint. Kept in step with the theme switch of packages/ui. */
-export const themeScript =
-  "(function(){try{var t=localStorage.getItem('theme')}catch(e){}" +
-  "var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);" +
-  "document.documentElement.classList.toggle('dark',d)})()"
-
-export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`
-
 interface ManifestEntry {
   file: string
   src?: string
@@ -18,6 +10,8 @@ interface ManifestEntry {
 }
 
 export interface PageTemplate {
+  /** Hashes of the scripts that stand in the page itself, for the policy. */
+  scriptHashes: string[]
   /** The page without content: what a client-rendered screen starts from. */
   shell: string
   fill: (page: {
@@ -57,7 +51,6 @@ export function readTemplate(folder: string): PageTemplate {
       ),
     html,
   )
-  const withTheme = inlined.replace('<!--head-->', () => `<script>${themeScript}</script><!--head-->`)
   const preloads = (modules: readonly string[]) =>
     modules
       .flatMap((source) => Object.values(manifest).filter(({ src }) => src?.startsWith(source)))
@@ -65,10 +58,12 @@ export function readTemplate(folder: string): PageTemplate {
       .filter((file, index, all) => file !== '' && file !== entry?.file && all.indexOf(file) === index)
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join('')
+  const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, source = '']) => source)
   return {
-    shell: withTheme.replace('<!--head-->', '').replace('<!--page-->', ''),
+    scriptHashes: scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`),
+    shell: inlined.replace('<!--head-->', '').replace('<!--page-->', ''),
     fill: ({ title, styles, body, state, modules }) =>
-      withTheme
+      inlined
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
         .replace('<!--head-->', () => `${styles}${preloads(modules)}`)
         .replace('<!--page-->', () => body)

@@ -12,7 +12,7 @@ import type { Services } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { sendKept } from './kept-answer.ts'
-import { readTemplate, themeScriptHash } from './page-template.ts'
+import { readTemplate } from './page-template.ts'
 import type { PageTemplate } from './page-template.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -87,7 +87,6 @@ export async function mountPages(
   services: Services,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  const policy = contentSecurityPolicy(services.config, [themeScriptHash])
   const built = audiences.filter((audience) =>
     existsSync(path.join(clientFolder(services, audience), 'index.html')),
   )
@@ -111,6 +110,8 @@ export async function mountPages(
   const templates = new Map(
     built.map((audience) => [audience, readTemplate(clientFolder(services, audience))] as const),
   )
+  const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
+  const policy = contentSecurityPolicy(services.config, [...new Set(hashes)])
   const patron = templates.get('patron')
   const drawn = patron && pageSender(app, services, patron, await loadRender(services))
 

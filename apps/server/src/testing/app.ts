@@ -29,7 +29,7 @@ export interface Clock {
   advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
 }
 
-export function createClock(start = '2026-06-15T09:00:00.000Z'): Clock {
+function createClock(start = '2026-06-15T09:00:00.000Z'): Clock {
   let instant = Date.parse(start)
   return {
     now: () => new Date(instant),
@@ -65,7 +65,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
+const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
 
 const quiet = new Logger(() => () => {})
 

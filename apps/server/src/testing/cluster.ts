@@ -51,7 +51,7 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve())
   })
 
-export interface ClusterNode {
+interface ClusterNode {
   port: number
   /** kill -9, as a crash would; resolves when it is gone. */
   kill: () => Promise<void>

@@ -38,7 +38,7 @@ export async function createUser(
   return user!
 }
 
-export async function createSeller(context: Context, name = `Seller ${unique()}`): Promise<{ id: string }> {
+async function createSeller(context: Context, name = `Seller ${unique()}`): Promise<{ id: string }> {
   const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
   await context.services.database.write((tx) => tx.insert(sellers).values({ id, name }))
   return { id }

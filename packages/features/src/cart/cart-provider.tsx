@@ -14,7 +14,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { cartQueries, useAddCartLine, useRemoveCartLine, useUpdateCartLine } from '@wellspring/api/hooks/cart'
 import { toast } from '@wellspring/ui/toast'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 import {
   addLine,
   capOf,
@@ -30,7 +30,7 @@ import { postLine, syncGuestCart } from './sync-guest-cart.ts'
 import type { FailedLine } from './sync-guest-cart.ts'
 
 /** A line as the panel shows it, whoever keeps it. `id` is what changes it. */
-export interface CartItem extends GuestLine {
+interface CartItem extends GuestLine {
   variantId: string
 }
 

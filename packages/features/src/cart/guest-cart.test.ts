@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear())
 
 describe("the guest's cart", () => {
   test('is stored under "cart" and tells of each change', () => {
-    const changed = vi.fn()
+    const changed = vi.fn<() => void>()
     const stop = onGuestCartChange(changed)
     writeGuestCart([line()])
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([line()])

@@ -1,4 +1,4 @@
-export const SHIPPING_DOLLARS = 10
+const SHIPPING_DOLLARS = 10
 
 export interface PanelTotals {
   subtotalDollars: number

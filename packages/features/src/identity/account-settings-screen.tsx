@@ -8,7 +8,7 @@ import { Form } from '@wellspring/forms/form'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 import { PictureField } from './picture-field.tsx'
 
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })

@@ -10,8 +10,8 @@ import { ProgressBar, finishProgress, startProgress } from '@wellspring/ui/progr
 import { ThemeSwitch } from '@wellspring/ui/theme-switch'
 import { Toaster } from '@wellspring/ui/toast'
 
-import { useSession } from '../session/index.ts'
-import type { readUserData } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
+import type { readUserData } from '@wellspring/api/session'
 import { documentTitle } from './document-title.ts'
 import { FrameAccount } from './frame-account.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'

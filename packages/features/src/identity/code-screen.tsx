@@ -4,7 +4,7 @@ import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 import { AuthCard } from './auth-card.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'

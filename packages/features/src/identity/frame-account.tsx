@@ -2,8 +2,8 @@ import { AccountMenu } from '@wellspring/ui/account-menu'
 import type { AccountMenuProps } from '@wellspring/ui/account-menu'
 import { LinkButton } from '@wellspring/ui/link'
 
-import { useSession } from '../session/index.ts'
-import type { readUserData } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
+import type { readUserData } from '@wellspring/api/session'
 
 export interface FrameAccountProps {
   logInHref: string

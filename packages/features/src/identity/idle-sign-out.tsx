@@ -4,7 +4,7 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 import { useActivity } from './use-activity.ts'
 
 const WARN_SECONDS = 120

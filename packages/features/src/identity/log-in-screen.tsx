@@ -7,7 +7,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 import { AuthCard } from './auth-card.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 

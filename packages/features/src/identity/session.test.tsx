@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { sessionReducer, initialSession } from '../session/session-state.ts'
+import { sessionReducer, initialSession } from '@wellspring/api/session'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { LotusLoading } from '@wellspring/ui/lotus'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 
 export interface SignedInOnlyProps {
   /** Sends a guest to the log-in. */

@@ -8,7 +8,7 @@ import { ApiProvider } from '@wellspring/api/hooks/api'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { render } from '@wellspring/ui/testing/render'
 
-import { SessionProvider } from '../session/index.ts'
+import { SessionProvider } from '@wellspring/api/session'
 
 export const amara: User = {
   id: '0190f0a0-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ export const amara: User = {
   profileImageUrl: null,
 }
 
-export interface Refusal {
+interface Refusal {
   status: number
   msgCode: string
   message: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { useSession } from '../session/index.ts'
+import { useSession } from '@wellspring/api/session'
 import { PlaceList } from './place-list.tsx'
 import type { Place } from './place-list.tsx'
 
@@ -13,7 +13,7 @@ const greetings = [
   [24, 'Good evening'],
 ] as const
 
-export function greetingAt(hour: number) {
+function greetingAt(hour: number) {
   return greetings.find(([until]) => hour < until)?.[1] ?? 'Good evening'
 }
 

@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react'
 /** Fingers need 44 px; a mouse does not. */
 const touch = { '@media (pointer: coarse)': { minH: '11', minW: '11' } }
 
-export const button = defineRecipe({
+const button = defineRecipe({
   className: 'ws-button',
   base: {
     display: 'inline-flex',
@@ -97,7 +97,7 @@ const inputSizes = {
   lg: { fontSize: 'md', px: '4', h: '12' },
 }
 
-export const input = defineRecipe({
+const input = defineRecipe({
   className: 'ws-input',
   base: { width: '100%', minWidth: '0', appearance: 'none', textAlign: 'start', lineHeight: '1.4' },
   variants: {
@@ -107,7 +107,7 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 })
 
-export const textarea = defineRecipe({
+const textarea = defineRecipe({
   className: 'ws-textarea',
   base: {
     width: '100%',
@@ -125,7 +125,7 @@ export const textarea = defineRecipe({
   defaultVariants: { variant: 'outline' },
 })
 
-export const badge = defineRecipe({
+const badge = defineRecipe({
   className: 'ws-badge',
   base: {
     display: 'inline-flex',
@@ -158,7 +158,7 @@ export const badge = defineRecipe({
   defaultVariants: { variant: 'subtle', size: 'sm' },
 })
 
-export const heading = defineRecipe({
+const heading = defineRecipe({
   className: 'ws-heading',
   base: { textStyle: 'heading' },
   variants: {
@@ -173,7 +173,7 @@ export const heading = defineRecipe({
   defaultVariants: { size: 'lg' },
 })
 
-export const separator = defineRecipe({
+const separator = defineRecipe({
   className: 'ws-separator',
   base: { display: 'block', borderColor: 'border', borderStyle: 'solid' },
   variants: {
@@ -185,7 +185,7 @@ export const separator = defineRecipe({
   defaultVariants: { orientation: 'horizontal' },
 })
 
-export const spinner = defineRecipe({
+const spinner = defineRecipe({
   className: 'ws-spinner',
   base: {
     display: 'inline-block',
@@ -211,7 +211,7 @@ export const spinner = defineRecipe({
   defaultVariants: { size: 'md' },
 })
 
-export const container = defineRecipe({
+const container = defineRecipe({
   className: 'ws-container',
   base: { position: 'relative', maxW: 'page', w: '100%', mx: 'auto', px: { base: '4', sm: '6', md: '8' } },
 })

@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 import { Email, requiredText } from '@wellspring/api/contract/fields'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
-import type { BillingDetails } from '@wellspring/api/contract/orders'
 
 /** The fields of the checkout; a billing address is asked for only when it differs. */
 export const CheckoutForm = z
@@ -14,8 +13,7 @@ export const CheckoutForm = z
     nameOnCard: requiredText('Name cannot be empty'),
   })
   .transform(({ billingAddress, sameAddress, shippingAddress, email, nameOnCard }, context) => {
-    if (sameAddress)
-      return { shippingAddress, nameOnCard, billingDetails: { ...shippingAddress, email } as BillingDetails }
+    if (sameAddress) return { shippingAddress, nameOnCard, billingDetails: { ...shippingAddress, email } }
     const billing = ShippingAddress.safeParse(billingAddress)
     if (billing.success) return { shippingAddress, nameOnCard, billingDetails: { ...billing.data, email } }
     for (const { message, path } of billing.error.issues)

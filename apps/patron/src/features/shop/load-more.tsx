@@ -1,13 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 const THROTTLE_MS = 150
 
 /** Fetches on when four fifths of the list have been seen; the button is for those who do not scroll. */
 export function LoadMore({ onLoad, loading }: { onLoad: () => void; loading: boolean }) {
   const mark = useRef<HTMLDivElement>(null)
-  const load = useRef(onLoad)
-  load.current = onLoad
+  const load = useEffectEvent(onLoad)
   useEffect(() => {
     const element = mark.current
     if (!element || loading) return
@@ -16,7 +15,7 @@ export function LoadMore({ onLoad, loading }: { onLoad: () => void; loading: boo
       ([entry]) => {
         if (!entry?.isIntersecting || performance.now() - last < THROTTLE_MS) return
         last = performance.now()
-        load.current()
+        load()
       },
       { rootMargin: '0px 0px 80% 0px' },
     )

@@ -1,7 +1,7 @@
 import type { Totals } from '@wellspring/api/contract/cart'
 
 /** One fee a checkout, however many sellers. */
-export const SHIPPING_CENTS = 1000
+const SHIPPING_CENTS = 1000
 
 /** The most lines that a cart holds. */
 export const MAX_LINES = 100

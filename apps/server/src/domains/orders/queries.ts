@@ -14,7 +14,7 @@ import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
 export type CheckoutRow = typeof checkouts.$inferSelect
 
 /** A buyer's orders are the buyer's. */
-export const visibleTo = (actor: Actor) => eq(orders.patronId, actor.userId)
+const visibleTo = (actor: Actor) => eq(orders.patronId, actor.userId)
 
 async function withLines(
   db: ReadOnly,

@@ -3,7 +3,6 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { NotStored, TooLarge } from './port.ts'

@@ -11,7 +11,7 @@ export interface SignedPut {
  * Files by key. A key is made by the server: lower-case letters, digits, `/`, `-`, `_` and one extension.
  * Keys below `public/` are readable by anyone at `publicUrl(key)`.
  */
-export interface StoragePort {
+interface StoragePort {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Rejects with NotStored when there is no such file. */
   get: (key: string) => Promise<Buffer>

@@ -1,7 +1,7 @@
 import { Box, createToaster, IconButton, Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icon.tsx'
-import { receiveToasts, type ToastKind } from './toast.tsx'
+import { receiveToasts, type ToastKind } from './toast-queue.ts'
 import { toastRecipe } from './toast-recipe.ts'
 
 /** The product closes a toast after two seconds. */

@@ -1,4 +1,4 @@
-import type { User } from '@wellspring/api/contract/identity'
+import type { User } from '../contract/identity.ts'
 
 export interface SessionState {
   user: User | null

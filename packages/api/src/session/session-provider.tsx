@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
 import type { ReactNode } from 'react'
 
-import type { User } from '@wellspring/api/contract/identity'
-import { useApi } from '@wellspring/api/hooks/api'
-import { identityQueries, useLogOut } from '@wellspring/api/hooks/identity'
+import type { User } from '../contract/identity.ts'
+import { useApi } from '../hooks/api.ts'
+import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
 import { initialSession, sessionReducer } from './session-state.ts'
 import type { SessionState } from './session-state.ts'

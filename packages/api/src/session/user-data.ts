@@ -1,4 +1,4 @@
-import type { User } from '@wellspring/api/contract/identity'
+import type { User } from '../contract/identity.ts'
 
 /** What the browser remembers of who is signed in: enough to greet, nothing to keep secret. */
 export interface UserData {

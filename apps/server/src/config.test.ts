@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { readConfig, settings } from './config.ts'
+
+const WELLSPRING_DATA = mkdtempSync(path.join(os.tmpdir(), 'wellspring-config-'))
+const production = {
+  NODE_ENV: 'production',
+  WELLSPRING_DATA,
+  WELLSPRING_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://db/wellspring',
+  SMTP_URL: 'smtps://mail.example.com',
+  PATRON_ORIGIN: 'https://www.example.com',
+  PROVIDER_ORIGIN: 'https://providers.example.com',
+  TENANT_ORIGIN: 'https://tenants.example.com',
+  ADMIN_ORIGIN: 'https://staff.example.com',
+  CARD_SECRET_KEY: 'sk_live_12345678',
+}
+
+describe('the settings', () => {
+  test('need none to start with', () => {
+    const config = readConfig({ WELLSPRING_DATA })
+    expect(config).toMatchObject({ port: 4000, production: false })
+    expect(config.origins.patron).toBe('http://patron.localhost:4000')
+    expect(readConfig({ WELLSPRING_DATA }).secret).toBe(config.secret)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['WELLSPRING_SECRET', 'short'],
+    ['PATRON_ORIGIN', 'https://example.com/path'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+  ])('%s=%s stops the start with the name, the reason and an example', (name, value) => {
+    const reason = new RegExp(
+      `^The setting ${name} \\("${value}"\\) cannot be used: .+ For example: ${name}=`,
+    )
+    expect(() => readConfig({ WELLSPRING_DATA, [name]: value })).toThrow(reason)
+  })
+
+  test.each(['WELLSPRING_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PATRON_ORIGIN', 'ADMIN_ORIGIN'] as const)(
+    'production without %s is refused',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
+        `The setting ${name} is required in production`,
+      )
+    },
+  )
+
+  test('production refuses the card sandbox, and sends cookies and links over https only', () => {
+    expect(() => readConfig({ ...production, CARD_SECRET_KEY: undefined })).toThrow(/card sandbox is refused/)
+    expect(() => readConfig({ ...production, CARD_SANDBOX_URL: 'http://127.0.0.1:1' })).toThrow(
+      /card sandbox is refused/,
+    )
+    expect(readConfig(production).card.sandbox).toBeUndefined()
+  })
+
+  test('stand in the README as they are here', () => {
+    const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8')
+    for (const [name, { meaning, example }] of Object.entries(settings))
+      expect(readme).toContain(`| \`${name}\` | ${meaning} | \`${example}\` |`)
+  })
+})

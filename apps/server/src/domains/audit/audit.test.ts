@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { createProduct } from '../../testing/factories.ts'
+import { sealChanges } from './actions.ts'
+import { findBrokenSeal } from './queries.ts'
+import { redact } from './rules.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+  const { client } = await stand.signIn('patron')
+  const product = await createProduct(stand.context)
+  const { line } = await client.cart.addCartLine({
+    productId: product.id,
+    productVariantId: product.variantIds[0]!,
+    quantity: 1,
+  })
+  await client.cart.updateCartLine({ id: line.id, quantity: 2 })
+})
+afterAll(() => stand.close())
+
+test('what is secret is not kept, at any depth', () => {
+  const secret = {
+    password: 'a',
+    challenge: 'b',
+    deep: [{ clientSecret: 'c', sessionToken: 'd' }],
+    serenityToken: 5,
+  }
+  expect(redact(secret)).toEqual({
+    password: '[redacted]',
+    challenge: '[redacted]',
+    deep: [{ clientSecret: '[redacted]', sessionToken: '[redacted]' }],
+    serenityToken: 5,
+  })
+})
+
+describe('R62: the trail', () => {
+  const query = (text: string) =>
+    stand.services.database.pool.query<{ name: string; before: unknown; after: unknown }>(text)
+
+  test('says who changed what, from what to what', async () => {
+    const { rows } = await query(`select name, before, after from changes where name = 'cart.updateLine'`)
+    expect(rows).toMatchObject([{ before: { quantity: 1 }, after: { quantity: 2 } }])
+  })
+
+  test('cannot be changed, emptied or cut', async () => {
+    for (const statement of [
+      `update changes set after = '{}'`,
+      `update changes set hash = null`,
+      `delete from changes`,
+      `truncate changes`,
+    ])
+      await expect(query(statement)).rejects.toThrow('append-only')
+  })
+
+  test('is sealed into a chain that shows an edited row', async () => {
+    expect(await sealChanges(stand.services)).toBeGreaterThan(0)
+    expect(await sealChanges(stand.services)).toBe(0)
+    expect(await findBrokenSeal(stand.context.db)).toBeNull()
+    await query(`alter table changes disable trigger changes_append_only`)
+    const { rows } = await query(
+      `update changes set after = '{"quantity": 1}' where name = 'cart.updateLine' returning id as name`,
+    )
+    expect(await findBrokenSeal(stand.context.db)).toBe(rows[0]?.name)
+  })
+})

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { openOutbox } from './outbox.ts'
+import type { MailPort } from './port.ts'
+import { openSmtp } from './smtp.ts'
+
+interface Received {
+  to: string
+  subject: string
+  text: string
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-mail-'))
+const outbox = openOutbox(folder, 'Wellspring <hello@wellspring.example>', () => new Date())
+
+const caught: Received[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      void (async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
+        caught.push({
+          to: mail.to?.[0]?.address ?? '',
+          subject: mail.subject ?? '',
+          text: (mail.text ?? '').trim(),
+        })
+        done()
+      })()
+    })
+  },
+})
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve)
+})
+const { port } = server.server.address() as net.AddressInfo
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const adapters: [name: string, port: MailPort, received: () => Promise<Received[]>][] = [
+  ['the outbox', outbox, () => outbox.list()],
+  [
+    'a mail server',
+    openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>'),
+    async () => caught,
+  ],
+]
+
+describe.each(adapters)('%s', (_name, mail, received) => {
+  test('takes a mail with its recipient, subject and text, in any script', async () => {
+    const sent = {
+      to: 'maya@wellspring.example',
+      subject: 'Your code',
+      text: 'Hello محمد, your code is 123456',
+    }
+    await mail.send(sent)
+    expect(await received()).toMatchObject([sent])
+  })
+})
+
+test('R25: a mail server that does not answer is given up on within three seconds', async () => {
+  const silent = net.createServer(() => {})
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve)
+  })
+  const at = (silent.address() as net.AddressInfo).port
+  const started = performance.now()
+  await expect(
+    openSmtp(`smtp://127.0.0.1:${at}`, 'a@b.co').send({ to: 'a@b.co', subject: 'x', text: 'x' }),
+  ).rejects.toThrow(/timeout|greeting|closed/i)
+  expect(performance.now() - started).toBeLessThan(3500)
+  silent.close()
+})

@@ -1,0 +1,47 @@
+export type ToastKind = 'success' | 'error' | 'info' | 'warning'
+
+export interface ToastMessage {
+  kind: ToastKind
+  message: string
+}
+
+let waiting: ToastMessage[] = []
+let deliver: ((message: ToastMessage) => void) | undefined
+let wanted = false
+const listeners = new Set<() => void>()
+
+function show(kind: ToastKind, message: string) {
+  if (deliver) {
+    deliver({ kind, message })
+    return
+  }
+  waiting.push({ kind, message })
+  wanted = true
+  for (const listener of listeners) listener()
+}
+
+/** Says what has happened, for two seconds. It works from anywhere; the app mounts one `<Toaster />`. */
+export const toast = {
+  success: (message: string) => show('success', message),
+  error: (message: string) => show('error', message),
+  info: (message: string) => show('info', message),
+  warning: (message: string) => show('warning', message),
+}
+
+/** The live region reports here once it stands: only then is what it says announced. */
+export function receiveToasts(receiver: (message: ToastMessage) => void) {
+  deliver = receiver
+  for (const message of waiting) receiver(message)
+  waiting = []
+  return () => {
+    deliver = undefined
+  }
+}
+
+/** Tells when the first toast is waiting. */
+export function onFirstToast(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const isToastWanted = () => wanted
