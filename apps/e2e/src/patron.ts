@@ -26,7 +26,7 @@ export async function logIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/otp/)
-  await page.getByRole('textbox').fill(await codeFor(email, asked))
+  await page.getByLabel('Code').fill(await codeFor(email, asked))
   await expect(page).not.toHaveURL(/\/otp/)
 }
 

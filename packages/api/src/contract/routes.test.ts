@@ -1,9 +1,25 @@
-import { minifyContractRouter } from '@orpc/contract'
+import type { AnyContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 
 import { contract } from './index.ts'
 
+/** What a client needs to know of an endpoint: how and where it is asked. */
+function routeOf(procedure: AnyContractProcedure) {
+  const { method, path } = procedure['~orpc'].route
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path } } }
+}
+
 test('the routes that browsers load are those of the contract (vitest -u writes them anew)', async () => {
-  const routes = JSON.stringify(minifyContractRouter(contract), null, 2)
-  await expect(`${routes}\n`).toMatchFileSnapshot('./routes.gen.json')
+  const routes = Object.fromEntries(
+    Object.entries(contract).map(([domain, procedures]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(procedures as Record<string, AnyContractProcedure>).map(([verb, procedure]) => [
+          verb,
+          routeOf(procedure),
+        ]),
+      ),
+    ]),
+  )
+  await expect(`${JSON.stringify(routes, null, 2)}\n`).toMatchFileSnapshot('./routes.gen.json')
 })
