@@ -37,9 +37,17 @@ const comments = [
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
+/** The products with their areas in turn, so that no page shows one area only. */
+const mixed = [...Map.groupBy(demoProducts, ({ area }) => area).values()].reduce<
+  (typeof demoProducts)[number][]
+>((all, ofArea, place, areas) => {
+  for (const [row, product] of ofArea.entries()) all[row * areas.length + place] = product
+  return all
+}, [])
+
 /** Draws a product's picture and stores its renditions; the address is that of the largest. */
 async function drawPicture(context: Context, index: number): Promise<string> {
-  const product = demoProducts[index % demoProducts.length]
+  const product = mixed[index % mixed.length]
   if (!product) throw new Error('there are no demo products')
   const name = `public/products/${slug(product.name)}`
   for (const { suffix, bytes } of await renditions(productArt(product.area, index)))
@@ -73,9 +81,9 @@ export async function seedCatalogue(context: Context): Promise<void> {
         lastName,
       }),
     )
-  for (const [index, product] of demoProducts.entries()) {
+  for (const [index, product] of mixed.entries()) {
     // A minute apart, so that the newest come first in one order only.
-    const at = new Date(context.now().getTime() - (demoProducts.length - index) * 60_000)
+    const at = new Date(context.now().getTime() - (mixed.length - index) * 60_000)
     const then = { ...systemContext({ ...context.services, now: () => at }, context.requestId) }
     const imageUrl = await drawPicture(context, index)
     const productId = await publishProduct(then, {
@@ -96,11 +104,11 @@ export async function seedCatalogue(context: Context): Promise<void> {
 export async function seedMoreProducts(context: Context, howMany: number): Promise<void> {
   const sellerIds = (await context.db.select({ id: sellers.id }).from(sellers)).map(({ id }) => id)
   for (let index = 0; index < howMany; index++) {
-    const product = demoProducts[index % demoProducts.length]
+    const product = mixed[index % mixed.length]
     if (!product) return
     await publishProduct(context, {
       ...product,
-      name: `${product.name} ${Math.floor(index / demoProducts.length) + 2}`,
+      name: `${product.name} ${Math.floor(index / mixed.length) + 2}`,
       sellerId: sellerIds[index % sellerIds.length] ?? '',
       serenityToken: 5,
       imageUrl: context.ports.storage.publicUrl(`public/products/${slug(product.name)}-640.webp`),

@@ -115,3 +115,48 @@ describe('safeRedirect', () => {
       expect(new URL(safeRedirect(value), 'https://here.example').origin).toBe('https://here.example')
   })
 })
+
+describe('R50: however a foreign host is spelled', () => {
+  const hosts = [
+    'evil.example',
+    'evil.example/shop',
+    'user:pass@evil.example',
+    'evil.example:443',
+    '[::1]',
+    '127.0.0.1',
+    'xn--evl-wma.example',
+  ]
+  const leads = [
+    '//',
+    '///',
+    String.raw`/\\`,
+    String.raw`\/`,
+    '/\t/',
+    '/\n/',
+    '/\r\n/',
+    '\t//',
+    ' //',
+    'https://',
+    'HTTPS:',
+    'http:/',
+    'ftp://',
+    String.raw`https:\\`,
+    '/%5c',
+    '/%2f/',
+    '/%09/',
+    '/./..//',
+    '/shop/..//',
+    '\u2028//',
+    '\uFEFF//',
+  ]
+  const forms = leads.flatMap((lead) => hosts.map((host) => lead + host))
+
+  it(`none of ${forms.length} forms leads away`, () => {
+    expect(forms.length + hostile.length).toBeGreaterThanOrEqual(200)
+    for (const form of forms) {
+      const path = safeRedirect(form)
+      expect([form, new URL(path, 'https://own.example').origin]).toEqual([form, 'https://own.example'])
+      expect([form, path.startsWith('//')]).toEqual([form, false])
+    }
+  })
+})
