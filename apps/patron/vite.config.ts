@@ -28,6 +28,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Fonts stay files: inlined they would come again with every style sheet.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'base', tags: ['$initial'] },
+              ],
+            },
+          },
+    },
   },
   // Everything in one file: the server that loads it has none of the browser's packages.
   ssr: { noExternal: true },

@@ -1,5 +1,6 @@
 import '@wellspring/ui/fonts.css'
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
@@ -20,7 +21,10 @@ if (state) {
   await router.load()
   // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root, <App router={router} />)
+  // In slices: the page is there already, and a tap must not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(root, <App router={router} />)
+  })
 } else {
   createRoot(root).render(<App router={router} />)
 }

@@ -34,39 +34,59 @@ function readManifest(folder: string): Record<string, ManifestEntry> {
   }
 }
 
+const codeElement = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+
+const eagerPicture =
+  /<picture><source type="image\/avif" srcSet="([^"]+)"(?: sizes="([^"]+)")?[^>]*>.*?<\/picture>/gi
+
+/** Asks for the pictures that load first before the body is read. */
+function firstPictures(body: string): string {
+  return [...body.matchAll(eagerPicture)]
+    .filter(([picture]) => /fetchpriority="high"/i.test(picture))
+    .slice(0, 4)
+    .map(
+      ([, set, sizes]) =>
+        `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${set}"${sizes ? ` imagesizes="${sizes}"` : ''}>`,
+    )
+    .join('')
+}
+
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The built index.html of an app, with places to fill. */
 export function readTemplate(folder: string): PageTemplate {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const manifest = readManifest(folder)
-  const entry = Object.values(manifest).find(({ src }) => src === 'index.html')
   // Small enough to travel with the page: a request of its own would hold the first paint up.
-  const inlined = (entry?.css ?? []).reduce(
-    (page, file) =>
-      page.replace(
-        new RegExp(`<link rel="stylesheet"[^>]*href="/${file}"[^>]*>`),
-        () =>
-          `<style>${readFileSync(path.join(folder, file), 'utf8').replaceAll('url(./', 'url(/assets/')}</style>`,
-      ),
-    html,
+  const inlined = html.replaceAll(
+    /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"[^>]*>/g,
+    (_link, file: string) =>
+      `<style>${readFileSync(path.join(folder, file), 'utf8').replaceAll('url(./', 'url(/assets/')}</style>`,
   )
-  const preloads = (modules: readonly string[]) =>
-    modules
-      .flatMap((source) => Object.values(manifest).filter(({ src }) => src?.startsWith(source)))
-      .flatMap(({ file, imports = [] }) => [file, ...imports.map((name) => manifest[name]?.file ?? '')])
-      .filter((file, index, all) => file !== '' && file !== entry?.file && all.indexOf(file) === index)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const code = inlined.match(codeElement) ?? []
+  const page = inlined.replaceAll(codeElement, '')
+  const late = (modules: readonly string[]) =>
+    [
+      ...modules
+        .flatMap((source) => Object.values(manifest).filter(({ src }) => src?.startsWith(source)))
+        .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...code,
+    ]
+      .map((element) => element.replace(/^<(link|script) /, '<$1 fetchpriority="low" '))
       .join('')
   const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, source = '']) => source)
   return {
     scriptHashes: scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`),
     shell: inlined.replace('<!--head-->', '').replace('<!--page-->', ''),
+    // Pictures of the first row come before the code: the page can be read without it.
     fill: ({ title, styles, body, state, modules }) =>
-      inlined
+      page
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
-        .replace('<!--head-->', () => `${styles}${preloads(modules)}`)
+        .replace('<!--head-->', () => `${firstPictures(body)}${styles}`)
         .replace('<!--page-->', () => body)
-        .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`),
+        .replace(
+          '</body>',
+          () => `<script type="application/json" id="state">${state}</script>${late(modules)}</body>`,
+        ),
   }
 }
