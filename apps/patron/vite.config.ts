@@ -33,9 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [
-                { name: 'base', tags: ['$initial'] },
-              ],
+              groups: [{ name: 'base', tags: ['$initial'] }],
             },
           },
     },

@@ -1,7 +1,5 @@
-import { ORPCError, createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
 import type { contract } from './contract/index.ts'
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from './contract/problem.ts'
@@ -44,30 +42,6 @@ export class Problem extends Error {
 /** The message when nothing better is known. */
 export const UNHANDLED = 'Unhandled Error.'
 
-const isEnvelope = (body: unknown): body is { success: boolean; data: unknown } =>
-  typeof body === 'object' && body !== null && 'success' in body
-
-function decodeError(body: unknown, response: { status: number }) {
-  if (!isEnvelope(body) || body.success) return null
-  const { msgCode, message, data, requestId } = body as ProblemBody
-  return new ORPCError(msgCode, {
-    status: response.status,
-    message,
-    data: { ...data, requestId },
-    defined: true,
-  })
-}
-
-function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof ORPCError) {
-    const details = (error.data ?? {}) as ProblemDetails & { requestId?: string }
-    const code = error.defined ? (error.code as ProblemCode) : 'INTERNAL'
-    return new Problem(code, error.message || UNHANDLED, { ...details, status: error.status })
-  }
-  return new Problem('NETWORK', 'No connection. Please check your network and try again.')
-}
-
 export interface ClientOptions {
   /** Where the API is; `/v1` on the page's own host by default. */
   url?: string
@@ -77,31 +51,97 @@ export interface ClientOptions {
   onUnauthenticated?: () => void
 }
 
+interface Route {
+  method: string
+  path: string
+}
+
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  context?: CallContext
+}
+
+type Call = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
+
+/** Null values are left out, arrays repeated, dates written as ISO strings. */
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (one !== undefined && one !== null)
+        query.append(name, one instanceof Date ? one.toISOString() : String(one))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+function requestFor({ method, path }: Route, base: string, input: Record<string, unknown> = {}) {
+  const rest = { ...input }
+  const at = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  const bodyless = method === 'GET' || method === 'DELETE'
+  return {
+    url: base + at + (bodyless ? queryOf(rest) : ''),
+    init: bodyless ? { method } : { method, body: JSON.stringify(rest) },
+  }
+}
+
+const noConnection = () => new Problem('NETWORK', 'No connection. Please check your network and try again.')
+
+/** The data of an answer; whatever is not a success is thrown as a Problem. */
+async function dataOf(response: Response): Promise<unknown> {
+  const body = (await response.json().catch(() => null)) as
+    | { success: true; data: unknown }
+    | ProblemBody
+    | null
+  if (body?.success === true && response.ok) return body.data
+  if (body?.success !== false) throw new Problem('INTERNAL', UNHANDLED, { status: response.status })
+  const { msgCode, message, data, requestId } = body
+  throw new Problem(msgCode, message || UNHANDLED, {
+    ...(data as ProblemDetails),
+    requestId,
+    status: response.status,
+  })
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 /** The contract as functions. Every failure is a Problem; an aborted call keeps its AbortError. */
 export function createClient(options: ClientOptions = {}): Client {
-  const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
-  const link = new OpenAPILink<CallContext>(routes as never, {
-    url: options.url ?? `${origin}/v1`,
-    headers: ({ context }) => ({
-      accept: 'application/json',
-      ...options.headers,
-      ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
-    }),
-    fetch: (request) => (options.fetch ?? fetch)(request),
-    customErrorResponseBodyDecoder: decodeError,
-    interceptors: [
-      async ({ next }) => {
-        try {
-          const body = await next()
-          return isEnvelope(body) ? body.data : body
-        } catch (error) {
-          if (error instanceof DOMException && error.name === 'AbortError') throw error
-          const problem = toProblem(error)
-          if (problem.code === 'UNAUTHENTICATED') options.onUnauthenticated?.()
-          throw problem
-        }
-      },
-    ],
-  })
-  return createORPCClient(link)
+  const base = options.url ?? `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/v1`
+  const send = options.fetch ?? ((request: Request) => fetch(request))
+
+  const call =
+    (route: Route): Call =>
+    async (input, { signal, context } = {}) => {
+      const { url, init } = requestFor(route, base, input)
+      const headers = {
+        accept: 'application/json',
+        ...('body' in init && { 'content-type': 'application/json' }),
+        ...options.headers,
+        ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+      }
+      try {
+        const request = new Request(url, {
+          ...init,
+          headers,
+          credentials: 'same-origin',
+          signal: signal ?? null,
+        })
+        const response = await send(request).catch((error: unknown) => {
+          throw isAbort(error) ? error : noConnection()
+        })
+        return await dataOf(response)
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'UNAUTHENTICATED') options.onUnauthenticated?.()
+        throw error
+      }
+    }
+
+  const domains = Object.entries(routes as Record<string, Record<string, Route>>).map(([domain, verbs]) => [
+    domain,
+    Object.fromEntries(Object.entries(verbs).map(([verb, route]) => [verb, call(route)])),
+  ])
+  return Object.fromEntries(domains) as Client
 }
