@@ -145,6 +145,8 @@ export async function startEmbedded(
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()
+        // Held again: a program with nothing else to do must not end before its database has.
+        child.ref()
         child.once('exit', () => resolve())
         child.kill('SIGINT')
       }),

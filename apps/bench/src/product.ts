@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+export const PORT = 4500
+export const HOST = `patron.localhost:${PORT}`
+const root = path.join(import.meta.dirname, '../../..')
+
+export interface Product {
+  databaseUrl: string
+  pool: pg.Pool
+  /** Resident memory of the server process, in MiB. */
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+function serverProcess(): { pid: string; databaseUrl: string } | undefined {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      const url = environment.find((line) => line.startsWith('DATABASE_URL='))
+      if (url && command.includes('apps/server/src/main.ts') && environment.includes(`PORT=${PORT}`))
+        return { pid, databaseUrl: url.slice('DATABASE_URL='.length) }
+    } catch {
+      // Another's process, or one that has just ended.
+    }
+  }
+  return undefined
+}
+
+/** The whole product as `pnpm start` starts it, on a folder of its own, with 2,000 more products. */
+export async function startProduct(): Promise<Product> {
+  const environment = {
+    ...process.env,
+    PORT: String(PORT),
+    WELLSPRING_DATA: mkdtempSync(path.join(os.tmpdir(), 'wellspring-bench-')),
+    READS_PER_MINUTE: '100000000',
+    WRITES_PER_MINUTE: '100000000',
+    LOG_LEVEL: 'error',
+    CARD_SANDBOX_LATENCY_MS: '5',
+  }
+  const run = (file: string, args: string[] = []): ChildProcess =>
+    spawn(process.execPath, [path.join(root, file), ...args], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  const seed = run('apps/server/src/demo/seed.ts', ['--products', '2000'])
+  await new Promise((resolve) => seed.once('exit', resolve))
+  const child = run('apps/server/src/start.ts')
+  await new Promise<void>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Wellspring is running')) resolve()
+    })
+  })
+  await sleep(1000)
+  const found = serverProcess()
+  if (!found) throw new Error('the server process was not found')
+  const status = () => readFileSync(`/proc/${found.pid}/status`, 'utf8')
+  const pool = new pg.Pool({ connectionString: found.databaseUrl, max: 5 })
+  return {
+    databaseUrl: found.databaseUrl,
+    pool,
+    memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(status())?.[1]) / 1024),
+    stop: async () => {
+      await pool.end()
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+    },
+  }
+}
+
+export interface Patron {
+  id: string
+  cookie: string
+}
+
+/** Patrons who are signed in, as many as there are clients. */
+export async function signInPatrons(pool: pg.Pool, howMany: number): Promise<Patron[]> {
+  const patrons: Patron[] = []
+  for (let index = 0; index < howMany; index++) {
+    const token = randomBytes(32).toString('base64url')
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
+        values ('patron', 'patron', $1, 'Bench', 'Patron', 'none', now()) returning id`,
+      [`bench-${randomBytes(6).toString('hex')}@wellspring.example`],
+    )
+    const id = rows[0]?.id ?? ''
+    await pool.query(
+      `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at)
+        values ($1, $2, 'patron', now(), now(), now() + interval '12 hours')`,
+      [createHash('sha256').update(token).digest(), id],
+    )
+    patrons.push({ id, cookie: `__Host-session=${token}` })
+  }
+  return patrons
+}
