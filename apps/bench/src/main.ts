@@ -1,23 +1,22 @@
 import { measureApi } from './api.ts'
-import type { Row } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
+import { print } from './rows.ts'
 
-function print(rows: readonly Row[]) {
-  for (const { what, measured, beside, wanted, met } of rows)
-    console.log(
-      `${met ? 'met   ' : 'MISSED'} ${what}: ${measured}${beside ? ` | ${beside}` : ''} | wanted ${wanted}`,
-    )
-}
-
-console.log('Starting the product with 2,060 products …')
+console.log('Starting the product with 2,060 products; measuring takes about six minutes …')
 const product = await startProduct()
 try {
   const { rows } = await product.pool.query<{ id: string }>(
     `select id from products where status = 'published' order by created_at limit 1`,
   )
-  print(await measureBrowser(rows[0]?.id ?? ''))
-  print(await measureApi(product))
+  print(
+    'Public pages on a slow phone, cold, median of five; floor: an empty page of the same libraries',
+    await measureBrowser(rows[0]?.id ?? ''),
+  )
+  print(
+    'Server, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
+    await measureApi(product),
+  )
 } finally {
   await product.stop()
 }

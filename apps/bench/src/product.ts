@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import pg from 'pg'
 
 export const PORT = 4500
 export const HOST = `patron.localhost:${PORT}`
+export const SANDBOX_URL = `http://127.0.0.1:${PORT + 1}`
 const root = path.join(import.meta.dirname, '../../..')
 
 export interface Product {
@@ -37,10 +38,11 @@ function serverProcess(): { pid: string; databaseUrl: string } | undefined {
 
 /** The whole product as `pnpm start` starts it, on a folder of its own, with 2,000 more products. */
 export async function startProduct(): Promise<Product> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-bench-'))
   const environment = {
     ...process.env,
     PORT: String(PORT),
-    WELLSPRING_DATA: mkdtempSync(path.join(os.tmpdir(), 'wellspring-bench-')),
+    WELLSPRING_DATA: dataFolder,
     READS_PER_MINUTE: '100000000',
     WRITES_PER_MINUTE: '100000000',
     LOG_LEVEL: 'error',
@@ -54,7 +56,8 @@ export async function startProduct(): Promise<Product> {
   const seed = run('apps/server/src/demo/seed.ts', ['--products', '2000'])
   await new Promise((resolve) => seed.once('exit', resolve))
   const child = run('apps/server/src/start.ts')
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the product ended with code ${code}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('Wellspring is running')) resolve()
     })
@@ -64,6 +67,8 @@ export async function startProduct(): Promise<Product> {
   if (!found) throw new Error('the server process was not found')
   const status = () => readFileSync(`/proc/${found.pid}/status`, 'utf8')
   const pool = new pg.Pool({ connectionString: found.databaseUrl, max: 5 })
+  // A database that has just been filled knows nothing of its tables yet; plans would change half-way.
+  await pool.query('analyze')
   return {
     databaseUrl: found.databaseUrl,
     pool,
@@ -72,6 +77,7 @@ export async function startProduct(): Promise<Product> {
       await pool.end()
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))
+      rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

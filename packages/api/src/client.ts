@@ -12,7 +12,8 @@ export interface CallContext {
   idempotencyKey?: string
 }
 
-export type Client = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>
+/** An interface, so that what is exported of it has a name of its own. */
+export interface Client extends JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> {}
 
 /** The one way a call fails. `NETWORK` means that no answer came. */
 export class Problem extends Error {

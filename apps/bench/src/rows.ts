@@ -1,0 +1,41 @@
+export interface Row {
+  what: string
+  ours: string
+  floor: string
+  ratio: string
+  wanted: string
+  met: boolean
+}
+
+const heads = ['what', 'ours', 'floor', 'ratio', 'wanted', ''] as const
+
+/** A figure of ours alone, held against a limit. */
+export const limited = (
+  what: string,
+  { value, unit, limit, floor }: { value: number; unit: string; limit: number; floor?: number },
+): Row => ({
+  what,
+  ours: `${Number(value.toFixed(3))}${unit}`,
+  floor: floor === undefined ? '' : `${Number(floor.toFixed(3))}${unit}`,
+  ratio: '',
+  wanted: `≤ ${limit}${unit}`,
+  met: value <= limit,
+})
+
+export function print(title: string, rows: readonly Row[]) {
+  const lines = rows.map(({ what, ours, floor, ratio, wanted, met }) => [
+    what,
+    ours,
+    floor,
+    ratio,
+    wanted,
+    met ? 'ok' : 'MISSED',
+  ])
+  const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => line[at]?.length ?? 0)))
+  const draw = (line: readonly string[]) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  console.log(`\n${title}\n${[heads, ...lines].map(draw).join('\n')}`)
+}
