@@ -6,20 +6,23 @@ import { compression } from 'vite-plugin-compression2'
 
 import { themeScript } from '@wellspring/ui/theme-script'
 
+import { earlyTapsScript } from './src/early-taps.ts'
+
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 const proxy = { target: server, headers: { host: `patron.localhost:${process.env['PORT'] ?? 4000}` } }
 
-/** The theme is set before the first paint; the server allows this very script by its hash. */
-const theme: Plugin = {
-  name: 'theme-before-paint',
-  transformIndexHtml: (html) => html.replace('<!--theme-->', () => `<script>${themeScript}</script>`),
+/** What must run before the first paint; the server allows these very scripts by their hashes. */
+const early: Plugin = {
+  name: 'before-paint',
+  transformIndexHtml: (html) =>
+    html.replace('<!--theme-->', () => `<script>${themeScript}</script><script>${earlyTapsScript}</script>`),
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
-    theme,
+    early,
     ...(isSsrBuild ? [] : [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })]),
   ],
   build: {

@@ -7,6 +7,7 @@ import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
 
 import { App } from './app.tsx'
+import { takeEarlyTaps } from './early-taps.ts'
 import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient()
@@ -15,16 +16,23 @@ const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 
 if (!root) throw new Error('the page has no #root')
-if (state) {
-  // The server has drawn this page: take its data over, load its code, then bring it to life.
-  hydrate(queryClient, JSON.parse(state))
+
+/**
+ * The server has drawn this page: take its data over, load its code, then bring it to life.
+ * A function, since a module that waits for the page's chunk is itself waited for by that chunk.
+ */
+async function bringToLife(container: HTMLElement, data: string) {
+  hydrate(queryClient, JSON.parse(data))
   await router.load()
   // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
   router.ssr = { manifest: undefined }
+  const missed = takeEarlyTaps()
   // In slices: the page is there already, and a tap must not wait for all of it.
   startTransition(() => {
-    hydrateRoot(root, <App router={router} />)
+    hydrateRoot(container, <App router={router} />)
   })
-} else {
-  createRoot(root).render(<App router={router} />)
+  for (const button of missed) button.click()
 }
+
+if (state) void bringToLife(root, state)
+else createRoot(root).render(<App router={router} />)

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { addFirstProduct, logIn, newEmail, signUp } from './patron.ts'
+import { origin } from './product.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds, short enough to read in a report. */
+async function violationsOf(page: Page) {
+  // An element that is fading in has a colour of its own for that time.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  )
+  // The whole screen at once, and some: what a fixed bar covers can be scrolled from under it.
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height: 2 * Math.max(size.height, height) })
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  await page.setViewportSize(size)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+async function expectClean(page: Page, path: string, heading?: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) })).toBeVisible()
+  expect.soft(await violationsOf(page), path).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    // The marquee never ends; with less motion it rests.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('what a guest sees has no accessibility violation', async ({ page }) => {
+      await expectClean(page, '/', 'Care for all of you')
+      await expectClean(page, '/products', 'Products')
+      await expectClean(page, '/products?search=zzqq', 'Products')
+      await expect(page.getByText('No Record Found')).toBeVisible()
+      await expectClean(page, '/login', 'Log in')
+      await expectClean(page, '/forgot-password')
+      await expectClean(page, '/no-such-page', 'This page is not here')
+      await page.goto('/signup')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByText('Email cannot be empty')).toBeVisible()
+      expect.soft(await violationsOf(page), 'sign-up with errors').toEqual([])
+      await addFirstProduct(page)
+      expect.soft(await violationsOf(page), 'a product').toEqual([])
+      await page.getByRole('button', { name: /Open cart/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
+      expect.soft(await violationsOf(page), 'the cart').toEqual([])
+    })
+
+    test('what a patron sees has no accessibility violation', async ({ page }) => {
+      const email = newEmail()
+      await addFirstProduct(page)
+      await signUp(page, email)
+      await page.goto('/login')
+      await logIn(page, email)
+      await expectClean(page, '/my-orders', 'My Orders')
+      await expectClean(page, '/security', 'Security')
+      await expectClean(page, '/account-settings', 'Account settings')
+      await expectClean(page, '/checkout', 'Checkout')
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page.getByText('City cannot be empty')).toBeVisible()
+      expect.soft(await violationsOf(page), 'checkout with errors').toEqual([])
+    })
+
+    test('the ways in for providers, tenants and staff have none either', async ({ page }) => {
+      for (const host of ['provider', 'tenant', 'admin'] as const)
+        await expectClean(page, `${origin(host)}/login`, /log in/i)
+    })
+  })
