@@ -17,6 +17,7 @@ import { FrameAccount } from './frame-account.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
 import { createRoutedAnchor } from './routed-anchor.tsx'
 import type { Travel } from './routed-anchor.tsx'
+import { useForgetDrafts } from './use-forget-drafts.ts'
 
 type Shell = Omit<AppShellProps, 'account' | 'navigation'>
 
@@ -63,6 +64,7 @@ export function AppFrame(props: AppFrameProps) {
   const { user, loadingUser } = useSession()
   const [anchor] = useState(() => createRoutedAnchor({ go, ...(preload && { preload }) }))
   const signedIn = user !== null || (loadingUser && remembered !== null)
+  useForgetDrafts(user === null && !loadingUser)
   useProgress(pending)
   usePlace(props.currentPath, title)
   return (

@@ -22,6 +22,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 
+import { KeepDraft, dropDraft, readDraft } from './checkout-draft.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { CheckoutForm, emptyCheckout } from './checkout-schema.ts'
 
@@ -51,12 +52,18 @@ function CartSummary({ cart, totals }: Cart) {
 
 function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScreenProps) {
   const { user } = useSession()
+  const userId = user?.id ?? ''
   const card = useCard()
   const queryClient = useQueryClient()
   const { mutateAsync: placeOrder } = usePlaceOrder()
   const { mutateAsync: confirm } = useConfirmCheckout()
   // One attempt: sent again after a lost answer it is still the same attempt, and charges once.
   const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
+
+  const placed = (checkoutId: string) => {
+    dropDraft(userId)
+    onPlaced(checkoutId)
+  }
 
   const pay = async ({ nameOnCard, ...order }: z.output<typeof CheckoutForm>) => {
     const of = JSON.stringify([order, nameOnCard, totals.total])
@@ -76,14 +83,14 @@ function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScre
         await card.handleNextAction(checkout.clientSecret)
         checkout = await confirm(checkout.checkoutId)
       }
-      onPlaced(checkout.checkoutId)
+      placed(checkout.checkoutId)
     } catch (error) {
       const open =
         error instanceof Problem && ['NETWORK', 'IDEMPOTENCY_IN_FLIGHT', 'UNAVAILABLE'].includes(error.code)
       // A definite answer ends the attempt: the next press is a new one.
       if (!open) attempt.current = null
       if (error instanceof Problem && error.code === 'CHECKOUT_IN_PROGRESS' && error.checkoutId)
-        return onPlaced(error.checkoutId)
+        return placed(error.checkoutId)
       await queryClient.invalidateQueries({ queryKey: cartQueries.all })
       throw error
     }
@@ -92,11 +99,12 @@ function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScre
   return (
     <Form
       schema={CheckoutForm}
-      defaultValues={emptyCheckout(user ?? { firstName: '', lastName: '', email: '' })}
+      defaultValues={readDraft(userId, emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }))}
       onSubmit={pay}
       onInvalid={() => window.scrollTo({ top: 0 })}
       submitLabel={`Pay ${formatDollars(totals.total)}`}
     >
+      <KeepDraft userId={userId} />
       <CheckoutFields />
     </Form>
   )

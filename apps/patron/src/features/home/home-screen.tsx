@@ -4,12 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Area } from '@wellspring/api/contract/catalogue'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { useSession } from '@wellspring/api/session'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { ProductMarquee } from '@wellspring/ui/product-marquee'
 import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
 
 import { productCard } from '../shop/product-cards.ts'
 import { areaNames } from '../shop/product-filter.ts'
+import { HeroArt } from './hero-art.tsx'
 import { testimonials } from './testimonials.ts'
 
 export const HOME_PRODUCTS = 12
@@ -22,9 +24,10 @@ const leaves: Record<Area, string> = {
   financial: 'Prosper, Share',
 }
 
-function Hero() {
+function HeroWords() {
+  const { user } = useSession()
   return (
-    <Stack gap="5" py={{ base: '6', md: '14' }} maxW="44rem">
+    <Stack gap="5" maxW="44rem">
       <Heading as="h1" textStyle="display">
         Care for all of you, in one calm place
       </Heading>
@@ -36,11 +39,29 @@ function Hero() {
         <LinkButton href="/shop" size="lg">
           Visit the shop
         </LinkButton>
-        <LinkButton href="/signup" size="lg" variant="outline">
-          Open an account
+        <LinkButton href={user ? '/my-orders' : '/signup'} size="lg" variant="outline">
+          {user ? 'See my orders' : 'Open an account'}
         </LinkButton>
       </Flex>
     </Stack>
+  )
+}
+
+function Hero() {
+  return (
+    <Grid
+      gap={{ base: '6', lg: '12' }}
+      py={{ base: '4', md: '6' }}
+      alignItems="center"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: 'minmax(0, 3fr) minmax(0, 2fr)',
+        lg: 'repeat(2, minmax(0, 1fr))',
+      }}
+    >
+      <HeroWords />
+      <HeroArt />
+    </Grid>
   )
 }
 

@@ -35,11 +35,23 @@ function StatusFilter({
     ),
   ]
   return (
-    <Flex role="group" aria-label="Status" gap="2" wrap="wrap">
+    <Flex
+      role="group"
+      aria-label="Status"
+      gap="2"
+      // One row that scrolls on a phone, so that the list itself is seen.
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      overflowX="auto"
+      mx={{ base: '-4', sm: '0' }}
+      px={{ base: '4', sm: '0' }}
+      py="1"
+      scrollPaddingInline="4"
+    >
       {choices.map(([status, name, count]) => (
         <Button
           key={name}
           size="sm"
+          flexShrink="0"
           variant={search.status === status ? 'solid' : 'outline'}
           aria-pressed={search.status === status}
           onClick={() => onSearch(status ? { status } : {})}

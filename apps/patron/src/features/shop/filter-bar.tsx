@@ -20,11 +20,23 @@ function AreaButtons({ filter, onChange }: FilterBarProps) {
     ...(Object.entries(areaNames) as [Area, string][]),
   ]
   return (
-    <Flex role="group" aria-label="Area" gap="2" wrap="wrap">
+    <Flex
+      role="group"
+      aria-label="Area"
+      gap="2"
+      // One row that scrolls on a phone, so that the list itself is seen.
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      overflowX="auto"
+      mx={{ base: '-4', sm: '0' }}
+      px={{ base: '4', sm: '0' }}
+      py="1"
+      scrollPaddingInline="4"
+    >
       {choices.map(([area, name]) => (
         <Button
           key={name}
           size="sm"
+          flexShrink="0"
           variant={filter.area === area ? 'solid' : 'outline'}
           aria-pressed={filter.area === area}
           onClick={() => onChange({ ...filter, area })}
@@ -53,7 +65,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         </chakra.div>
         <chakra.label display="flex" alignItems="center" gap="2">
           <chakra.span color="fg.muted" textStyle="sm">
-            Price
+            Sort
           </chakra.span>
           <chakra.select
             minH="11"

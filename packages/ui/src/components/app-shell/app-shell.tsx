@@ -83,7 +83,7 @@ export function AppShell(props: AppShellProps) {
   const part = { navigation, currentPath, productName, homeHref, account, tools }
   const isPublic = variant === 'public'
   return (
-    <Box display="flex" minH="100dvh" bg="bg">
+    <Box display="flex" minH="100dvh" bg="bg" css={{ '--cart-space': cart ? '3.25rem' : '0rem' }}>
       <SkipLink />
       {isPublic ? null : <SideRail {...part} />}
       <Box flex="1" minW="0" display="flex" flexDirection="column">

@@ -19,7 +19,7 @@ export function PublicFooter({ groups, note, productName }: PublicFooterProps) {
     >
       <Box maxW="page" mx="auto" px={{ base: '4', sm: '6', lg: '8' }} py={groups.length > 0 ? '10' : '5'}>
         {groups.length === 0 ? null : (
-          <Flex wrap="wrap" gap={{ base: '8', md: '16' }} mb="10">
+          <Flex wrap="wrap" align="flex-start" gap={{ base: '8', md: '16' }} mb="10">
             <LotusMark name={productName} />
             {groups.map((group) => (
               <chakra.nav key={group.title} aria-label={group.title} minW="8rem">

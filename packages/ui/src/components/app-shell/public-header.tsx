@@ -55,7 +55,8 @@ export function PublicHeader({
         h="16"
         maxW="page"
         mx="auto"
-        px={{ base: '4', sm: '6', lg: '8' }}
+        ps={{ base: '4', sm: '6', lg: '8' }}
+        pe={{ base: 'calc(1rem + var(--cart-space, 0rem))', sm: '6', lg: '8' }}
       >
         <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
           <LotusMark name={productName} size={40} />

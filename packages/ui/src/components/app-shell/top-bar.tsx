@@ -17,7 +17,13 @@ export function TopBar({ navigation, currentPath, productName, homeHref, account
       borderColor="border"
       pt="var(--safe-top, 0px)"
     >
-      <Flex align="center" gap="2" h={{ base: '14', sm: '16' }} px={{ base: '4', sm: '6', lg: '8' }}>
+      <Flex
+        align="center"
+        gap="2"
+        h="16"
+        ps={{ base: '4', sm: '6', lg: '8' }}
+        pe={{ base: 'calc(1rem + var(--cart-space, 0rem))', sm: '6', lg: '8' }}
+      >
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
           <IconButton
             variant="ghost"

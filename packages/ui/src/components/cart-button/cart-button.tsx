@@ -17,11 +17,20 @@ export function CartButton({ lineCount, onClick }: CartButtonProps) {
   return (
     <Box
       position="fixed"
+      // A phone has no room that it would not cover but the header's, which leaves a place for it.
       insetEnd={{ base: '4', md: '6' }}
-      bottom={{ base: 'calc(5rem + var(--safe-bottom, 0px))', sm: '6' }}
-      zIndex="docked"
+      top={{ base: 'calc(0.625rem + var(--safe-top, 0px))', sm: 'auto' }}
+      bottom={{ base: 'auto', sm: '6' }}
+      zIndex="sticky"
     >
-      <IconButton aria-label={spoken} onClick={onClick} borderRadius="full" boxSize="14" boxShadow="md">
+      <IconButton
+        aria-label={spoken}
+        aria-haspopup="dialog"
+        onClick={onClick}
+        borderRadius="full"
+        boxSize={{ base: '11', sm: '14' }}
+        boxShadow={{ base: 'none', sm: 'md' }}
+      >
         <CartIcon size={24} />
       </IconButton>
       {lineCount === 0 ? null : (

@@ -7,7 +7,17 @@ import { toastRecipe } from './toast-recipe.ts'
 /** The product closes a toast after two seconds. */
 const duration = 2000
 
-const toaster = createToaster({ placement: 'top-end', duration, pauseOnPageIdle: true, max: 5, gap: 8 })
+/** Under the bar, so that a toast never lies on the way in or on the cart. */
+const offsets = { top: '4.5rem', right: '1rem', bottom: '1rem', left: '1rem' }
+
+const toaster = createToaster({
+  placement: 'top-end',
+  duration,
+  offsets,
+  pauseOnPageIdle: true,
+  max: 5,
+  gap: 8,
+})
 
 const looks = {
   success: { icon: CheckIcon, palette: 'green' },
