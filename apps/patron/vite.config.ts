@@ -18,6 +18,14 @@ const early: Plugin = {
     html.replace('<!--theme-->', () => `<script>${themeScript}</script><script>${earlyTapsScript}</script>`),
 }
 
+/** What every page starts with, in parts that the browser reads in tasks of their own (see the page template). */
+const parts = {
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  chakra: /\/node_modules\/(?:@chakra-ui|@emotion|@pandacss|stylis)\//,
+  theme: /\/packages\/ui\/src\/theme\//,
+  app: /./,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
@@ -36,7 +44,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [{ name: 'base', tags: ['$initial'] }],
+              groups: Object.entries(parts).map(([name, test], at) => ({
+                ...{ name, test, tags: ['$initial'] as const, priority: 10 - at },
+              })),
             },
           },
     },

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { compare } from './compare.ts'
 import { startFloorProcess } from './floor-process.ts'
 import { load } from './load.ts'
@@ -113,6 +115,8 @@ async function measureSpeed(product: Product, floorPort: number): Promise<Row[]>
 }
 
 export async function measureApi(product: Product): Promise<Row[]> {
+  // At rest: half a minute after the last request.
+  await sleep(31_000)
   const rest = product.memory()
   const floor = await startFloorProcess(product.databaseUrl, SANDBOX_URL)
   let busy = rest

@@ -10,11 +10,14 @@ import { handle } from './http/handle.ts'
 import { allRoutes } from './resources/all.ts'
 import { createSchema } from './state/schema.ts'
 import { createCourier } from './webhooks/courier.ts'
+import { enableEvents } from './webhooks/record.ts'
 
 export interface SandboxOptions {
   databaseUrl: string
   webhookUrl: string
   webhookSecret: string
+  /** The event types that the endpoint wants; all of them when there is none. */
+  webhookEvents?: readonly string[]
   secretKey: string
   publishableKey: string
   latencyMs?: number
@@ -36,7 +39,11 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const pool = new Pool({ connectionString: options.databaseUrl, max: CONNECTIONS })
   // An idle connection that the database drops is replaced on its next use.
   pool.on('error', ({ message }) => app.log.warn({ message }, 'a database connection was lost'))
-  await createSchema(pool).catch(async (error: unknown) => {
+  const prepare = async () => {
+    await createSchema(pool)
+    await enableEvents(pool, options.webhookEvents ?? [])
+  }
+  await prepare().catch(async (error: unknown) => {
     await pool.end()
     throw error
   })

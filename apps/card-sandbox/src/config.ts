@@ -8,6 +8,10 @@ const Config = z.object({
   DATABASE_URL: z.string({ error: 'is required: the address of a Postgres database' }).min(1),
   CARD_WEBHOOK_URL: z.url().default('http://127.0.0.1:4000/v1/webhooks/card'),
   CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
+  CARD_WEBHOOK_EVENTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_sandbox'),
   CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_sandbox'),
   CARD_SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
@@ -19,6 +23,7 @@ export interface Config {
   databaseUrl: string
   webhookUrl: string
   webhookSecret: string
+  webhookEvents: string[]
   secretKey: string
   publishableKey: string
   latencyMs: number
@@ -42,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: read.data.DATABASE_URL,
     webhookUrl: read.data.CARD_WEBHOOK_URL,
     webhookSecret: read.data.CARD_WEBHOOK_SECRET,
+    webhookEvents: read.data.CARD_WEBHOOK_EVENTS,
     secretKey: read.data.CARD_SECRET_KEY,
     publishableKey: read.data.CARD_PUBLISHABLE_KEY,
     latencyMs: read.data.CARD_SANDBOX_LATENCY_MS,

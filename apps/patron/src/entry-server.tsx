@@ -24,6 +24,10 @@ export interface RenderedPage {
   modules: string[]
 }
 
+/** The file of a route, as the build's manifest names it. */
+const sourceOf = (routeId: string) =>
+  `src/routes/${routeId.replace(/\/$/, '/index').slice(1).replaceAll('/', '.')}.tsx`
+
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** Draws a public page. `ask` answers the API's requests of this render. */
@@ -49,10 +53,13 @@ export async function render(
       router.state.location.pathname,
       matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
     ),
-    styles: emotion.constructStyleTagsFromChunks({ html: body, styles }),
+    // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
+    styles: emotion
+      .constructStyleTagsFromChunks({ html: body, styles })
+      .replaceAll('<style data-emotion', '<style data-s data-emotion'),
     body,
     state: inScript(dehydrate(queryClient)),
-    modules: matches.map(({ routeId }) => routeId),
+    modules: matches.map(({ routeId }) => sourceOf(routeId)),
   }
   queryClient.clear()
   return page

@@ -15,8 +15,6 @@ const router = createAppRouter({ queryClient, api: createClient() })
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 
-if (!root) throw new Error('the page has no #root')
-
 /**
  * The server has drawn this page: take its data over, load its code, then bring it to life.
  * A function, since a module that waits for the page's chunk is itself waited for by that chunk.
@@ -34,5 +32,6 @@ async function bringToLife(container: HTMLElement, data: string) {
   for (const button of missed) button.click()
 }
 
+if (!root) throw new Error('the page has no #root')
 if (state) void bringToLife(root, state)
 else createRoot(root).render(<App router={router} />)

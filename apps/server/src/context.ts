@@ -45,13 +45,31 @@ export interface Context {
   audience: Audience
   address: string | null
   requestId: string
+  /** The transaction that this work is a part of; without one, each change is its own. */
+  unit?: Unit
 }
 
-/** What a change did: to which subject, how it was and is, and what the caller gets. */
+/** An open transaction and what is to be done once it has been committed. */
+export interface Unit {
+  tx: Tx
+  afterCommit: (() => void)[]
+}
+
+/** Work for later, added by the transaction that makes it necessary. */
+export interface Job {
+  task: string
+  payload: object
+  runAt?: Date
+  /** At most one job of a key waits; another takes its place. */
+  key?: string
+}
+
+/** What a change did: to which subject, how it was and is, what is left for later, and what the caller gets. */
 export interface Changed<Result> {
   subject: string
   before?: unknown
   after?: unknown
+  jobs?: readonly Job[]
   result: Result
 }
 
@@ -69,30 +87,17 @@ const worthRetrying = new Set(['40P01', '40001'])
 const pgCode = (error: unknown) =>
   (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code
 
-/**
- * Runs a write in one transaction together with its audit row and the jobs of its reactions.
- * `run` may be called again after a deadlock, so it has no effects outside `tx`.
- */
-export async function change<Result>(
+/** One transaction around `run`, or the one that is open already. `run` may be called again, so it has no effects outside. */
+export async function inTransaction<Result>(
   context: Context,
-  name: ChangeName,
-  run: (tx: Tx) => Promise<Changed<Result> | Unchanged<Result>>,
+  run: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
-  const { database, ports, cache, consequences } = context.services
-  const tags = consequences.dropped(name)
+  if (context.unit) return run(context.unit)
   for (let attempt = 1; ; attempt++) {
+    const afterCommit: Unit['afterCommit'] = []
     try {
-      const result = await database.write(async (tx) => {
-        const changed = await run(tx)
-        if (changed.subject === undefined) return changed.result
-        const changeId = await recordChange(tx, context, name, changed)
-        for (const reaction of consequences.reactions(name))
-          await enqueue(tx, 'react', { changeId, reaction })
-        for (const tag of tags) await ports.bus.publish(tx, 'cache', tag)
-        return changed.result
-      })
-      // The others hear it from the bus; the caller's next read comes to this process at once.
-      for (const tag of tags) cache.drop(tag)
+      const result = await context.services.database.write((tx) => run({ tx, afterCommit }))
+      for (const act of afterCommit) act()
       return result
     } catch (error) {
       if (attempt >= 4 || !worthRetrying.has(pgCode(error) ?? '')) throw error
@@ -100,10 +105,35 @@ export async function change<Result>(
   }
 }
 
-/** Adds a job in the caller's transaction. `runAt` defers it. */
-export async function enqueue(tx: Tx, task: string, payload: object, runAt?: Date) {
+/**
+ * Runs a write in one transaction together with its audit row, the jobs of its reactions and the news to
+ * the other processes.
+ */
+export function change<Result>(
+  context: Context,
+  name: ChangeName,
+  run: (tx: Tx) => Promise<Changed<Result> | Unchanged<Result>>,
+): Promise<Result> {
+  const { cache, consequences } = context.services
+  const tags = consequences.dropped(name)
+  return inTransaction(context, async ({ tx, afterCommit }) => {
+    const changed = await run(tx)
+    if (changed.subject === undefined) return changed.result
+    await recordChange(tx, context, name, changed, {
+      reactions: consequences.reactions(name),
+      jobs: changed.jobs ?? [],
+      news: tags.map((tag) => ({ channel: 'cache', message: tag })),
+    })
+    // The others hear it from the bus; the caller's next read comes to this process at once.
+    afterCommit.push(() => tags.forEach(cache.drop))
+    return changed.result
+  })
+}
+
+/** Adds a job in the caller's transaction. */
+export async function enqueue(tx: Tx, { task, payload, runAt, key }: Job) {
   await tx.execute(
-    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz)`,
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null})`,
   )
 }
 

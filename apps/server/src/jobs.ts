@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Logger, run } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import * as z from 'zod'
@@ -19,8 +19,16 @@ import { reactions } from './reactions.ts'
 const crontab = [
   '* * * * * settleOpenCheckouts ?max=1',
   '* * * * * sealChanges ?max=1',
+  '* * * * * releaseAbandonedJobs ?max=1',
   '17 * * * * forgetExpired ?max=3',
 ].join('\n')
+
+/** Jobs are fetched some at a time; a job that comes alone waits 50 ms at most for others. */
+const localQueue = {
+  size: 10,
+  ttl: 60_000,
+  refetchDelay: { durationMs: 50, threshold: 3, maxAbortThreshold: 10 },
+}
 
 const SettlePayload = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
 const AccountExistsPayload = z.object({ audience: z.enum(audiences), email: z.string() })
@@ -37,6 +45,19 @@ async function react(context: Context, payload: unknown) {
   await reactions[name]?.[reaction]?.(context, { name, subject: row.subject, after: row.after })
 }
 
+/**
+ * Jobs that a killed process held. The longest job, a mail to a server that does not answer, ends within
+ * half a minute, so whoever holds one for five is gone.
+ */
+async function releaseAbandonedJobs({ services }: Context) {
+  await services.database.write((tx) =>
+    tx.execute(
+      sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+        from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`,
+    ),
+  )
+}
+
 const tasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
   react,
   mailCode: (context, payload) =>
@@ -47,6 +68,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     return settleCheckout(context, checkoutId, intentId)
   },
   settleOpenCheckouts,
+  releaseAbandonedJobs,
   sealChanges: (context) => sealChanges(context.services),
   forgetExpired: async (context) => {
     await forgetExpired(context)
@@ -78,6 +100,7 @@ export function startJobs(services: Services, databaseUrl: string): Promise<Runn
     concurrency: 3,
     pollInterval: 1000,
     noHandleSignals: true,
+    preset: { worker: { localQueue, completeJobBatchDelay: 50 } },
     logger,
     crontab,
     taskList: taskList(services),

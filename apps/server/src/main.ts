@@ -5,6 +5,7 @@ import { BadSetting, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { startJobs } from './jobs.ts'
+import { giveMemoryBackAtRest } from './memory.ts'
 import { openServices } from './services.ts'
 
 async function main() {
@@ -14,6 +15,7 @@ async function main() {
   const { services, close } = await openServices(config, database.url)
   const health = { draining: false }
   const app = await buildApp(services, health)
+  giveMemoryBackAtRest(app)
   const jobs = await startJobs(services, database.url)
   await app.listen({ port: config.port, host: config.host })
   services.log.info({ port: config.port }, 'listening')

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { seedIfEmpty } from './demo/seed.ts'
+import { heardEvents } from './ports/cards/port.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
 class CannotStart extends Error {}
@@ -117,6 +118,7 @@ async function start() {
     await keepRunning(path.join(apps, 'card-sandbox/src/main.ts'), {
       CARD_SANDBOX_PORT: new URL(config.card.sandbox.url).port,
       CARD_WEBHOOK_URL: `http://127.0.0.1:${config.port}/v1/webhooks/card`,
+      CARD_WEBHOOK_EVENTS: heardEvents.join(),
     })
   await keepRunning(path.join(apps, 'server/src/main.ts'), {})
   announce(config)

@@ -30,6 +30,7 @@ create table if not exists card_sandbox.idempotency (
   created_at timestamptz not null default now(),
   primary key (scope, key)
 );
+create table if not exists card_sandbox.enabled_events (type text primary key);
 create table if not exists card_sandbox.events (
   id text primary key,
   seq bigint generated always as identity,

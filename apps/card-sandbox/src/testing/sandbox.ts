@@ -71,13 +71,14 @@ export function sdkFor(port: number, config: Partial<Stripe.StripeConfig> = {}):
 }
 
 /** A sandbox on a port and a database of its own, its endpoint, and the SDK pointed at it. */
-export async function startSandbox() {
+export async function startSandbox(webhookEvents: readonly string[] = []) {
   const endpoint = await startEndpoint()
   const databaseUrl = await freshDatabase()
   const app = await buildSandbox({
     databaseUrl,
     webhookUrl: endpoint.url,
     webhookSecret: endpoint.secret,
+    webhookEvents,
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
   })

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import Stripe from 'stripe'
 import { newId, unixNow } from '../state/kinds.ts'
 
@@ -8,7 +8,7 @@ export interface Draft {
   account: string | null
 }
 
-/** Writes the events of one request, each with a delivery that is due at once. */
+/** Writes the events of one request, each that the endpoint wants with a delivery that is due at once. */
 export async function recordEvents(
   client: PoolClient,
   drafts: readonly Draft[],
@@ -32,8 +32,19 @@ export async function recordEvents(
        insert into card_sandbox.events (id, type, created, account, body)
        select event ->> 'id', event ->> 'type', (event ->> 'created')::bigint, event ->> 'account', event
        from jsonb_array_elements($1) with ordinality as given (event, place) order by place
-       returning id, seq)
-     insert into card_sandbox.deliveries (event_id, seq) select id, seq from written`,
+       returning id, seq, type)
+     insert into card_sandbox.deliveries (event_id, seq) select id, seq from written
+     where type in (select type from card_sandbox.enabled_events)
+       or not exists (select from card_sandbox.enabled_events)`,
     [JSON.stringify(events)],
+  )
+}
+
+/** Chooses the event types that are delivered; all of them when `types` is empty. */
+export async function enableEvents(pool: Pool, types: readonly string[]): Promise<void> {
+  await pool.query('delete from card_sandbox.enabled_events where type <> all($1)', [types])
+  await pool.query(
+    'insert into card_sandbox.enabled_events select unnest($1::text[]) on conflict do nothing',
+    [types],
   )
 }

@@ -70,6 +70,17 @@ describe('webhooks', () => {
   })
 })
 
+it('an endpoint that names the events it wants gets no others, and all of them stay readable', async () => {
+  const sandbox = await startSandbox(['payment_intent.succeeded'])
+  await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'first' })
+  await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'second' })
+  await until(() => sandbox.endpoint.types().length >= 2)
+  expect(sandbox.endpoint.types()).toEqual(['payment_intent.succeeded', 'payment_intent.succeeded'])
+  const kept = await sandbox.stripe.events.list()
+  expect(kept.data.map(({ type }) => type)).toContain('payment_intent.created')
+  await sandbox.stop()
+})
+
 it('a process killed with events undelivered delivers them after its restart', async () => {
   const endpoint = await startEndpoint()
   const env = {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 
+import { inTransaction } from '../context.ts'
 import type { Context } from '../context.ts'
 import { isProblem, problem } from '../problem.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -17,44 +18,64 @@ const hashOf = (context: Context, endpoint: string, input: unknown) =>
     .update(JSON.stringify([endpoint, input]))
     .digest()
 
-async function claim(context: Context, actorId: string, key: string, requestHash: Buffer) {
-  const { write } = context.services.database
-  const now = context.now()
-  const lockedUntil = new Date(now.getTime() + leaseMs)
-  const mine = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
-  return write(async (tx): Promise<Answer | 'claimed'> => {
-    const inserted = await tx
-      .insert(idempotencyKeys)
-      .values({ actorId, key, requestHash, lockedUntil, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (inserted.length > 0) return 'claimed'
-    const [known] = await tx.select().from(idempotencyKeys).where(mine)
-    if (!known)
-      throw problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
-    if (!known.requestHash.equals(requestHash))
-      throw problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for something else.')
-    if (known.status !== null) return known.answer as Answer
-    const taken = await tx
-      .update(idempotencyKeys)
-      .set({ lockedUntil })
-      .where(and(mine, sql`${idempotencyKeys.status} is null`, lt(idempotencyKeys.lockedUntil, now)))
-      .returning({ key: idempotencyKeys.key })
-    if (taken.length > 0) return 'claimed'
-    throw problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
-  })
+/** One key of one account, and what it was used for. */
+interface Ask {
+  context: Context
+  actorId: string
+  key: string
+  requestHash: Buffer
 }
 
-async function keep(context: Context, actorId: string, key: string, answer: Answer | null) {
-  const mine = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
-  await context.services.database.write(async (tx) => {
-    if (answer)
-      await tx
-        .update(idempotencyKeys)
-        .set({ status: answer.ok ? 200 : 400, answer })
-        .where(mine)
-    else await tx.delete(idempotencyKeys).where(mine)
-  })
+const keyOf = ({ actorId, key }: Ask) =>
+  and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
+
+const inFlight = () =>
+  problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
+
+async function findKnown(ask: Ask) {
+  const [known] = await ask.context.db.select().from(idempotencyKeys).where(keyOf(ask))
+  if (known && !known.requestHash.equals(ask.requestHash))
+    throw problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for something else.')
+  return known
+}
+
+function dataOf(answer: Answer): unknown {
+  if (answer.ok) return answer.data
+  throw problem(answer.code as Parameters<typeof problem>[0], answer.message, answer.data as object)
+}
+
+/** Takes the key, or returns the answer that it has already. */
+async function claim(ask: Ask): Promise<Answer | 'claimed'> {
+  const { context, actorId, key, requestHash } = ask
+  const { statement } = context.services.database
+  const now = context.now()
+  const lockedUntil = new Date(now.getTime() + leaseMs)
+  const inserted = await statement
+    .insert(idempotencyKeys)
+    .values({ actorId, key, requestHash, lockedUntil, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (inserted.length > 0) return 'claimed'
+  const known = await findKnown(ask)
+  if (!known) throw inFlight()
+  if (known.status !== null) return known.answer as Answer
+  const taken = await statement
+    .update(idempotencyKeys)
+    .set({ lockedUntil })
+    .where(and(keyOf(ask), isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)))
+    .returning({ key: idempotencyKeys.key })
+  if (taken.length > 0) return 'claimed'
+  throw inFlight()
+}
+
+async function keep(ask: Ask, answer: Answer | null) {
+  const { statement } = ask.context.services.database
+  if (answer)
+    await statement
+      .update(idempotencyKeys)
+      .set({ status: answer.ok ? 200 : 400, answer })
+      .where(keyOf(ask))
+  else await statement.delete(idempotencyKeys).where(keyOf(ask))
 }
 
 // An answer that may differ the next time is not the key's last word.
@@ -70,32 +91,59 @@ const passing = new Set([
  * Runs `run` once a key: asked again, the same answer comes from the record; asked at the same time, the
  * second is told to wait; asked with other content, it is refused.
  */
-export async function once<Result>(
-  context: Context,
-  actorId: string,
-  key: string,
-  request: { endpoint: string; input: unknown },
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const claimed = await claim(context, actorId, key, hashOf(context, request.endpoint, request.input))
-  if (claimed !== 'claimed') {
-    if (claimed.ok) return claimed.data as Result
-    throw problem(claimed.code as Parameters<typeof problem>[0], claimed.message, claimed.data as object)
-  }
+async function onceLeased<Result>(ask: Ask, run: () => Promise<Result>): Promise<Result> {
+  const claimed = await claim(ask)
+  if (claimed !== 'claimed') return dataOf(claimed) as Result
   try {
     const data = await run()
-    await keep(context, actorId, key, { ok: true, data })
+    await keep(ask, { ok: true, data })
     return data
   } catch (error) {
     const last = isProblem(error) && !passing.has(error.code)
-    await keep(
-      context,
-      actorId,
-      key,
-      last ? { ok: false, code: error.code, message: error.message, data: error.data } : null,
-    )
+    await keep(ask, last ? { ok: false, code: error.code, message: error.message, data: error.data } : null)
     throw error
   }
+}
+
+class KeyTaken extends Error {}
+
+/**
+ * The same for a call whose whole effect is one transaction: its answer commits with it, so there is no
+ * moment in which one stands without the other. A refusal has changed nothing and keeps no key.
+ */
+async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<Result>): Promise<Result> {
+  const { context, actorId, key, requestHash } = ask
+  try {
+    return await inTransaction(context, async (unit) => {
+      const data = await run({ ...context, unit })
+      const now = context.now()
+      const mine = await unit.tx
+        .insert(idempotencyKeys)
+        .values({
+          ...{ actorId, key, requestHash, lockedUntil: now, createdAt: now },
+          ...{ status: 200, answer: { ok: true, data } },
+        })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key })
+      if (mine.length === 0) throw new KeyTaken()
+      return data
+    })
+  } catch (error) {
+    const known = await findKnown(ask)
+    if (known?.answer) return dataOf(known.answer as Answer) as Result
+    throw error
+  }
+}
+
+/** Runs a call with an Idempotency-Key as its endpoint wants it. */
+export function once<Result>(
+  context: Context,
+  request: { actorId: string; key: string; endpoint: string; input: unknown; inOneTransaction: boolean },
+  run: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { actorId, key, endpoint, input } = request
+  const ask = { context, actorId, key, requestHash: hashOf(context, endpoint, input) }
+  return request.inOneTransaction ? onceWithin(ask, run) : onceLeased(ask, () => run(context))
 }
 
 /** Keys older than a day are forgotten. */

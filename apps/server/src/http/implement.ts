@@ -45,9 +45,16 @@ export const os = implement(contract)
     if (meta.movesMoney && idempotencyKey === undefined)
       throw problem('BAD_REQUEST', 'This call needs an Idempotency-Key header.')
     if (idempotencyKey === undefined || meta.rate === 'read' || !actor) return next()
-    const request = { endpoint: path.join('.'), input }
+    const request = {
+      ...{ actorId: actor.userId, key: idempotencyKey, endpoint: path.join('.'), input },
+      inOneTransaction: meta.inOneTransaction === true,
+    }
     return output(
-      await once(context, actor.userId, idempotencyKey, request, async () => (await next()).output),
+      await once(
+        context,
+        request,
+        async ({ unit }) => (await next({ context: unit ? { unit } : {} })).output,
+      ),
     )
   })
 

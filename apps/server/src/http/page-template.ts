@@ -34,6 +34,19 @@ function readManifest(folder: string): Record<string, ManifestEntry> {
   }
 }
 
+/** The files of some modules and of all that they import, each once, what is imported before what imports it. */
+function filesOf(manifest: Record<string, ManifestEntry>, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const follow = (key: string) => {
+    const entry = manifest[key]
+    if (!entry || files.has(entry.file)) return
+    entry.imports?.forEach(follow)
+    files.add(entry.file)
+  }
+  keys.forEach(follow)
+  return files
+}
+
 const codeElement = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 const eagerPicture =
@@ -65,12 +78,18 @@ export function readTemplate(folder: string): PageTemplate {
   )
   const code = inlined.match(codeElement) ?? []
   const page = inlined.replaceAll(codeElement, '')
+  // Scripts, not preloads: each part is read in a task of its own as soon as it is there, so that the
+  // drawn page is never held up for long. The screen's own code waits for the router.
+  const parts = filesOf(manifest, manifest['index.html']?.imports ?? [])
+  const keysOf = (modules: readonly string[]) =>
+    Object.keys(manifest).filter((key) => modules.some((source) => key.startsWith(source)))
   const late = (modules: readonly string[]) =>
     [
-      ...modules
-        .flatMap((source) => Object.values(manifest).filter(({ src }) => src?.startsWith(source)))
-        .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...code,
+      ...[...parts].map((file) => `<script type="module" crossorigin src="/${file}"></script>`),
+      ...[...filesOf(manifest, keysOf(modules))]
+        .filter((file) => !parts.has(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...code.filter((element) => element.startsWith('<script')),
     ]
       .map((element) => element.replace(/^<(link|script) /, '<$1 fetchpriority="low" '))
       .join('')

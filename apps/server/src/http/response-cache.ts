@@ -22,7 +22,7 @@ export interface ResponseCache {
   dropAll: () => void
 }
 
-const maxBytes = 48 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 const size = (answer: KeptAnswer) => answer.plain.length + answer.gzip.length + answer.brotli.length

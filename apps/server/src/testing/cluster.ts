@@ -11,6 +11,7 @@ import type { Client } from '@wellspring/api/client'
 import { systemContext } from '../context.ts'
 import type { Context } from '../context.ts'
 import { openSession } from '../domains/identity/sessions.ts'
+import { heardEvents } from '../ports/cards/port.ts'
 import { createLog, openServices } from '../services.ts'
 import { testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
@@ -89,6 +90,7 @@ export async function startCluster(): Promise<Cluster> {
     DATABASE_URL: database.url,
     CARD_SANDBOX_PORT: String(cards),
     CARD_WEBHOOK_URL: `http://127.0.0.1:${two}/v1/webhooks/card`,
+    CARD_WEBHOOK_EVENTS: heardEvents.join(),
   })
   const node = async (port: number): Promise<ClusterNode & { child: () => ChildProcess }> => {
     const origin = `http://127.0.0.1:${port}`

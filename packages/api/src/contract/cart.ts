@@ -52,17 +52,23 @@ export const cart = {
   getCart: endpoint('GET', '/user-cart', { access: ['patron'], summary: 'The signed-in cart.' }).output(Cart),
   addCartLine: endpoint('POST', '/cart', {
     access: ['patron'],
+    inOneTransaction: true,
     summary: 'Add pieces of a variant; a line that exists grows, up to the stock.',
   })
     .input(AddCartLineInput)
     .output(z.object({ line: CartLine })),
   updateCartLine: endpoint('PUT', '/cart/{id}', {
     access: ['patron'],
+    inOneTransaction: true,
     summary: 'Set the quantity of a line.',
   })
     .input(z.object({ id: PathId, quantity: Quantity }))
     .output(z.object({ line: CartLine })),
-  removeCartLine: endpoint('DELETE', '/cart/{id}', { access: ['patron'], summary: 'Remove a line.' })
+  removeCartLine: endpoint('DELETE', '/cart/{id}', {
+    access: ['patron'],
+    inOneTransaction: true,
+    summary: 'Remove a line.',
+  })
     .input(z.object({ id: PathId }))
     .output(z.object({})),
 }

@@ -24,6 +24,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   cachedUnder?: CacheTag
   /** The call moves money: an Idempotency-Key header is required. */
   movesMoney?: boolean
+  /** All that the call does is one change of the database: its key and its answer commit with it. */
+  inOneTransaction?: boolean
 }
 
 export type CacheTag = 'catalogue' | 'site'
@@ -34,6 +36,7 @@ interface EndpointOptions {
   rate?: EndpointMeta['rate']
   cachedUnder?: CacheTag
   movesMoney?: boolean
+  inOneTransaction?: boolean
 }
 
 /** Starts an endpoint of the contract; who may call it has to be said. */
@@ -43,6 +46,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     rate: options.rate ?? (method === 'GET' ? 'read' : 'write'),
     ...(options.cachedUnder && { cachedUnder: options.cachedUnder }),
     ...(options.movesMoney && { movesMoney: true }),
+    ...(options.inOneTransaction && { inOneTransaction: true }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })
 }

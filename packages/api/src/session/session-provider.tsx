@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+} from 'react'
 import type { ReactNode } from 'react'
 
 import type { User } from '../contract/identity.ts'
@@ -63,7 +71,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!readUserData()) {
-      forget()
+      // A guest's page is right as it is: what changes for it may wait for a tap.
+      startTransition(forget)
       return
     }
     let current = true

@@ -53,9 +53,11 @@ export function useCart(): CartState {
   return cart
 }
 
-// One snapshot as long as the stored text is the same, as React asks for.
+// One snapshot as long as the stored text is the same, as React asks for. An empty cart is the very one
+// that the server draws: a page that comes to life has nothing to draw again.
+const nothing: GuestLine[] = []
 let seen = ''
-let snapshot: GuestLine[] = []
+let snapshot = nothing
 function currentGuestCart() {
   const text = localStorage.getItem('cart') ?? ''
   if (text !== seen) {
@@ -64,7 +66,6 @@ function currentGuestCart() {
   }
   return snapshot
 }
-const nothing: GuestLine[] = []
 
 function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signedIn'> {
   const stored = useSyncExternalStore(onGuestCartChange, currentGuestCart, () => nothing)

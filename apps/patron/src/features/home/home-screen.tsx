@@ -93,12 +93,15 @@ function AreaCard({ area }: { area: Area }) {
   )
 }
 
+/** Laid out when it is scrolled near: a slow phone shows the first screen sooner. */
+const below = { contentVisibility: 'auto', containIntrinsicSize: 'auto 26rem' }
+
 export function HomeScreen() {
   const { data } = useSuspenseQuery(catalogueQueries.newestProducts(useApi(), HOME_PRODUCTS))
   return (
     <Stack gap={{ base: '10', md: '16' }}>
       <Hero />
-      <Stack as="section" gap="4">
+      <Stack as="section" gap="4" css={below}>
         <Heading as="h2" textStyle="title">
           Five areas of wellness
         </Heading>
@@ -108,13 +111,15 @@ export function HomeScreen() {
           ))}
         </Grid>
       </Stack>
-      <Stack as="section" gap="4">
+      <Stack as="section" gap="4" css={below}>
         <Heading as="h2" textStyle="title">
           New in the shop
         </Heading>
         <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
       </Stack>
-      <TestimonialCarousel testimonials={testimonials} />
+      <Box css={below}>
+        <TestimonialCarousel testimonials={testimonials} />
+      </Box>
     </Stack>
   )
 }

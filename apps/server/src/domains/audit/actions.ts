@@ -1,34 +1,62 @@
 import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 
-import type { Changed, ChangeName, Context, Services } from '../../context.ts'
+import type { Changed, ChangeName, Context, Job, Services } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import type { News } from '../../ports/bus/port.ts'
 import { redact, sealOf } from './rules.ts'
 import { changes } from './tables.ts'
 
-/** Writes the audit row of a change in the change's own transaction. Returns its id. */
+/** What goes out with an audit row, in the same statement. */
+interface Following {
+  /** Names of the reactions that read the row. */
+  reactions: readonly string[]
+  jobs: readonly Job[]
+  news: readonly News[]
+}
+
+const addJobs = (changeId: SQLWrapper, { reactions, jobs }: Following) => {
+  const all = [
+    ...reactions.map((reaction) => ({ task: 'react', payload: { reaction } })),
+    ...jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt?.toISOString() })),
+  ]
+  return sql<number>`(select count(graphile_worker.add_job(task,
+    case task when 'react' then payload || jsonb_build_object('changeId', ${changeId}) else payload end::json,
+    run_at => run_at, job_key => key))::int
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text))`
+}
+
+/** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */
 export async function recordChange(
   tx: Tx,
   context: Context,
   name: ChangeName,
   changed: Changed<unknown>,
-): Promise<string> {
-  const [row] = await tx
-    .insert(changes)
-    .values({
-      at: context.now(),
-      name,
-      subject: changed.subject,
-      actorId: context.actor?.userId ?? null,
-      actorKind: context.actor?.kind ?? null,
-      audience: context.audience,
-      address: context.address,
-      requestId: context.requestId,
-      before: redact(changed.before ?? null),
-      after: redact(changed.after ?? null),
-    })
-    .returning({ id: changes.id })
-  if (!row) throw new Error('the audit row was not written')
-  return row.id
+  following: Following,
+): Promise<void> {
+  const row = {
+    at: context.now(),
+    name,
+    subject: changed.subject,
+    actorId: context.actor?.userId ?? null,
+    actorKind: context.actor?.kind ?? null,
+    audience: context.audience,
+    address: context.address,
+    requestId: context.requestId,
+    before: redact(changed.before ?? null),
+    after: redact(changed.after ?? null),
+  }
+  const recorded = tx.$with('recorded').as(tx.insert(changes).values(row).returning({ id: changes.id }))
+  const silent = following.reactions.length + following.jobs.length + following.news.length === 0
+  if (silent) await tx.insert(changes).values(row)
+  else
+    await tx
+      .with(recorded)
+      .select({
+        jobs: addJobs(sql`recorded.id`, following),
+        news: context.ports.bus.publishing(following.news),
+      })
+      .from(recorded)
 }
 
 const sealLock = 7_301_947

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
 import { published } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
-import { findCartLine, visibleTo } from './queries.ts'
+import { findCartLine, pieceColumns, presentLine, visibleTo } from './queries.ts'
 import { MAX_LINES } from './rules.ts'
 import { cartLines } from './tables.ts'
 
@@ -22,33 +22,34 @@ export async function addCartLine(
 ): Promise<CartLine> {
   return change(context, 'cart.addLine', async (tx) => {
     const [variant] = await tx
-      .select({ id: variants.id, name: products.name, stock: variants.stock })
+      .select({
+        ...pieceColumns,
+        stock: variants.stock,
+        lines: sql<number>`(select count(*)::int from cart_lines where user_id = ${actor.userId})`,
+      })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(and(published, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
     if (!variant) throw notFound('product')
-    if (variant.stock === 0) throw problem('OUT_OF_STOCK', `${variant.name} is sold out.`)
-    const [{ lines } = { lines: 0 }] = await tx
-      .select({ lines: count() })
-      .from(cartLines)
-      .where(visibleTo(actor))
+    const { stock, lines, ...piece } = variant
+    if (stock === 0) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)
     if (lines >= MAX_LINES) throw problem('CONFLICT', `A cart holds at most ${MAX_LINES} different products.`)
-    const cap = sql`least(999, ${variant.stock}::int`
+    const cap = sql`least(999, ${stock}::int`
     const [row] = await tx
       .insert(cartLines)
       .values({
         userId: actor.userId,
-        variantId: variant.id,
-        quantity: Math.min(input.quantity, variant.stock),
+        variantId: piece.productVariantId,
+        quantity: Math.min(input.quantity, stock),
         createdAt: context.now(),
       })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.variantId],
         set: { quantity: sql`${cap}, ${cartLines.quantity} + excluded.quantity)` },
       })
-      .returning({ id: cartLines.id })
-    const line = row && (await findCartLine(tx, actor, row.id))
-    if (!line) throw new Error('the line was not written')
+      .returning({ id: cartLines.id, quantity: cartLines.quantity })
+    if (!row) throw new Error('the line was not written')
+    const line = presentLine({ ...piece, ...row, totalQuantity: stock })
     return { subject: subjectOf(actor), after: line, result: line }
   })
 }

@@ -14,18 +14,23 @@ export const visibleTo = (actor: Actor) => eq(cartLines.userId, actor.userId)
 // What is no longer offered stays in the cart, but none of it can be had.
 const available = sql<number>`case when ${products.status} = 'published' then ${variants.stock} else 0 end`
 
+/** What a line shows of the variant that it holds. */
+export const pieceColumns = {
+  productId: variants.productId,
+  productVariantId: variants.id,
+  name: products.name,
+  variantName: variants.name,
+  priceCents: variants.priceCents,
+  imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
+}
+
 const linesOf = (db: ReadOnly, actor: Actor) =>
   db
     .select({
+      ...pieceColumns,
       id: cartLines.id,
-      productId: variants.productId,
-      productVariantId: variants.id,
-      name: products.name,
-      variantName: variants.name,
-      priceCents: variants.priceCents,
       quantity: cartLines.quantity,
       totalQuantity: available,
-      imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
@@ -34,15 +39,15 @@ const linesOf = (db: ReadOnly, actor: Actor) =>
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof linesOf>>[number]
-const present = ({ priceCents, ...line }: Row): CartLine => ({ ...line, price: priceCents / 100 })
+export const presentLine = ({ priceCents, ...line }: Row): CartLine => ({ ...line, price: priceCents / 100 })
 
 export async function listCartLines(db: ReadOnly, actor: Actor): Promise<CartLine[]> {
   const rows = await linesOf(db, actor).orderBy(asc(cartLines.createdAt), asc(cartLines.id))
-  return rows.map(present)
+  return rows.map(presentLine)
 }
 
 export async function findCartLine(db: ReadOnly, actor: Actor, id: string): Promise<CartLine | undefined> {
   if (!isId(id)) return undefined
   const [row] = await linesOf(db, actor).where(and(visibleTo(actor), eq(cartLines.id, id)))
-  return row && present(row)
+  return row && presentLine(row)
 }

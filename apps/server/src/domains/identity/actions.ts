@@ -46,7 +46,7 @@ export async function createAccount(
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!row) {
-      await enqueue(tx, 'mailAccountExists', { audience, email: account.email })
+      await enqueue(tx, { task: 'mailAccountExists', payload: { audience, email: account.email } })
       return { result: null }
     }
     return { subject: `user:${row.id}`, after: account, result: row.id }

@@ -36,7 +36,7 @@ export async function startCode(
     })
     .returning({ id: challenges.id })
   if (!row) throw new Error('the challenge was not written')
-  await enqueue(tx, 'mailCode', { challengeId: row.id, sends: 1 })
+  await enqueue(tx, { task: 'mailCode', payload: { challengeId: row.id, sends: 1 } })
   return pending(challenge)
 }
 
@@ -63,7 +63,7 @@ export async function resendCode(context: Context, challenge: string): Promise<P
       })
     const sends = known.sends + 1
     await tx.update(challenges).set({ sends, lastSentAt: now }).where(eq(challenges.id, known.id))
-    await enqueue(tx, 'mailCode', { challengeId: known.id, sends })
+    await enqueue(tx, { task: 'mailCode', payload: { challengeId: known.id, sends } })
     return pending(challenge)
   })
 }

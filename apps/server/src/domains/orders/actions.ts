@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 
 import type { Checkout, PlaceOrderInput } from '@wellspring/api/contract/orders'
 
@@ -11,26 +11,24 @@ import { isOpen } from './rules.ts'
 import { applyCharge, chargeCheckout } from './settle.ts'
 import { checkouts } from './tables.ts'
 
-async function findByKey(context: Context, actor: Actor, idempotencyKey: string) {
-  const [row] = await context.db
+/** The checkout that this very press has opened already, or else the one of an undecided earlier press. */
+async function findBefore(context: Context, actor: Actor, idempotencyKey: string) {
+  const undecided = inArray(checkouts.status, ['processing', 'requires_action'])
+  const rows = await context.db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.patronId, actor.userId), eq(checkouts.idempotencyKey, idempotencyKey)))
-  return row
+    .where(
+      and(eq(checkouts.patronId, actor.userId), or(eq(checkouts.idempotencyKey, idempotencyKey), undecided)),
+    )
+  const known = rows.find((row) => row.idempotencyKey === idempotencyKey)
+  return { known, earlier: known ? undefined : rows[0] }
 }
 
 /**
  * A press of Pay while an earlier one is undecided: one that waits for its card holder is given up,
  * one that waits for the provider has to be decided first.
  */
-async function clearEarlier(context: Context, actor: Actor) {
-  const [earlier] = await context.db
-    .select()
-    .from(checkouts)
-    .where(
-      and(eq(checkouts.patronId, actor.userId), inArray(checkouts.status, ['processing', 'requires_action'])),
-    )
-  if (!earlier) return
+async function clearEarlier(context: Context, earlier: CheckoutRow) {
   const settled =
     earlier.status === 'requires_action' && earlier.intentId
       ? await applyCharge(context, earlier, await context.ports.cards.cancel(earlier.intentId))
@@ -58,7 +56,6 @@ async function openOnce(
   actor: Actor,
   request: { idempotencyKey: string; input: PlaceOrderInput },
 ) {
-  await clearEarlier(context, actor)
   try {
     return await openCheckout(context, actor, request)
   } catch (error) {
@@ -80,7 +77,8 @@ export async function placeOrder(
   actor: Actor,
   request: { idempotencyKey: string; input: PlaceOrderInput },
 ): Promise<Checkout> {
-  const known = await findByKey(context, actor, request.idempotencyKey)
+  const { known, earlier } = await findBefore(context, actor, request.idempotencyKey)
+  if (earlier) await clearEarlier(context, earlier)
   const checkout = known ?? (await openOnce(context, actor, request))
   return answer(context, isOpen(checkout.status) ? await chargeCheckout(context, checkout) : checkout)
 }

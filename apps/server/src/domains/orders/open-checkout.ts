@@ -2,13 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
-import { change, enqueue } from '../../context.ts'
+import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { totalsOf } from '../cart/rules.ts'
 import { cartLines } from '../cart/tables.ts'
 import { products, variants } from '../catalogue/tables.ts'
+import { lookAfter } from './look-after.ts'
 import type { CheckoutRow } from './queries.ts'
 import { CHECKOUT_MS, FIRST_LOOK_MS } from './rules.ts'
 import { checkouts, orderLines } from './tables.ts'
@@ -90,9 +91,13 @@ export async function openCheckout(
         position,
       })),
     )
-    // Whatever becomes of this process, somebody asks the card provider how it went.
-    await enqueue(tx, 'settleCheckout', { checkoutId: checkout.id }, new Date(now.getTime() + FIRST_LOOK_MS))
     const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }
-    return { subject: `checkout:${checkout.id}`, after, result: checkout }
+    return {
+      subject: `checkout:${checkout.id}`,
+      after,
+      // Whatever becomes of this process, somebody asks the card provider how it went.
+      jobs: [lookAfter(checkout.id, FIRST_LOOK_MS, now)],
+      result: checkout,
+    }
   })
 }

@@ -9,6 +9,12 @@ export const CHECKOUT_MS = 15 * 60_000
 /** When an unanswered checkout is looked into first; a sweep follows every minute. */
 export const FIRST_LOOK_MS = 10_000
 
+/** A webhook is often faster than the provider's own answer, whose asker is about to write it down. */
+export const WEBHOOK_GRACE_MS = 1000
+
+/** A checkout whose money has come, and stayed or gone back: nothing more is expected of the provider. */
+export const isSettled = (status: Checkout['status']) => status === 'paid' || status === 'refunded'
+
 /** A checkout that is neither paid nor failed. */
 export const isOpen = (status: Checkout['status']) => status === 'processing' || status === 'requires_action'
 

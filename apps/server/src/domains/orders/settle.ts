@@ -4,10 +4,9 @@ import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Charge } from '../../ports/cards/port.ts'
-import { cartLines } from '../cart/tables.ts'
 import { variants } from '../catalogue/tables.ts'
 import type { CheckoutRow } from './queries.ts'
-import { isOpen, partsBySeller } from './rules.ts'
+import { isOpen, isSettled, partsBySeller } from './rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
 
 async function load(context: Context, id: string): Promise<CheckoutRow | undefined> {
@@ -38,14 +37,20 @@ async function emptyCart(
   checkout: CheckoutRow,
   bought: readonly { variantId: string; quantity: number }[],
 ) {
-  for (const { variantId, quantity } of bought) {
-    const line = and(eq(cartLines.userId, checkout.patronId), eq(cartLines.variantId, variantId))
-    await tx.delete(cartLines).where(and(line, sql`${cartLines.quantity} <= ${quantity}`))
-    await tx
-      .update(cartLines)
-      .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-      .where(line)
-  }
+  const taken = sql.join(
+    bought.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    with bought (variant_id, quantity) as (values ${taken}),
+      emptied as (
+        delete from cart_lines using bought
+        where user_id = ${checkout.patronId} and cart_lines.variant_id = bought.variant_id
+          and cart_lines.quantity <= bought.quantity
+      )
+    update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
+    where user_id = ${checkout.patronId} and cart_lines.variant_id = bought.variant_id
+      and cart_lines.quantity > bought.quantity`)
 }
 
 async function createOrders(tx: Tx, checkout: CheckoutRow, now: Date) {
@@ -68,12 +73,18 @@ async function createOrders(tx: Tx, checkout: CheckoutRow, now: Date) {
         createdAt: now,
       })),
     )
-    .returning({ id: orders.id, sellerId: orders.sellerId })
-  for (const { id, sellerId } of made)
-    await tx
-      .update(orderLines)
-      .set({ orderId: id })
-      .where(and(eq(orderLines.checkoutId, checkoutId), eq(orderLines.sellerId, sellerId)))
+    .returning({ id: orders.id })
+  await tx
+    .update(orderLines)
+    .set({ orderId: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orderLines.checkoutId, checkoutId),
+        eq(orders.checkoutId, orderLines.checkoutId),
+        eq(orders.sellerId, orderLines.sellerId),
+      ),
+    )
   await tx.insert(orderTimeline).values(
     made.map(({ id }) => ({
       orderId: id,
@@ -225,7 +236,7 @@ export async function chargeCheckout(context: Context, checkout: CheckoutRow): P
  */
 export async function settleCheckout(context: Context, id: string, intentId?: string): Promise<void> {
   const checkout = await load(context, id)
-  if (!checkout || checkout.status === 'paid' || checkout.status === 'refunded') return
+  if (!checkout || isSettled(checkout.status)) return
   if (isOpen(checkout.status)) {
     await chargeCheckout(context, { ...checkout, intentId: checkout.intentId ?? intentId ?? null })
     return

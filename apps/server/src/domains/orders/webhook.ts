@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import { enqueue } from '../../context.ts'
 import type { Services } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { problem } from '../../problem.ts'
-import { cardEvents } from './tables.ts'
+import { lookAfter } from './look-after.ts'
+import { WEBHOOK_GRACE_MS, isSettled } from './rules.ts'
+import { cardEvents, checkouts } from './tables.ts'
 
 /**
  * What the card provider tells. An event is only a hint to look: its job asks the provider how the charge
@@ -32,8 +35,13 @@ export function mountCardWebhook(app: FastifyInstance, services: Services) {
           .values({ id: event.id, type: event.type, receivedAt: services.now() })
           .onConflictDoNothing()
           .returning({ id: cardEvents.id })
-        if (fresh.length > 0 && checkoutId !== null && isId(checkoutId))
-          await enqueue(tx, 'settleCheckout', { checkoutId, ...(intentId !== null && { intentId }) })
+        if (fresh.length === 0 || checkoutId === null || !isId(checkoutId)) return
+        const [checkout] = await tx
+          .select({ status: checkouts.status })
+          .from(checkouts)
+          .where(eq(checkouts.id, checkoutId))
+        if (checkout && !isSettled(checkout.status))
+          await enqueue(tx, lookAfter(checkoutId, WEBHOOK_GRACE_MS, services.now(), intentId ?? undefined))
       })
       return { success: true, data: {} }
     })

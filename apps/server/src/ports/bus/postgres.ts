@@ -44,9 +44,9 @@ export async function openPostgresBus(url: string, onError: (error: Error) => vo
   await listen()
 
   return {
-    publish: async (tx, channel, message) => {
-      await tx.execute(sql`select pg_notify(${channel}, ${message})`)
-    },
+    publishing: (news) =>
+      sql<number>`(select count(pg_notify(channel, message))::int
+        from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news(channel text, message text))`,
     subscribe(channel, onMessage, onGap) {
       subscriptions.set(channel, { onMessage, onGap })
       client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(onError)

@@ -20,6 +20,13 @@ export type Charge =
   | { status: 'processing'; intentId: string }
   | { status: 'unknown' }
 
+/** The provider's events that the product listens to. */
+export const heardEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+]
+
 export interface CardEvent {
   id: string
   type: string

@@ -13,6 +13,8 @@ interface PublicFooterProps {
 export function PublicFooter({ groups, note, productName }: PublicFooterProps) {
   return (
     <chakra.footer
+      // Laid out when it is scrolled near.
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' }}
       borderTopWidth="1px"
       borderColor="border"
       bg={groups.length > 0 ? 'bg.surface' : 'transparent'}

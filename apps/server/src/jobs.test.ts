@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { enqueue } from './context.ts'
+import { testApp } from './testing/app.ts'
+import type { TestApp } from './testing/app.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const lockedBy = async () => {
+  const { rows } = await stand.context.services.database.pool.query<{ locked_by: string | null }>(
+    `select locked_by from graphile_worker.jobs where key = 'held'`,
+  )
+  return rows.map((row) => row.locked_by)
+}
+
+const hold = (minutes: number) =>
+  stand.context.services.database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(mins => $1)
+      where key = 'held'`,
+    [minutes],
+  )
+
+test('a job whose process was killed is taken up again, one that is being done is left', async () => {
+  const { database } = stand.context.services
+  const inAYear = new Date(stand.context.now().getTime() + 365 * 24 * 3600 * 1000)
+  await database.write((tx) =>
+    enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'held', runAt: inAYear }),
+  )
+  const release = () => database.write((tx) => enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }))
+
+  await hold(4)
+  await release()
+  await stand.runJobs()
+  expect(await lockedBy()).toEqual(['gone'])
+
+  await hold(6)
+  await release()
+  await stand.runJobs()
+  expect(await lockedBy()).toEqual([null])
+})
+
+test('of two jobs with one key the later one waits alone', async () => {
+  const { database } = stand.context.services
+  const soon = new Date(Date.now() + 60_000)
+  for (const sends of [1, 2])
+    await database.write((tx) =>
+      enqueue(tx, { task: 'mailCode', payload: { sends }, key: 'one', runAt: soon }),
+    )
+  const { rows } = await database.pool.query(
+    `select payload from graphile_worker._private_jobs where key = 'one'`,
+  )
+  expect(rows).toEqual([{ payload: { sends: 2 } }])
+})

@@ -1,0 +1,37 @@
+import v8 from 'node:v8'
+import vm from 'node:vm'
+
+import type { FastifyInstance } from 'fastify'
+
+const quietMs = 15_000
+
+function createCollector(): () => void {
+  v8.setFlagsFromString('--expose-gc')
+  const collect = vm.runInNewContext('gc') as (options: object) => void
+  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+/**
+ * Gives memory back when nobody is waiting. Reading the code leaves some 150 MB of garbage behind, and a
+ * busy hour leaves more: left to itself the heap keeps both, since it only shrinks while it grows.
+ */
+export function giveMemoryBackAtRest(app: FastifyInstance) {
+  const collect = createCollector()
+  let requests = 0
+  let busySinceCollected = true
+  app.addHook('onRequest', (_request, _reply, done) => {
+    requests++
+    done()
+  })
+  const timer = setInterval(() => {
+    if (requests > 0) busySinceCollected = true
+    else if (busySinceCollected) {
+      collect()
+      busySinceCollected = false
+    }
+    requests = 0
+  }, quietMs)
+  timer.unref()
+  app.addHook('onReady', async () => collect())
+  app.addHook('onClose', async () => clearInterval(timer))
+}
