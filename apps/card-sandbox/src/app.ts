@@ -37,8 +37,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     forceCloseConnections: 'idle',
   })
   const pool = new Pool({ connectionString: options.databaseUrl, max: CONNECTIONS })
-  // An idle connection that the database drops is replaced on its next use.
-  pool.on('error', ({ message }) => app.log.warn({ message }, 'a database connection was lost'))
+  // A connection that the database drops is replaced on its next use, whether it rested or was held.
+  const onLost = ({ message }: Error) => app.log.warn({ message }, 'a database connection was lost')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   const prepare = async () => {
     await createSchema(pool)
     await enableEvents(pool, options.webhookEvents ?? [])

@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { eq, sql } from 'drizzle-orm'
 import { Logger, run } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
+import type pg from 'pg'
 import * as z from 'zod'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from './context.ts'
 import type { ChangeName, Context, Services } from './context.ts'
+import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
 import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
@@ -87,22 +91,56 @@ export function taskList(services: Services): TaskList {
   )
 }
 
-/** Starts the worker: jobs begin within milliseconds of the commit that added them. */
-export function startJobs(services: Services, databaseUrl: string): Promise<Runner> {
+/** Jobs begin within milliseconds of the commit that added them. */
+function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
   const { log } = services
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log.error({ jobs: message }, 'a job failed')
     else if (level === 'warning') log.warn({ jobs: message }, 'jobs')
   })
   return run({
-    connectionString: databaseUrl,
-    maxPoolSize: 4,
+    pgPool: pool,
     concurrency: 3,
     pollInterval: 1000,
     noHandleSignals: true,
-    preset: { worker: { localQueue, completeJobBatchDelay: 50 } },
+    // Batches are asked again while the database is away; a single answer would be lost, and the process with it.
+    preset: { worker: { localQueue, completeJobBatchDelay: 50, failJobBatchDelay: 50 } },
     logger,
     crontab,
     taskList: taskList(services),
   })
+}
+
+export interface Jobs {
+  stop: () => Promise<void>
+}
+
+/** Starts the worker, and starts it again whenever it gives up. */
+export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
+  const pool = createPool(databaseUrl, 5, (error) =>
+    services.log.warn({ err: error }, 'a connection of the jobs broke'),
+  )
+  let runner: Runner | undefined = await startRunner(services, pool)
+  const stopped = new AbortController()
+  const watch = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        runner ??= await startRunner(services, pool)
+        await runner.promise
+      } catch (error) {
+        services.log.error({ err: error }, 'the jobs stopped and are started again')
+      }
+      if (stopped.signal.aborted) return
+      runner = undefined
+      await sleep(1000)
+    }
+  }
+  void watch()
+  return {
+    stop: async () => {
+      stopped.abort()
+      await runner?.stop()
+      await pool.end()
+    },
+  }
 }

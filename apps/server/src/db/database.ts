@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -22,12 +24,14 @@ export interface Database {
 }
 
 const namesKept = 500
+const patienceMs = 3000
 
 /**
- * Every query is prepared once a connection, so that the database reads and plans its text once. The
- * product has a few hundred texts; more (lists of every length) are asked as they are.
+ * A connection that prepares every query once, so that the database reads and plans its text once (the
+ * product has a few hundred texts; more, such as lists of every length, are asked as they are), and that
+ * ends when the database does not answer: nobody else may be handed a connection that is stuck.
  */
-class PreparingClient extends pg.Client {
+class Connection extends pg.Client {
   private readonly names = new Map<string, string>()
 
   private nameOf(text: string): string | undefined {
@@ -38,30 +42,47 @@ class PreparingClient extends pg.Client {
     return name
   }
 
+  private readonly giveUp = (error: Error) => {
+    if (error.message === 'Query read timeout')
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(error)
+    throw error
+  }
+
   override query: pg.Client['query'] = ((config: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown
-    if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config)
-      return ask(config, ...rest)
-    const { text, name } = config as { text: string; name?: string }
-    return ask({ ...config, name: name ?? this.nameOf(text) }, ...rest)
+    const prepared =
+      typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
+        ? { ...config, name: (config as { name?: string }).name ?? this.nameOf(String(config.text)) }
+        : config
+    const answer = ask(prepared, ...rest)
+    return answer instanceof Promise ? answer.catch(this.giveUp) : answer
   }) as pg.Client['query']
+}
+
+/** Connections that break, hang and come back without taking the process along. */
+export function createPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    Client: Connection,
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener a connection that breaks ends the process: one that rests tells the pool, one that
+  // somebody holds between two queries tells nobody but its own listeners.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
 }
 
 export function connect(
   url: string,
   options: { maxConnections?: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: url,
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-  })
-  // Without a listener a broken idle connection ends the process.
-  pool.on('error', options.onError)
+  const pool = createPool(url, options.maxConnections ?? 20, options.onError)
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     db,

@@ -45,18 +45,23 @@ const sentences: Partial<Record<ProblemCode, string>> = {
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\d{3})$/
 
 /** The database is out of reach, as seen in an error's own code, its cause's or its words. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { code, cause, message, errors } = error as {
+  const { code, syscall, cause, message, errors } = error as {
     code?: unknown
+    syscall?: unknown
     cause?: unknown
     message?: unknown
     errors?: unknown
   }
   if (typeof code === 'string' && connectionCodes.test(code)) return true
+  // A database behind a socket that has not come back yet.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   if (
     typeof message === 'string' &&
-    /timeout exceeded when trying to connect|Connection terminated/i.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i.test(
+      message,
+    )
   )
     return true
   if (Array.isArray(errors) && errors.some(isOutage)) return true

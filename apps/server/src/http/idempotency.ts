@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
 import { inTransaction } from '../context.ts'
 import type { Context } from '../context.ts'
 import { isProblem, problem } from '../problem.ts'
+import { isOutage } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** Longer than any call that a handler waits for; after it the asker counts as dead. */
@@ -24,6 +26,8 @@ interface Ask {
   actorId: string
   key: string
   requestHash: Buffer
+  /** Until when the key is this call's; it also tells this call's claim from a later one. */
+  lockedUntil: Date
 }
 
 const keyOf = ({ actorId, key }: Ask) =>
@@ -46,10 +50,9 @@ function dataOf(answer: Answer): unknown {
 
 /** Takes the key, or returns the answer that it has already. */
 async function claim(ask: Ask): Promise<Answer | 'claimed'> {
-  const { context, actorId, key, requestHash } = ask
+  const { context, actorId, key, requestHash, lockedUntil } = ask
   const { statement } = context.services.database
   const now = context.now()
-  const lockedUntil = new Date(now.getTime() + leaseMs)
   const inserted = await statement
     .insert(idempotencyKeys)
     .values({ actorId, key, requestHash, lockedUntil, createdAt: now })
@@ -75,7 +78,25 @@ async function keep(ask: Ask, answer: Answer | null) {
       .update(idempotencyKeys)
       .set({ status: answer.ok ? 200 : 400, answer })
       .where(keyOf(ask))
-  else await statement.delete(idempotencyKeys).where(keyOf(ask))
+  else
+    await statement
+      .delete(idempotencyKeys)
+      .where(
+        and(keyOf(ask), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, ask.lockedUntil)),
+      )
+}
+
+/** Gives a key back as soon as the database is there again, rather than when its lease ends. */
+async function letGoLater(ask: Ask) {
+  const until = Date.now() + leaseMs
+  while (Date.now() < until) {
+    await sleep(500)
+    const gone = await keep(ask, null).then(
+      () => true,
+      () => false,
+    )
+    if (gone) return
+  }
 }
 
 // An answer that may differ the next time is not the key's last word.
@@ -91,16 +112,26 @@ const passing = new Set([
  * Runs `run` once a key: asked again, the same answer comes from the record; asked at the same time, the
  * second is told to wait; asked with other content, it is refused.
  */
-async function onceLeased<Result>(ask: Ask, run: () => Promise<Result>): Promise<Result> {
+async function onceLeased<Result>(
+  ask: Ask,
+  isUndecided: (answer: unknown) => boolean,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const claimed = await claim(ask)
   if (claimed !== 'claimed') return dataOf(claimed) as Result
   try {
     const data = await run()
-    await keep(ask, { ok: true, data })
+    await keep(ask, isUndecided(data) ? null : { ok: true, data })
     return data
   } catch (error) {
     const last = isProblem(error) && !passing.has(error.code)
-    await keep(ask, last ? { ok: false, code: error.code, message: error.message, data: error.data } : null)
+    const kept = keep(
+      ask,
+      last ? { ok: false, code: error.code, message: error.message, data: error.data } : null,
+    )
+    // A database that is away would keep the caller waiting twice.
+    if (isOutage(error)) void kept.catch(() => letGoLater(ask))
+    else await kept
     throw error
   }
 }
@@ -112,15 +143,14 @@ class KeyTaken extends Error {}
  * moment in which one stands without the other. A refusal has changed nothing and keeps no key.
  */
 async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<Result>): Promise<Result> {
-  const { context, actorId, key, requestHash } = ask
+  const { context, actorId, key, requestHash, lockedUntil } = ask
   try {
     return await inTransaction(context, async (unit) => {
       const data = await run({ ...context, unit })
-      const now = context.now()
       const mine = await unit.tx
         .insert(idempotencyKeys)
         .values({
-          ...{ actorId, key, requestHash, lockedUntil: now, createdAt: now },
+          ...{ actorId, key, requestHash, lockedUntil, createdAt: context.now() },
           ...{ status: 200, answer: { ok: true, data } },
         })
         .onConflictDoNothing()
@@ -138,12 +168,22 @@ async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<R
 /** Runs a call with an Idempotency-Key as its endpoint wants it. */
 export function once<Result>(
   context: Context,
-  request: { actorId: string; key: string; endpoint: string; input: unknown; inOneTransaction: boolean },
+  request: {
+    actorId: string
+    key: string
+    endpoint: string
+    input: unknown
+    inOneTransaction: boolean
+    isUndecided: (answer: unknown) => boolean
+  },
   run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const { actorId, key, endpoint, input } = request
-  const ask = { context, actorId, key, requestHash: hashOf(context, endpoint, input) }
-  return request.inOneTransaction ? onceWithin(ask, run) : onceLeased(ask, () => run(context))
+  const lockedUntil = new Date(context.now().getTime() + leaseMs)
+  const ask = { context, actorId, key, requestHash: hashOf(context, endpoint, input), lockedUntil }
+  return request.inOneTransaction
+    ? onceWithin(ask, run)
+    : onceLeased(ask, request.isUndecided, () => run(context))
 }
 
 /** Keys older than a day are forgotten. */

@@ -48,6 +48,7 @@ export const os = implement(contract)
     const request = {
       ...{ actorId: actor.userId, key: idempotencyKey, endpoint: path.join('.'), input },
       inOneTransaction: meta.inOneTransaction === true,
+      isUndecided: meta.isUndecided ?? (() => false),
     }
     return output(
       await once(

@@ -71,9 +71,9 @@ export interface Cluster {
   close: () => Promise<void>
 }
 
-/** Two server processes and the card sandbox on one database of their own. */
-export async function startCluster(): Promise<Cluster> {
-  const database = await createTestDatabase()
+/** Two server processes and the card sandbox on one database of their own, or on the one at `url`. */
+export async function startCluster(url?: string): Promise<Cluster> {
+  const database = url === undefined ? await createTestDatabase() : { url, drop: async () => {} }
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-cluster-'))
   const [one = 0, two = 0, cards = 0] = await freePorts(3)
   const shared = {

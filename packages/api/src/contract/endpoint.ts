@@ -26,6 +26,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   movesMoney?: boolean
   /** All that the call does is one change of the database: its key and its answer commit with it. */
   inOneTransaction?: boolean
+  /** Whether asking again with the same key may bring a better answer than this one. */
+  isUndecided?: (answer: unknown) => boolean
 }
 
 export type CacheTag = 'catalogue' | 'site'
@@ -37,6 +39,7 @@ interface EndpointOptions {
   cachedUnder?: CacheTag
   movesMoney?: boolean
   inOneTransaction?: boolean
+  isUndecided?: (answer: unknown) => boolean
 }
 
 /** Starts an endpoint of the contract; who may call it has to be said. */
@@ -47,6 +50,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.cachedUnder && { cachedUnder: options.cachedUnder }),
     ...(options.movesMoney && { movesMoney: true }),
     ...(options.inOneTransaction && { inOneTransaction: true }),
+    ...(options.isUndecided && { isUndecided: options.isUndecided }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })
 }

@@ -112,6 +112,7 @@ export const orders = {
   placeOrder: endpoint('POST', '/orders', {
     access: ['patron'],
     movesMoney: true,
+    isUndecided: (answer) => ['processing', 'requires_action'].includes((answer as Checkout).status),
     summary: 'Pay for the cart: one order per seller.',
   })
     .input(PlaceOrderInput)

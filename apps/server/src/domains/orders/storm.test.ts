@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Client } from '@wellspring/api/client'
-
-import { orderWith } from '../../testing/checkout.ts'
+import { lastWord, makeBuyers, outcome, pay } from '../../testing/buyers.ts'
 import { startCluster } from '../../testing/cluster.ts'
 import type { Cluster } from '../../testing/cluster.ts'
 import { createProduct } from '../../testing/factories.ts'
@@ -23,49 +21,7 @@ async function stock(pieces: number): Promise<MadeProduct> {
   return createProduct(cluster.context, { variants: [[20, pieces]] })
 }
 
-interface Buyer {
-  clients: [Client, Client]
-  key: string
-}
-
-async function buyers(howMany: number, product: MadeProduct): Promise<Buyer[]> {
-  const made: Buyer[] = []
-  for (let index = 0; index < howMany; index++) {
-    const clients = await cluster.patron()
-    await clients[0].cart.addCartLine({
-      productId: product.id,
-      productVariantId: product.variantIds[0]!,
-      quantity: 1,
-    })
-    made.push({ clients, key: crypto.randomUUID() })
-  }
-  return made
-}
-
-const pay = (client: Client, key: string, card = 'pm_card_visa') =>
-  client.orders.placeOrder(orderWith(card), { context: { idempotencyKey: key } })
-
-const outcome = (promise: Promise<{ status: string }>) =>
-  promise.then(
-    ({ status }) => status,
-    (error: { code: string }) => error.code,
-  )
-
-/** Repeats what can be repeated until everybody has a last word. */
-async function lastWord(client: Client, key: string, deadline = Date.now() + 60_000): Promise<string> {
-  const word = await outcome(pay(client, key))
-  const passing = [
-    'NETWORK',
-    'IDEMPOTENCY_IN_FLIGHT',
-    'UNAVAILABLE',
-    'INTERNAL',
-    'processing',
-    'CHECKOUT_IN_PROGRESS',
-  ]
-  if (!passing.includes(word) || Date.now() > deadline) return word
-  await sleep(500)
-  return lastWord(client, key, deadline)
-}
+const buyers = (howMany: number, product: MadeProduct) => makeBuyers(cluster, howMany, product)
 
 async function sql<Row>(statement: string): Promise<Row[]> {
   const { rows } = await cluster.context.services.database.pool.query(statement)

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Client } from '@wellspring/api/client'
+import type { Checkout } from '@wellspring/api/contract/orders'
+
+import { orderWith } from './checkout.ts'
+import type { Cluster } from './cluster.ts'
+import type { MadeProduct } from './factories.ts'
+
+export interface Buyer {
+  clients: [Client, Client]
+  key: string
+}
+
+/** Patrons with one piece of a product in their carts. */
+export async function makeBuyers(cluster: Cluster, howMany: number, product: MadeProduct): Promise<Buyer[]> {
+  const made: Buyer[] = []
+  for (let index = 0; index < howMany; index++) {
+    const clients = await cluster.patron()
+    await clients[0].cart.addCartLine({
+      productId: product.id,
+      productVariantId: product.variantIds[0]!,
+      quantity: 1,
+    })
+    made.push({ clients, key: crypto.randomUUID() })
+  }
+  return made
+}
+
+export const pay = (client: Client, key: string, card = 'pm_card_visa'): Promise<Checkout> =>
+  client.orders.placeOrder(orderWith(card), { context: { idempotencyKey: key } })
+
+/** The status of the checkout, or the code of the refusal. */
+export const outcome = (promise: Promise<{ status: string }>) =>
+  promise.then(
+    ({ status }) => status,
+    (error: { code: string }) => error.code,
+  )
+
+const passing = new Set([
+  ...['NETWORK', 'IDEMPOTENCY_IN_FLIGHT', 'UNAVAILABLE', 'INTERNAL', 'processing'],
+  'CHECKOUT_IN_PROGRESS',
+])
+
+/** Repeats what can be repeated until there is a last word. */
+export async function lastWord(client: Client, key: string, deadline = Date.now() + 60_000): Promise<string> {
+  const word = await outcome(pay(client, key))
+  if (!passing.has(word) || Date.now() > deadline) return word
+  await sleep(500)
+  return lastWord(client, key, deadline)
+}
