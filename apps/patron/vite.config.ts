@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Every browser that the product supports knows module preloads.
+    modulePreload: { polyfill: false },
     // Fonts stay files: inlined they would come again with every style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 
-import { HOME_PRODUCTS, HomeScreen } from '../features/home/home-screen.tsx'
+import { HOME_PRODUCTS } from '../features/home/home-products.ts'
+import { HomeScreen } from '../features/home/home-screen.tsx'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient, api } }) =>

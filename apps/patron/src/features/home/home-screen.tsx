@@ -12,9 +12,8 @@ import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
 import { productCard } from '../shop/product-cards.ts'
 import { areaNames } from '../shop/product-filter.ts'
 import { HeroArt } from './hero-art.tsx'
+import { HOME_PRODUCTS } from './home-products.ts'
 import { testimonials } from './testimonials.ts'
-
-export const HOME_PRODUCTS = 12
 
 const leaves: Record<Area, string> = {
   physical: 'Move, Nourish',

@@ -1,4 +1,4 @@
-import { Box, IconButton, Input } from '@chakra-ui/react'
+import { Box, IconButton, chakra, useRecipe } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
 
@@ -22,6 +22,7 @@ export function SearchInput(props: SearchInputProps) {
     name,
   } = props
   const field = useRef<HTMLInputElement>(null)
+  const look = useRecipe({ key: 'input' })({ size })
   function clear() {
     onValueChange('')
     field.current?.focus()
@@ -41,20 +42,20 @@ export function SearchInput(props: SearchInputProps) {
       >
         <SearchIcon size={18} />
       </Box>
-      <Input
+      {/* Not Chakra's Input: it brings a form field's whole machinery to a page that has no form. */}
+      <chakra.input
         ref={field}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        size={size}
         value={value}
         {...(name === undefined ? {} : { name })}
         onChange={(event) => onValueChange(event.target.value)}
         ps="10"
         pe="11"
-        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        css={[look, { '&::-webkit-search-cancel-button': { display: 'none' } }]}
       />
       {value === '' ? null : (
         <Box position="absolute" insetY="0" insetEnd="1" display="flex" alignItems="center">
