@@ -44,6 +44,7 @@ export function ResendCode({ pending, onResent }: ResendCodeProps) {
         variant="ghost"
         disabled={left > 0 || resend.isPending}
         loading={resend.isPending}
+        loadingText="Send the code again"
         onClick={send}
       >
         {left > 0 ? `Send again in ${left} s` : 'Send the code again'}

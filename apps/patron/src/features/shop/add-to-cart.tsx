@@ -69,6 +69,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           minW="12rem"
           onClick={() => void add()}
           loading={adding}
+          loadingText="Add to cart"
           disabled={variant.totalQuantity === 0}
         >
           Add to cart

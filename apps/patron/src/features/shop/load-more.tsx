@@ -24,7 +24,7 @@ export function LoadMore({ onLoad, loading }: { onLoad: () => void; loading: boo
   }, [loading])
   return (
     <Flex ref={mark} justify="center" py="8">
-      <Button variant="outline" onClick={onLoad} loading={loading}>
+      <Button variant="outline" onClick={onLoad} loading={loading} loadingText="Load more">
         Load more
       </Button>
     </Flex>
