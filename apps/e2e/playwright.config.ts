@@ -42,11 +42,20 @@ export default defineConfig({
       args: ['--no-sandbox'],
     },
   },
+  // Each width in one of the two themes.
   projects: [
     {
       name: 'phone',
-      use: { browserName: 'chromium', viewport: { width: 360, height: 780 }, hasTouch: true },
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 360, height: 780 },
+        hasTouch: true,
+        colorScheme: 'dark',
+      },
     },
-    { name: 'desk', use: { browserName: 'chromium', viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desk',
+      use: { browserName: 'chromium', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+    },
   ],
 })

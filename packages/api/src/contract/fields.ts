@@ -1,5 +1,12 @@
 import * as z from 'zod'
 
+const unkept = 'This has characters that cannot be kept.'
+
+/** A text that the database can hold: without NUL, and without half of a character. */
+export const isKeepable = (value: string) => !/[\0\p{Cs}]/u.test(value)
+
+const keepable = () => z.string().refine(isKeepable, unkept)
+
 /**
  * A text field whose first broken rule is its message. `describe` feeds the API document,
  * which cannot see into the rules.
@@ -12,7 +19,8 @@ function text(
     .string({ error: empty })
     .trim()
     .superRefine((value, context) => {
-      const message = value === '' ? empty : rules.find(([broken]) => broken(value))?.[1]
+      const broken = isKeepable(value) ? rules.find(([isBroken]) => isBroken(value))?.[1] : unkept
+      const message = value === '' ? empty : broken
       if (message) context.addIssue({ code: 'custom', message })
     })
 }
@@ -28,8 +36,7 @@ export const requiredText = (empty: string) =>
   })
 
 /** A text of up to 255 characters that may be left out or empty. */
-export const OptionalText = z
-  .string()
+export const OptionalText = keepable()
   .trim()
   .max(255, 'String exceeds the maximum (255 char) length.')
   .optional()
@@ -63,6 +70,7 @@ export const isStrongPassword = (value: string) =>
 export const Password = z
   .string({ error: passwordRule })
   .max(128, 'Password must be at most 128 characters long.')
+  .refine(isKeepable, unkept)
   .refine(isStrongPassword, passwordRule)
   .meta({ format: 'password', minLength: 8, maxLength: 128 })
 
@@ -82,7 +90,11 @@ export const OneTimeCode = z
   .meta({ pattern: '^\\d{6}$' })
 
 /** The opaque token of a pending code. */
-export const Challenge = z.string({ error: 'Challenge cannot be empty' }).min(20).max(100)
+export const Challenge = z
+  .string({ error: 'Challenge cannot be empty' })
+  .min(20)
+  .max(100)
+  .refine(isKeepable, unkept)
 
 export const Id = z.uuid('Unknown id')
 
@@ -144,4 +156,4 @@ export const PageIndex = z.coerce
   .default(0)
 
 /** Search words as typed; the empty text finds everything. */
-export const SearchWords = z.string().trim().max(100, 'Search must be at most 100 characters').optional()
+export const SearchWords = keepable().trim().max(100, 'Search must be at most 100 characters').optional()

@@ -8,6 +8,7 @@ import {
   Email,
   Id,
   Instant,
+  isKeepable,
   Limit,
   PageIndex,
   PathId,
@@ -102,7 +103,11 @@ export type Checkout = z.infer<typeof Checkout>
 export const PlaceOrderInput = z.object({
   shippingAddress: ShippingAddress,
   billingDetails: BillingDetails,
-  paymentMethodId: z.string({ error: 'Payment method cannot be empty' }).min(1).max(100),
+  paymentMethodId: z
+    .string({ error: 'Payment method cannot be empty' })
+    .min(1)
+    .max(100)
+    .refine(isKeepable, 'Payment method is unknown'),
   /** The total that the buyer saw: another total is answered with PRICE_CHANGED, not charged. */
   expectedTotal: Dollars.optional(),
 })

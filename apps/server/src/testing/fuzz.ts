@@ -1,0 +1,88 @@
+import * as z from 'zod'
+
+/** A seeded source of numbers from 0 to 1, so that a failure can be repeated (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+interface Schema {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  maximum?: number
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** What nobody should send, and somebody will. */
+const nasty: readonly unknown[] = [
+  ...[null, true, '', ' ', 0, -1, -0.5, 1e9, 1e308, 2 ** 53, 0.1 + 0.2, 'NaN', 'null', '1e309', '-0'],
+  ...['\u0000', 'a\u0000b', '\ud800', '\u202e\u0007', '😀'.repeat(200), 'a'.repeat(5000), "' or 1=1 --"],
+  ...['<script>alert(1)</script>', '../../etc/passwd', '%00', '%', '${7*7}', '2026-02-30', '0x10', 'Ⅷ'],
+  ...[[], [[[[[]]]]], {}, { $gt: '' }, ['a', 1, null], { toString: 'x' }, { length: 1e9 }],
+  JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{}}}') as unknown,
+]
+
+/** What a field of this name takes. */
+const samples: Record<string, readonly string[]> = {
+  country: ['AE', 'US'],
+  zipCode: ['00000'],
+  phoneNo: ['+971501234567'],
+  password: ['Wellspring1!'],
+  currentPassword: ['Wellspring1!'],
+  code: ['123456'],
+  paymentMethodId: ['pm_card_visa', 'pm_declined', 'pm_3ds'],
+}
+
+/** Makes inputs for a schema: some as it asks for, most with something wrong here and there. */
+export function createInputs(random: () => number, knownIds: readonly string[]) {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  let wrong = 0
+
+  const text = ({ format, enum: choices }: Schema, name: string): unknown => {
+    if (choices) return pick(choices)
+    if (format === 'email' || name === 'email') return `fuzz${Math.floor(random() * 50)}@wellspring.example`
+    if (format === 'uuid' || /id$/i.test(name)) return pick(samples[name] ?? knownIds)
+    return pick(samples[name] ?? ['Maya', 'Lotus', 'Dubai'])
+  }
+  const number = ({ minimum = 0, maximum = 1000 }: Schema) =>
+    Math.floor(Math.max(minimum, -1000) + random() * (Math.min(maximum, 1000) - Math.max(minimum, -1000)))
+
+  function fitting(schema: Schema, name: string): unknown {
+    if (schema.const !== undefined) return schema.const
+    if (schema.anyOf) return valueFor(pick(schema.anyOf), name)
+    if (schema.type === 'object')
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([key]) => key !== 'expectedTotal' && random() >= wrong / 2)
+          .map(([key, of]) => [key, valueFor(of, key)]),
+      )
+    if (schema.type === 'array')
+      return Array.from({ length: Math.floor(random() * 4) }, () => valueFor(schema.items ?? {}, name))
+    if (schema.type === 'integer' || schema.type === 'number') return number(schema)
+    if (schema.type === 'boolean') return random() < 0.5
+    return text(schema, name)
+  }
+  const valueFor = (schema: Schema, name: string): unknown =>
+    random() < wrong ? pick(nasty) : fitting(schema, name)
+
+  return {
+    pick,
+    /** An input for an endpoint; undefined where it takes none. */
+    inputFor(schema: z.ZodType | undefined): unknown {
+      wrong = pick([0, 0, 0.05, 0.15, 0.5])
+      if (!schema) return random() < wrong ? pick(nasty) : undefined
+      const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+      return valueFor(shape, '')
+    },
+  }
+}
