@@ -1,6 +1,6 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod'
 
 import { Problem } from '@wellspring/api/client'
@@ -25,6 +25,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { KeepDraft, dropDraft, readDraft } from './checkout-draft.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { CheckoutForm, emptyCheckout } from './checkout-schema.ts'
+import { isOpen, untilAnswered } from './until-answered.ts'
 
 export interface CheckoutScreenProps {
   /** The checkout is placed, or will be known soon: its page tells. */
@@ -50,7 +51,14 @@ function CartSummary({ cart, totals }: Cart) {
   )
 }
 
-function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScreenProps) {
+interface PayFormProps extends CheckoutScreenProps {
+  totals: Cart['totals']
+  /** An attempt has no answer yet: what it pays for stays on the screen. */
+  undecided: boolean
+  onUndecided: (undecided: boolean) => void
+}
+
+function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
   const { user } = useSession()
   const userId = user?.id ?? ''
   const card = useCard()
@@ -60,6 +68,7 @@ function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScre
   // One attempt: sent again after a lost answer it is still the same attempt, and charges once.
   const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
 
+  const onOpen = () => onUndecided(true)
   const placed = (checkoutId: string) => {
     dropDraft(userId)
     onPlaced(checkoutId)
@@ -73,22 +82,20 @@ function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScre
     }
     const { idempotencyKey, paymentMethodId } = attempt.current
     try {
-      let checkout = await placeOrder({
-        ...order,
-        paymentMethodId,
-        idempotencyKey,
-        expectedTotal: totals.total,
-      })
+      const request = { ...order, paymentMethodId, idempotencyKey, expectedTotal: totals.total }
+      let checkout = await untilAnswered(() => placeOrder(request), onOpen)
       if (checkout.status === 'requires_action' && checkout.clientSecret) {
         await card.handleNextAction(checkout.clientSecret)
-        checkout = await confirm(checkout.checkoutId)
+        const { checkoutId } = checkout
+        checkout = await untilAnswered(() => confirm(checkoutId), onOpen)
       }
       placed(checkout.checkoutId)
     } catch (error) {
-      const open =
-        error instanceof Problem && ['NETWORK', 'IDEMPOTENCY_IN_FLIGHT', 'UNAVAILABLE'].includes(error.code)
       // A definite answer ends the attempt: the next press is a new one.
-      if (!open) attempt.current = null
+      if (!isOpen(error)) {
+        attempt.current = null
+        onUndecided(false)
+      }
       if (error instanceof Problem && error.code === 'CHECKOUT_IN_PROGRESS' && error.checkoutId)
         return placed(error.checkoutId)
       await queryClient.invalidateQueries({ queryKey: cartQueries.all })
@@ -106,6 +113,11 @@ function PayForm({ totals, onPlaced }: { totals: Cart['totals'] } & CheckoutScre
     >
       <KeepDraft userId={userId} />
       <CheckoutFields />
+      <Text role="status" color="fg.muted" textStyle="sm">
+        {undecided
+          ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
+          : null}
+      </Text>
     </Form>
   )
 }
@@ -115,14 +127,34 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const api = useApi()
   const cart = useQuery(cartQueries.cart(api))
   const settings = useQuery(siteQueries.settings(api))
+  const [undecided, setUndecided] = useState(false)
+  const [paidFor, setPaidFor] = useState<Cart>()
+  // The cart of an attempt whose answer was lost may be empty already, since it was paid.
+  const shown = undecided ? paidFor : cart.data
   if (cart.isPending || settings.isPending) return <LoadingList shape="detail" />
   const error = cart.error ?? settings.error
-  if (error || !cart.data || !settings.data)
+  if (!undecided && (error || !shown))
     return <ErrorState message={error?.message ?? ''} onRetry={() => void cart.refetch()} />
-  if (cart.data.cart.length === 0)
+  if (!shown || !settings.data) return <LoadingList shape="detail" />
+  if (shown.cart.length === 0)
     return (
-      <EmptyList title="Your cart is empty" action={<LinkButton href="/shop">Visit the shop</LinkButton>} />
+      <EmptyList
+        title="Your cart is empty"
+        sentence="What you have paid for stands among your orders."
+        action={
+          <Flex gap="3" wrap="wrap" justify="center">
+            <LinkButton href="/shop">Visit the shop</LinkButton>
+            <LinkButton href="/my-orders" variant="outline">
+              See my orders
+            </LinkButton>
+          </Flex>
+        }
+      />
     )
+  const onUndecided = (open: boolean) => {
+    if (open) setPaidFor(shown)
+    setUndecided(open)
+  }
   return (
     <Box>
       <PageHeader title="Checkout" />
@@ -133,10 +165,10 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         alignItems="start"
       >
         <CardProvider {...settings.data.card}>
-          <PayForm totals={cart.data.totals} onPlaced={onPlaced} />
+          <PayForm totals={shown.totals} {...{ onPlaced, undecided, onUndecided }} />
         </CardProvider>
         <Box gridRow={{ base: '1', md: 'auto' }}>
-          <CartSummary {...cart.data} />
+          <CartSummary {...shown} />
           <Text mt="3" textStyle="sm" color="fg.muted">
             Each seller sends its own parcel; you pay one shipping fee.
           </Text>
