@@ -48,7 +48,7 @@ const groups: Record<string, Check[][]> = {
   ],
   unit: [
     [vitest('packages/api'), vitest('packages/forms'), vitest('packages/features')],
-    [vitest('packages/ui'), vitest('apps/patron'), vitest('apps/card-sandbox')],
+    [vitest('packages/ui'), vitest('apps/patron'), vitest('apps/admin'), vitest('apps/card-sandbox')],
   ],
   api: [[vitest('apps/server')]],
   stories: [[vitest('packages/ui', 'vitest.stories.config.ts')]],

@@ -1,14 +1,36 @@
-import type { Place } from '@wellspring/features/identity'
-import { HomeIcon, SettingsIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import type { AppFrameProps, Place } from '@wellspring/features/identity'
+import {
+  ClockIcon,
+  DocumentIcon,
+  EyeIcon,
+  HomeIcon,
+  SettingsIcon,
+  ShieldIcon,
+  StarIcon,
+  UserIcon,
+  UsersIcon,
+} from '@wellspring/ui/icon'
 
 export const logInHref = '/staff/login'
 
-/** Only what works stands here. */
-export const navigation = [
-  { label: 'Dashboard', href: '/', icon: HomeIcon },
+const own = [
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ] as const
+
+/** Only what works stands here, for each kind of account of this host. */
+export const navigation: Record<'admin' | 'staff', AppFrameProps['navigation']> = {
+  staff: [{ label: 'Dashboard', href: '/', icon: HomeIcon }, ...own],
+  admin: [
+    { label: 'Dashboard', href: '/admin/dashboard', icon: HomeIcon },
+    { label: 'Applications', href: '/admin/applications', icon: DocumentIcon },
+    { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon },
+    { label: 'Subscriptions', href: '/admin/subscription', icon: UsersIcon },
+    { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon },
+    { label: 'Activity Log', href: '/admin/activity-log', icon: EyeIcon },
+    ...own,
+  ],
+}
 
 export const accountItems = [
   { label: 'Account settings', href: '/account-settings', icon: UserIcon },

@@ -14,14 +14,27 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
+import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
+import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMembershipPlanRouteImport } from './routes/_signed-in/membership-plan'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as StaffLoginRouteImport } from './routes/staff/login'
 import { Route as SignedInAdminAccountSettingsRouteImport } from './routes/_signed-in/admin.account-settings'
+import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-in/admin.activity-log'
+import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
+import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
+import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
+import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
+import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
+import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
+import { Route as SignedInAdminSubscriptionIndexRouteImport } from './routes/_signed-in/admin.subscription.index'
+import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signed-in/admin.subscription.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -47,6 +60,21 @@ const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   path: '/account-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
+  id: '/activity-log',
+  path: '/activity-log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMembershipPlanRoute = SignedInMembershipPlanRouteImport.update({
+  id: '/membership-plan',
+  path: '/membership-plan',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   id: '/password',
   path: '/password',
@@ -60,6 +88,11 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -88,34 +121,112 @@ const SignedInAdminAccountSettingsRoute =
     path: '/admin/account-settings',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminActivityLogRoute =
+  SignedInAdminActivityLogRouteImport.update({
+    id: '/admin/activity-log',
+    path: '/admin/activity-log',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminCredentialsRoute =
+  SignedInAdminCredentialsRouteImport.update({
+    id: '/admin/credentials',
+    path: '/admin/credentials',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminDashboardRoute = SignedInAdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminMembershipPlanRoute =
+  SignedInAdminMembershipPlanRouteImport.update({
+    id: '/admin/membership-plan',
+    path: '/admin/membership-plan',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminApplicationsIndexRoute =
+  SignedInAdminApplicationsIndexRouteImport.update({
+    id: '/admin/applications/',
+    path: '/admin/applications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminApplicationsIdRoute =
+  SignedInAdminApplicationsIdRouteImport.update({
+    id: '/admin/applications/$id',
+    path: '/admin/applications/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminInvoicesIdRoute = SignedInAdminInvoicesIdRouteImport.update({
+  id: '/admin/invoices/$id',
+  path: '/admin/invoices/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminSubscriptionIndexRoute =
+  SignedInAdminSubscriptionIndexRouteImport.update({
+    id: '/admin/subscription/',
+    path: '/admin/subscription/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminSubscriptionIdRoute =
+  SignedInAdminSubscriptionIdRouteImport.update({
+    id: '/admin/subscription/$id',
+    path: '/admin/subscription/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/activity-log': typeof SignedInActivityLogRoute
+  '/dashboard': typeof SignedInDashboardRoute
+  '/membership-plan': typeof SignedInMembershipPlanRoute
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/admin/account-settings': typeof SignedInAdminAccountSettingsRoute
+  '/admin/activity-log': typeof SignedInAdminActivityLogRoute
+  '/admin/credentials': typeof SignedInAdminCredentialsRoute
+  '/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
+  '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/activity-log': typeof SignedInActivityLogRoute
+  '/dashboard': typeof SignedInDashboardRoute
+  '/membership-plan': typeof SignedInMembershipPlanRoute
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/admin/account-settings': typeof SignedInAdminAccountSettingsRoute
+  '/admin/activity-log': typeof SignedInAdminActivityLogRoute
+  '/admin/credentials': typeof SignedInAdminCredentialsRoute
+  '/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
+  '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -123,15 +234,28 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
+  '/_signed-in/activity-log': typeof SignedInActivityLogRoute
+  '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/membership-plan': typeof SignedInMembershipPlanRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/_signed-in/admin/account-settings': typeof SignedInAdminAccountSettingsRoute
+  '/_signed-in/admin/activity-log': typeof SignedInAdminActivityLogRoute
+  '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
+  '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
+  '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -140,43 +264,82 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/account-settings'
+    | '/activity-log'
+    | '/dashboard'
+    | '/membership-plan'
     | '/password'
     | '/security'
     | '/settings'
+    | '/subscription'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password/'
     | '/admin/account-settings'
+    | '/admin/activity-log'
+    | '/admin/credentials'
+    | '/admin/dashboard'
+    | '/admin/membership-plan'
+    | '/admin/applications/$id'
+    | '/admin/invoices/$id'
+    | '/admin/subscription/$id'
+    | '/admin/applications/'
+    | '/admin/subscription/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/otp'
     | '/account-settings'
+    | '/activity-log'
+    | '/dashboard'
+    | '/membership-plan'
     | '/password'
     | '/security'
     | '/settings'
+    | '/subscription'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/'
     | '/forgot-password'
     | '/admin/account-settings'
+    | '/admin/activity-log'
+    | '/admin/credentials'
+    | '/admin/dashboard'
+    | '/admin/membership-plan'
+    | '/admin/applications/$id'
+    | '/admin/invoices/$id'
+    | '/admin/subscription/$id'
+    | '/admin/applications'
+    | '/admin/subscription'
   id:
     | '__root__'
     | '/_signed-in'
     | '/login'
     | '/otp'
     | '/_signed-in/account-settings'
+    | '/_signed-in/activity-log'
+    | '/_signed-in/dashboard'
+    | '/_signed-in/membership-plan'
     | '/_signed-in/password'
     | '/_signed-in/security'
     | '/_signed-in/settings'
+    | '/_signed-in/subscription'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/_signed-in/'
     | '/forgot-password/'
     | '/_signed-in/admin/account-settings'
+    | '/_signed-in/admin/activity-log'
+    | '/_signed-in/admin/credentials'
+    | '/_signed-in/admin/dashboard'
+    | '/_signed-in/admin/membership-plan'
+    | '/_signed-in/admin/applications/$id'
+    | '/_signed-in/admin/invoices/$id'
+    | '/_signed-in/admin/subscription/$id'
+    | '/_signed-in/admin/applications/'
+    | '/_signed-in/admin/subscription/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -226,6 +389,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/activity-log': {
+      id: '/_signed-in/activity-log'
+      path: '/activity-log'
+      fullPath: '/activity-log'
+      preLoaderRoute: typeof SignedInActivityLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/membership-plan': {
+      id: '/_signed-in/membership-plan'
+      path: '/membership-plan'
+      fullPath: '/membership-plan'
+      preLoaderRoute: typeof SignedInMembershipPlanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/password': {
       id: '/_signed-in/password'
       path: '/password'
@@ -245,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/subscription': {
+      id: '/_signed-in/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SignedInSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -282,25 +473,114 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/activity-log': {
+      id: '/_signed-in/admin/activity-log'
+      path: '/admin/activity-log'
+      fullPath: '/admin/activity-log'
+      preLoaderRoute: typeof SignedInAdminActivityLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/credentials': {
+      id: '/_signed-in/admin/credentials'
+      path: '/admin/credentials'
+      fullPath: '/admin/credentials'
+      preLoaderRoute: typeof SignedInAdminCredentialsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/dashboard': {
+      id: '/_signed-in/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof SignedInAdminDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/membership-plan': {
+      id: '/_signed-in/admin/membership-plan'
+      path: '/admin/membership-plan'
+      fullPath: '/admin/membership-plan'
+      preLoaderRoute: typeof SignedInAdminMembershipPlanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/applications/': {
+      id: '/_signed-in/admin/applications/'
+      path: '/admin/applications'
+      fullPath: '/admin/applications/'
+      preLoaderRoute: typeof SignedInAdminApplicationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/applications/$id': {
+      id: '/_signed-in/admin/applications/$id'
+      path: '/admin/applications/$id'
+      fullPath: '/admin/applications/$id'
+      preLoaderRoute: typeof SignedInAdminApplicationsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/invoices/$id': {
+      id: '/_signed-in/admin/invoices/$id'
+      path: '/admin/invoices/$id'
+      fullPath: '/admin/invoices/$id'
+      preLoaderRoute: typeof SignedInAdminInvoicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/subscription/': {
+      id: '/_signed-in/admin/subscription/'
+      path: '/admin/subscription'
+      fullPath: '/admin/subscription/'
+      preLoaderRoute: typeof SignedInAdminSubscriptionIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/subscription/$id': {
+      id: '/_signed-in/admin/subscription/$id'
+      path: '/admin/subscription/$id'
+      fullPath: '/admin/subscription/$id'
+      preLoaderRoute: typeof SignedInAdminSubscriptionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
+  SignedInActivityLogRoute: typeof SignedInActivityLogRoute
+  SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInMembershipPlanRoute: typeof SignedInMembershipPlanRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminAccountSettingsRoute: typeof SignedInAdminAccountSettingsRoute
+  SignedInAdminActivityLogRoute: typeof SignedInAdminActivityLogRoute
+  SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
+  SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
+  SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
+  SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
+  SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
+  SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
+  SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
+  SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInActivityLogRoute: SignedInActivityLogRoute,
+  SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMembershipPlanRoute: SignedInMembershipPlanRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminAccountSettingsRoute: SignedInAdminAccountSettingsRoute,
+  SignedInAdminActivityLogRoute: SignedInAdminActivityLogRoute,
+  SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
+  SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
+  SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
+  SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
+  SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
+  SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
+  SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
+  SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { codeFor } from './product.ts'
+import { codeFor, origin } from './product.ts'
+import type { Host } from './product.ts'
 
 const password = 'Wellspring1!'
 
 export const newEmail = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}@wellspring.example`
 
 /** Opens an account by the form and ends on the log-in page. */
-export async function signUp(page: Page, email: string) {
-  await page.goto('/signup')
+export async function signUp(page: Page, email: string, host: Host = 'patron') {
+  await page.goto(`${origin(host)}/signup`)
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('Email').fill(email)
@@ -20,10 +21,10 @@ export async function signUp(page: Page, email: string) {
 }
 
 /** Password, then the code from the outbox. */
-export async function logIn(page: Page, email: string) {
+export async function logIn(page: Page, email: string, typed = password) {
   const asked = new Date(Date.now() - 1000)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/otp/)
   await page.getByLabel('Code').fill(await codeFor(email, asked))

@@ -1,6 +1,14 @@
 import type { AccountMenuItem } from '@wellspring/ui/account-menu'
 import type { FooterGroup, NavigationItem } from '@wellspring/ui/app-shell'
-import { BagIcon, BookIcon, HomeIcon, SettingsIcon, ShieldIcon, TicketIcon } from '@wellspring/ui/icon'
+import {
+  BagIcon,
+  BookIcon,
+  HomeIcon,
+  SettingsIcon,
+  ShieldIcon,
+  TicketIcon,
+  WalletIcon,
+} from '@wellspring/ui/icon'
 
 /** The public menu. */
 export const navigation: readonly NavigationItem[] = [
@@ -13,6 +21,7 @@ export const navigation: readonly NavigationItem[] = [
 /** Behind the portrait. */
 export const accountItems: readonly AccountMenuItem[] = [
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
+  { label: 'Subscription', href: '/subscription', icon: WalletIcon },
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ]
@@ -31,6 +40,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'You',
     links: [
       { label: 'My orders', href: '/my-orders' },
+      { label: 'Memberships', href: '/memberships' },
       { label: 'Account settings', href: '/account-settings' },
       { label: 'Security', href: '/security' },
     ],

@@ -13,6 +13,9 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MembershipCheckoutRouteImport } from './routes/membership-checkout'
+import { Route as MembershipPlanRouteImport } from './routes/membership-plan'
+import { Route as MembershipsRouteImport } from './routes/memberships'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PasswordRouteImport } from './routes/password'
 import { Route as ProductsRouteImport } from './routes/products'
@@ -20,13 +23,16 @@ import { Route as SecurityRouteImport } from './routes/security'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
+import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
 import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
@@ -51,6 +57,21 @@ const HomeRoute = HomeRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembershipCheckoutRoute = MembershipCheckoutRouteImport.update({
+  id: '/membership-checkout',
+  path: '/membership-checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembershipPlanRoute = MembershipPlanRouteImport.update({
+  id: '/membership-plan',
+  path: '/membership-plan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembershipsRoute = MembershipsRouteImport.update({
+  id: '/memberships',
+  path: '/memberships',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OtpRoute = OtpRouteImport.update({
@@ -88,6 +109,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscriptionRoute = SubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -113,6 +139,11 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvoicesIdRoute = InvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
   id: '/my-orders/',
   path: '/my-orders/',
@@ -121,6 +152,11 @@ const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
 const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   id: '/my-orders/$id',
   path: '/my-orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronMembershipPlanRoute = PatronMembershipPlanRouteImport.update({
+  id: '/patron/membership-plan',
+  path: '/patron/membership-plan',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PatronMyOrdersRoute = PatronMyOrdersRouteImport.update({
@@ -154,6 +190,9 @@ export interface FileRoutesByFullPath {
   '/account-settings': typeof AccountSettingsRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
+  '/membership-checkout': typeof MembershipCheckoutRoute
+  '/membership-plan': typeof MembershipPlanRoute
+  '/memberships': typeof MembershipsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/products': typeof ProductsRoute
@@ -161,10 +200,13 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
+  '/subscription': typeof SubscriptionRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -179,6 +221,9 @@ export interface FileRoutesByTo {
   '/account-settings': typeof AccountSettingsRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
+  '/membership-checkout': typeof MembershipCheckoutRoute
+  '/membership-plan': typeof MembershipPlanRoute
+  '/memberships': typeof MembershipsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/products': typeof ProductsRoute
@@ -186,10 +231,13 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
+  '/subscription': typeof SubscriptionRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout': typeof CheckoutIndexRoute
@@ -205,6 +253,9 @@ export interface FileRoutesById {
   '/account-settings': typeof AccountSettingsRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
+  '/membership-checkout': typeof MembershipCheckoutRoute
+  '/membership-plan': typeof MembershipPlanRoute
+  '/memberships': typeof MembershipsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/products': typeof ProductsRoute
@@ -212,10 +263,13 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
+  '/subscription': typeof SubscriptionRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -232,6 +286,9 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/home'
     | '/login'
+    | '/membership-checkout'
+    | '/membership-plan'
+    | '/memberships'
     | '/otp'
     | '/password'
     | '/products'
@@ -239,10 +296,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shop'
     | '/signup'
+    | '/subscription'
     | '/checkout/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invoices/$id'
     | '/my-orders/$id'
+    | '/patron/membership-plan'
     | '/patron/my-orders'
     | '/product-detail/$id'
     | '/checkout/'
@@ -257,6 +317,9 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/home'
     | '/login'
+    | '/membership-checkout'
+    | '/membership-plan'
+    | '/memberships'
     | '/otp'
     | '/password'
     | '/products'
@@ -264,10 +327,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shop'
     | '/signup'
+    | '/subscription'
     | '/checkout/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invoices/$id'
     | '/my-orders/$id'
+    | '/patron/membership-plan'
     | '/patron/my-orders'
     | '/product-detail/$id'
     | '/checkout'
@@ -282,6 +348,9 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/home'
     | '/login'
+    | '/membership-checkout'
+    | '/membership-plan'
+    | '/memberships'
     | '/otp'
     | '/password'
     | '/products'
@@ -289,10 +358,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shop'
     | '/signup'
+    | '/subscription'
     | '/checkout/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invoices/$id'
     | '/my-orders/$id'
+    | '/patron/membership-plan'
     | '/patron/my-orders'
     | '/product-detail/$id'
     | '/checkout/'
@@ -308,6 +380,9 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
+  MembershipCheckoutRoute: typeof MembershipCheckoutRoute
+  MembershipPlanRoute: typeof MembershipPlanRoute
+  MembershipsRoute: typeof MembershipsRoute
   OtpRoute: typeof OtpRoute
   PasswordRoute: typeof PasswordRoute
   ProductsRoute: typeof ProductsRoute
@@ -315,10 +390,13 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   ShopRoute: typeof ShopRoute
   SignupRoute: typeof SignupRoute
+  SubscriptionRoute: typeof SubscriptionRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
+  InvoicesIdRoute: typeof InvoicesIdRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
+  PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -357,6 +435,27 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/membership-checkout': {
+      id: '/membership-checkout'
+      path: '/membership-checkout'
+      fullPath: '/membership-checkout'
+      preLoaderRoute: typeof MembershipCheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/membership-plan': {
+      id: '/membership-plan'
+      path: '/membership-plan'
+      fullPath: '/membership-plan'
+      preLoaderRoute: typeof MembershipPlanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/memberships': {
+      id: '/memberships'
+      path: '/memberships'
+      fullPath: '/memberships'
+      preLoaderRoute: typeof MembershipsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/otp': {
@@ -408,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscription': {
+      id: '/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SubscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -443,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invoices/$id': {
+      id: '/invoices/$id'
+      path: '/invoices/$id'
+      fullPath: '/invoices/$id'
+      preLoaderRoute: typeof InvoicesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-orders/': {
       id: '/my-orders/'
       path: '/my-orders'
@@ -455,6 +568,13 @@ declare module '@tanstack/react-router' {
       path: '/my-orders/$id'
       fullPath: '/my-orders/$id'
       preLoaderRoute: typeof MyOrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/membership-plan': {
+      id: '/patron/membership-plan'
+      path: '/patron/membership-plan'
+      fullPath: '/patron/membership-plan'
+      preLoaderRoute: typeof PatronMembershipPlanRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/patron/my-orders': {
@@ -500,6 +620,9 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
+  MembershipCheckoutRoute: MembershipCheckoutRoute,
+  MembershipPlanRoute: MembershipPlanRoute,
+  MembershipsRoute: MembershipsRoute,
   OtpRoute: OtpRoute,
   PasswordRoute: PasswordRoute,
   ProductsRoute: ProductsRoute,
@@ -507,10 +630,13 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   ShopRoute: ShopRoute,
   SignupRoute: SignupRoute,
+  SubscriptionRoute: SubscriptionRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
+  InvoicesIdRoute: InvoicesIdRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
+  PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,

@@ -1,11 +1,20 @@
 import type { Place } from '@wellspring/features/identity'
-import { HomeIcon, SettingsIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, UserIcon, WalletIcon } from '@wellspring/ui/icon'
 
 export const logInHref = '/login'
 
+/** The way in: the form, and how its review stands. */
+export const applicationHref = '/provider-forms'
+
+/** The plan that is sold on this host, and where it is paid for. */
+export const plan = 'Provider'
+export const checkoutHref = (membershipId: string) => `/membership-checkout?id=${membershipId}`
+
 /** Only what works stands here. */
 export const navigation = [
-  { label: 'Dashboard', href: '/', icon: HomeIcon },
+  { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
+  { label: 'My application', href: applicationHref, icon: DocumentIcon },
+  { label: 'Subscription', href: '/subscription', icon: WalletIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ] as const
@@ -28,4 +37,21 @@ export const settings: readonly Place[] = [
     href: '/security',
     icon: ShieldIcon,
   },
+]
+
+/** What stands below the greeting. */
+export const places: readonly Place[] = [
+  {
+    label: 'My application',
+    sentence: 'What you told us, and how its review stands.',
+    href: applicationHref,
+    icon: DocumentIcon,
+  },
+  {
+    label: 'Subscription',
+    sentence: 'Your plan, your card and your invoices.',
+    href: '/subscription',
+    icon: WalletIcon,
+  },
+  ...settings,
 ]

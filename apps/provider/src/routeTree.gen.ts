@@ -15,13 +15,21 @@ import { Route as OtpRouteImport } from './routes/otp'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
+import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
+import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
+import { Route as SignedInProviderFormsRouteImport } from './routes/_signed-in/provider-forms'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
 import { Route as SignedInProviderAccountSettingsRouteImport } from './routes/_signed-in/provider.account-settings'
+import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
+import { Route as SignedInProviderSubscriptionRouteImport } from './routes/_signed-in/provider.subscription'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -52,9 +60,30 @@ const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   path: '/account-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMembershipCheckoutRoute =
+  SignedInMembershipCheckoutRouteImport.update({
+    id: '/membership-checkout',
+    path: '/membership-checkout',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
+  id: '/memberships',
+  path: '/memberships',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProviderFormsRoute = SignedInProviderFormsRouteImport.update({
+  id: '/provider-forms',
+  path: '/provider-forms',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
@@ -65,6 +94,11 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -82,10 +116,27 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProviderAccountSettingsRoute =
   SignedInProviderAccountSettingsRouteImport.update({
     id: '/provider/account-settings',
     path: '/provider/account-settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderDashboardRoute =
+  SignedInProviderDashboardRouteImport.update({
+    id: '/provider/dashboard',
+    path: '/provider/dashboard',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderSubscriptionRoute =
+  SignedInProviderSubscriptionRouteImport.update({
+    id: '/provider/subscription',
+    path: '/provider/subscription',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -95,27 +146,43 @@ export interface FileRoutesByFullPath {
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/dashboard': typeof SignedInDashboardRoute
+  '/membership-checkout': typeof SignedInMembershipCheckoutRoute
+  '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
+  '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
+  '/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/provider/subscription': typeof SignedInProviderSubscriptionRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/dashboard': typeof SignedInDashboardRoute
+  '/membership-checkout': typeof SignedInMembershipCheckoutRoute
+  '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
+  '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/subscription': typeof SignedInSubscriptionRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
+  '/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/provider/subscription': typeof SignedInProviderSubscriptionRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -124,14 +191,22 @@ export interface FileRoutesById {
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
+  '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
+  '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
+  '/_signed-in/provider-forms': typeof SignedInProviderFormsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
   '/_signed-in/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
+  '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/_signed-in/provider/subscription': typeof SignedInProviderSubscriptionRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,27 +216,43 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/account-settings'
+    | '/dashboard'
+    | '/membership-checkout'
+    | '/memberships'
     | '/password'
+    | '/provider-forms'
     | '/security'
     | '/settings'
+    | '/subscription'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/invoices/$id'
     | '/provider/account-settings'
+    | '/provider/dashboard'
+    | '/provider/subscription'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/otp'
     | '/signup'
     | '/account-settings'
+    | '/dashboard'
+    | '/membership-checkout'
+    | '/memberships'
     | '/password'
+    | '/provider-forms'
     | '/security'
     | '/settings'
+    | '/subscription'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/'
     | '/forgot-password'
+    | '/invoices/$id'
     | '/provider/account-settings'
+    | '/provider/dashboard'
+    | '/provider/subscription'
   id:
     | '__root__'
     | '/_signed-in'
@@ -169,14 +260,22 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/_signed-in/account-settings'
+    | '/_signed-in/dashboard'
+    | '/_signed-in/membership-checkout'
+    | '/_signed-in/memberships'
     | '/_signed-in/password'
+    | '/_signed-in/provider-forms'
     | '/_signed-in/security'
     | '/_signed-in/settings'
+    | '/_signed-in/subscription'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/_signed-in/'
     | '/forgot-password/'
+    | '/_signed-in/invoices/$id'
     | '/_signed-in/provider/account-settings'
+    | '/_signed-in/provider/dashboard'
+    | '/_signed-in/provider/subscription'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -233,11 +332,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/membership-checkout': {
+      id: '/_signed-in/membership-checkout'
+      path: '/membership-checkout'
+      fullPath: '/membership-checkout'
+      preLoaderRoute: typeof SignedInMembershipCheckoutRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/memberships': {
+      id: '/_signed-in/memberships'
+      path: '/memberships'
+      fullPath: '/memberships'
+      preLoaderRoute: typeof SignedInMembershipsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/password': {
       id: '/_signed-in/password'
       path: '/password'
       fullPath: '/password'
       preLoaderRoute: typeof SignedInPasswordRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider-forms': {
+      id: '/_signed-in/provider-forms'
+      path: '/provider-forms'
+      fullPath: '/provider-forms'
+      preLoaderRoute: typeof SignedInProviderFormsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/security': {
@@ -252,6 +379,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/subscription': {
+      id: '/_signed-in/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SignedInSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -275,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/invoices/$id': {
+      id: '/_signed-in/invoices/$id'
+      path: '/invoices/$id'
+      fullPath: '/invoices/$id'
+      preLoaderRoute: typeof SignedInInvoicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/account-settings': {
       id: '/_signed-in/provider/account-settings'
       path: '/provider/account-settings'
@@ -282,25 +423,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/dashboard': {
+      id: '/_signed-in/provider/dashboard'
+      path: '/provider/dashboard'
+      fullPath: '/provider/dashboard'
+      preLoaderRoute: typeof SignedInProviderDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/subscription': {
+      id: '/_signed-in/provider/subscription'
+      path: '/provider/subscription'
+      fullPath: '/provider/subscription'
+      preLoaderRoute: typeof SignedInProviderSubscriptionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
+  SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInMembershipCheckoutRoute: typeof SignedInMembershipCheckoutRoute
+  SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
+  SignedInProviderFormsRoute: typeof SignedInProviderFormsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
   SignedInProviderAccountSettingsRoute: typeof SignedInProviderAccountSettingsRoute
+  SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
+  SignedInProviderSubscriptionRoute: typeof SignedInProviderSubscriptionRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMembershipCheckoutRoute: SignedInMembershipCheckoutRoute,
+  SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
+  SignedInProviderFormsRoute: SignedInProviderFormsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
   SignedInProviderAccountSettingsRoute: SignedInProviderAccountSettingsRoute,
+  SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
+  SignedInProviderSubscriptionRoute: SignedInProviderSubscriptionRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

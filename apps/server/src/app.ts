@@ -1,17 +1,20 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from './context.ts'
+import { auditRoutes } from './domains/audit/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
+import { onboardingRoutes } from './domains/onboarding/routes.ts'
+import { membershipRoutes } from './domains/memberships/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
-import { mountCardWebhook } from './domains/orders/webhook.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { mountApi } from './http/api.ts'
 import { hostsOf } from './http/audience.ts'
+import { mountCardWebhook } from './http/card-webhook.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountFiles } from './http/files.ts'
@@ -27,7 +30,10 @@ import { problem } from './problem.ts'
 /** The contract's domains: the table of contents. */
 const router = os.router({
   identity: identityRoutes,
+  audit: auditRoutes,
   uploads: uploadRoutes,
+  onboarding: onboardingRoutes,
+  memberships: membershipRoutes,
   catalogue: catalogueRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
@@ -38,6 +44,13 @@ const maxBodyBytes = 256 * 1024
 
 export async function buildApp(services: Services, health: Health): Promise<FastifyInstance> {
   const { config } = services
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toProblem(error, request.log)
+    return reply
+      .code(refusal.status)
+      .headers({ 'cache-control': 'no-store', ...problemHeaders(refusal) })
+      .send(problemBody(refusal, request.id))
+  }
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,16 +64,12 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
     forceCloseConnections: 'idle',
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 2000 },
+    // What is no address at all never comes to the error handler.
+    frameworkErrors: refuse,
   })
   const hostOf = hostsOf(config)
 
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toProblem(error, request.log)
-    return reply
-      .code(refusal.status)
-      .headers({ 'cache-control': 'no-store', ...problemHeaders(refusal) })
-      .send(problemBody(refusal, request.id))
-  })
+  app.setErrorHandler(refuse)
   app.setNotFoundHandler(() => {
     throw problem('NOT_FOUND', 'There is nothing at this address.')
   })
@@ -88,7 +97,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   if (services.ports.outbox) mountMailPage(app, services.ports.outbox, hostOf)
   addLimits(app, config.limits)
   mountHealth(app, services, health)
-  mountFiles(app, services)
+  if (services.ports.disk) mountFiles(app, services, services.ports.disk)
   mountCardWebhook(app, services)
   await mountDocs(app)
   mountApi(app, services, router, hostOf)

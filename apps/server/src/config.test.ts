@@ -38,6 +38,8 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['S3_ENDPOINT', 'https://s3.example.com/files'],
+    ['S3_BUCKET', 'a/b'],
   ])('%s=%s stops the start with the name, the reason and an example', (name, value) => {
     const reason = new RegExp(
       `^The setting ${name} \\("${value}"\\) cannot be used: .+ For example: ${name}=`,
@@ -60,6 +62,22 @@ describe('the settings', () => {
       /card sandbox is refused/,
     )
     expect(readConfig(production).card.sandbox).toBeUndefined()
+  })
+
+  test('of the object store are given all or none', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'AKIA',
+      S3_SECRET_ACCESS_KEY: 'a secret of the store',
+    }
+    expect(readConfig({ WELLSPRING_DATA }).s3).toBeUndefined()
+    expect(readConfig({ WELLSPRING_DATA, ...store }).s3).toMatchObject({ bucket: 'files' })
+    for (const name of Object.keys(store))
+      expect(() => readConfig({ WELLSPRING_DATA, ...store, [name]: '' })).toThrow(
+        new RegExp(`^The setting ${name} is required with S3_\\w+ \\(.+ For example: ${name}=`),
+      )
   })
 
   test('stand in the README as they are here', () => {

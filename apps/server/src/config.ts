@@ -74,6 +74,22 @@ export const settings = {
     'sender of every mail',
     'Wellspring <hello@example.com>',
   ),
+  S3_ENDPOINT: setting(
+    origin,
+    'where an S3-compatible store keeps files; without it they lie below WELLSPRING_DATA. Its bucket lets anyone read `public/` and, by CORS, the four origins GET and PUT',
+    'https://s3.eu-central-1.amazonaws.com',
+  ),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+      .optional(),
+    'the bucket',
+    'wellspring-files',
+  ),
+  S3_REGION: setting(z.string().min(1).optional(), 'its region', 'eu-central-1'),
+  S3_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'who the server is to the store', 'AKIA…'),
+  S3_SECRET_ACCESS_KEY: setting(z.string().min(8).optional(), 'the secret of that key', '40 characters'),
   CARD_SECRET_KEY: setting(
     z.string().min(8).default('sk_test_sandbox'),
     "the card provider's secret key; without it the card sandbox stands in, required in production",
@@ -119,6 +135,15 @@ export const settings = {
 
 type Values = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
 
+export interface S3Settings {
+  /** A bare origin; the bucket is the first part of every path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Config {
   production: boolean
   port: number
@@ -135,6 +160,8 @@ export interface Config {
     /** Undefined when the real provider is asked. */
     sandbox: { url: string; browserOrigin: string } | undefined
   }
+  /** Undefined when files lie on the disk. */
+  s3: S3Settings | undefined
   limits: { reads: number; writes: number; signIns: number }
   trustProxy: boolean
   logLevel: Values['LOG_LEVEL']
@@ -177,6 +204,27 @@ function refuseStandIns(values: Values) {
     throw new BadSetting(
       'The card sandbox is refused in production: set CARD_SECRET_KEY, CARD_PUBLISHABLE_KEY and CARD_WEBHOOK_SECRET and leave CARD_SANDBOX_URL out.',
     )
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of the store's settings, or none. */
+function readS3(values: Values): S3Settings | undefined {
+  const missing = s3Names.find((name) => values[name] === undefined)
+  if (!missing)
+    return {
+      endpoint: values.S3_ENDPOINT ?? '',
+      bucket: values.S3_BUCKET ?? '',
+      region: values.S3_REGION ?? '',
+      accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    }
+  const given = s3Names.find((name) => values[name] !== undefined)
+  if (given)
+    throw new BadSetting(
+      `The setting ${missing} is required with ${given} (${settings[missing].meaning}). For example: ${missing}=${settings[missing].example}`,
+    )
+  return undefined
 }
 
 /** A secret that survives restarts, made at the first one. */
@@ -230,6 +278,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { url: sandboxUrl, browserOrigin: local('cards', Number(new URL(sandboxUrl).port)) }
         : undefined,
     },
+    s3: readS3(values),
     limits: {
       reads: values.READS_PER_MINUTE,
       writes: values.WRITES_PER_MINUTE,

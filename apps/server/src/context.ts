@@ -47,6 +47,8 @@ export interface Context {
   requestId: string
   /** The transaction that this work is a part of; without one, each change is its own. */
   unit?: Unit
+  /** What a watched call has left in the audit trail so far. */
+  trail?: { rows: number }
 }
 
 /** An open transaction and what is to be done once it has been committed. */
@@ -126,6 +128,8 @@ export function change<Result>(
     })
     // The others hear it from the bus; the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(cache.drop))
+    const { trail } = context
+    if (trail) afterCommit.push(() => void trail.rows++)
     return changed.result
   })
 }

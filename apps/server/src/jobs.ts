@@ -15,16 +15,27 @@ import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
 import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
+import { mailPriceChange } from './domains/memberships/mails.ts'
+import { repriceMemberships } from './domains/memberships/plans.ts'
+import { settleMembership, settleMemberships } from './domains/memberships/settle.ts'
+import { releaseClaims } from './domains/onboarding/review.ts'
+import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './domains/onboarding/watch.ts'
 import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
+import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { reactions } from './reactions.ts'
 
 /** What happens when: minute hour day month weekday, in UTC. */
 const crontab = [
   '* * * * * settleOpenCheckouts ?max=1',
+  '* * * * * settleMemberships ?max=1',
   '* * * * * sealChanges ?max=1',
   '* * * * * releaseAbandonedJobs ?max=1',
+  '* * * * * releaseClaims ?max=1',
+  '7 * * * * repriceMemberships ?max=3',
   '17 * * * * forgetExpired ?max=3',
+  '37 * * * * forgetUploads ?max=3',
+  '5 3 * * * watchCredentials ?max=3',
 ].join('\n')
 
 /** Jobs are fetched some at a time; a job that comes alone waits 50 ms at most for others. */
@@ -35,6 +46,7 @@ const localQueue = {
 }
 
 const SettlePayload = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
+const MembershipPayload = z.object({ membershipId: z.string(), subscriptionId: z.string().optional() })
 const AccountExistsPayload = z.object({ audience: z.enum(audiences), email: z.string() })
 const ReactPayload = z.object({ changeId: z.string(), reaction: z.string() })
 
@@ -72,7 +84,23 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     return settleCheckout(context, checkoutId, intentId)
   },
   settleOpenCheckouts,
+  settleMembership: (context, payload) => {
+    const { membershipId, subscriptionId } = MembershipPayload.parse(payload)
+    return settleMembership(context, membershipId, subscriptionId)
+  },
+  settleMemberships,
+  repriceMemberships,
+  mailPriceChange: (context, payload) => mailPriceChange(context, MembershipPayload.parse(payload)),
   releaseAbandonedJobs,
+  releaseClaims,
+  watchCredentials: async (context) => {
+    await suspendExpired(context)
+    await remindOfExpiries(context)
+    await askToAttest(context)
+    await lapseApprovals(context)
+  },
+  forgetUploads,
+  removeFile: (context, payload) => removeFile(context, z.object({ key: z.string() }).parse(payload).key),
   sealChanges: (context) => sealChanges(context.services),
   forgetExpired: async (context) => {
     await forgetExpired(context)

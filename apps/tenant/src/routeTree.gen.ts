@@ -15,12 +15,20 @@ import { Route as OtpRouteImport } from './routes/otp'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
+import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
+import { Route as SignedInProfileSetupRouteImport } from './routes/_signed-in/profile-setup'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
+import { Route as SignedInTenantCheckoutRouteImport } from './routes/_signed-in/tenant-checkout'
+import { Route as SignedInTenantFormsRouteImport } from './routes/_signed-in/tenant-forms'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
+import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -51,9 +59,24 @@ const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   path: '/account-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
+  id: '/memberships',
+  path: '/memberships',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProfileSetupRoute = SignedInProfileSetupRouteImport.update({
+  id: '/profile-setup',
+  path: '/profile-setup',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
@@ -64,6 +87,21 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantCheckoutRoute = SignedInTenantCheckoutRouteImport.update({
+  id: '/tenant-checkout',
+  path: '/tenant-checkout',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantFormsRoute = SignedInTenantFormsRouteImport.update({
+  id: '/tenant-forms',
+  path: '/tenant-forms',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -81,6 +119,16 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantDashboardRoute = SignedInTenantDashboardRouteImport.update({
+  id: '/tenant/dashboard',
+  path: '/tenant/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -88,25 +136,41 @@ export interface FileRoutesByFullPath {
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/dashboard': typeof SignedInDashboardRoute
+  '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
+  '/profile-setup': typeof SignedInProfileSetupRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/subscription': typeof SignedInSubscriptionRoute
+  '/tenant-checkout': typeof SignedInTenantCheckoutRoute
+  '/tenant-forms': typeof SignedInTenantFormsRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/tenant/dashboard': typeof SignedInTenantDashboardRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/dashboard': typeof SignedInDashboardRoute
+  '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
+  '/profile-setup': typeof SignedInProfileSetupRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/subscription': typeof SignedInSubscriptionRoute
+  '/tenant-checkout': typeof SignedInTenantCheckoutRoute
+  '/tenant-forms': typeof SignedInTenantFormsRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/tenant/dashboard': typeof SignedInTenantDashboardRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -115,13 +179,21 @@ export interface FileRoutesById {
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
+  '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
+  '/_signed-in/profile-setup': typeof SignedInProfileSetupRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/subscription': typeof SignedInSubscriptionRoute
+  '/_signed-in/tenant-checkout': typeof SignedInTenantCheckoutRoute
+  '/_signed-in/tenant-forms': typeof SignedInTenantFormsRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -131,25 +203,41 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/account-settings'
+    | '/dashboard'
+    | '/memberships'
     | '/password'
+    | '/profile-setup'
     | '/security'
     | '/settings'
+    | '/subscription'
+    | '/tenant-checkout'
+    | '/tenant-forms'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/invoices/$id'
+    | '/tenant/dashboard'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/otp'
     | '/signup'
     | '/account-settings'
+    | '/dashboard'
+    | '/memberships'
     | '/password'
+    | '/profile-setup'
     | '/security'
     | '/settings'
+    | '/subscription'
+    | '/tenant-checkout'
+    | '/tenant-forms'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/'
     | '/forgot-password'
+    | '/invoices/$id'
+    | '/tenant/dashboard'
   id:
     | '__root__'
     | '/_signed-in'
@@ -157,13 +245,21 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/_signed-in/account-settings'
+    | '/_signed-in/dashboard'
+    | '/_signed-in/memberships'
     | '/_signed-in/password'
+    | '/_signed-in/profile-setup'
     | '/_signed-in/security'
     | '/_signed-in/settings'
+    | '/_signed-in/subscription'
+    | '/_signed-in/tenant-checkout'
+    | '/_signed-in/tenant-forms'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/_signed-in/'
     | '/forgot-password/'
+    | '/_signed-in/invoices/$id'
+    | '/_signed-in/tenant/dashboard'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -220,11 +316,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/memberships': {
+      id: '/_signed-in/memberships'
+      path: '/memberships'
+      fullPath: '/memberships'
+      preLoaderRoute: typeof SignedInMembershipsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/password': {
       id: '/_signed-in/password'
       path: '/password'
       fullPath: '/password'
       preLoaderRoute: typeof SignedInPasswordRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/profile-setup': {
+      id: '/_signed-in/profile-setup'
+      path: '/profile-setup'
+      fullPath: '/profile-setup'
+      preLoaderRoute: typeof SignedInProfileSetupRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/security': {
@@ -239,6 +356,27 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/subscription': {
+      id: '/_signed-in/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof SignedInSubscriptionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant-checkout': {
+      id: '/_signed-in/tenant-checkout'
+      path: '/tenant-checkout'
+      fullPath: '/tenant-checkout'
+      preLoaderRoute: typeof SignedInTenantCheckoutRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant-forms': {
+      id: '/_signed-in/tenant-forms'
+      path: '/tenant-forms'
+      fullPath: '/tenant-forms'
+      preLoaderRoute: typeof SignedInTenantFormsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -262,23 +400,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/invoices/$id': {
+      id: '/_signed-in/invoices/$id'
+      path: '/invoices/$id'
+      fullPath: '/invoices/$id'
+      preLoaderRoute: typeof SignedInInvoicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/dashboard': {
+      id: '/_signed-in/tenant/dashboard'
+      path: '/tenant/dashboard'
+      fullPath: '/tenant/dashboard'
+      preLoaderRoute: typeof SignedInTenantDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
+  SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
+  SignedInProfileSetupRoute: typeof SignedInProfileSetupRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
+  SignedInTenantFormsRoute: typeof SignedInTenantFormsRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
+  SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
+  SignedInProfileSetupRoute: SignedInProfileSetupRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
+  SignedInTenantFormsRoute: SignedInTenantFormsRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
+  SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -55,6 +55,7 @@ export interface ClientOptions {
 interface Route {
   method: string
   path: string
+  multipart?: boolean
 }
 
 interface CallOptions {
@@ -74,7 +75,15 @@ function queryOf(input: Record<string, unknown>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-function requestFor({ method, path }: Route, base: string, input: Record<string, unknown> = {}) {
+/** Texts as they are, everything else as its JSON text; what is undefined is left out. */
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  return form
+}
+
+function requestFor({ method, path, multipart }: Route, base: string, input: Record<string, unknown> = {}) {
   const rest = { ...input }
   const at = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
     const value = encodeURIComponent(String(rest[name]))
@@ -84,22 +93,22 @@ function requestFor({ method, path }: Route, base: string, input: Record<string,
   const bodyless = method === 'GET' || method === 'DELETE'
   return {
     url: base + at + (bodyless ? queryOf(rest) : ''),
-    init: bodyless ? { method } : { method, body: JSON.stringify(rest) },
+    init: bodyless ? { method } : { method, body: multipart ? formOf(rest) : JSON.stringify(rest) },
   }
 }
 
 const noConnection = () => new Problem('NETWORK', 'No connection. Please check your network and try again.')
 
-/** The data of an answer; whatever is not a success is thrown as a Problem. */
-async function dataOf(response: Response): Promise<unknown> {
+/** The data of an answer; whatever is not a success is thrown as a Problem, in the server's words if it has any. */
+export async function dataOf(response: Response, otherwise = UNHANDLED): Promise<unknown> {
   const body = (await response.json().catch(() => null)) as
     | { success: true; data: unknown }
     | ProblemBody
     | null
   if (body?.success === true && response.ok) return body.data
-  if (body?.success !== false) throw new Problem('INTERNAL', UNHANDLED, { status: response.status })
+  if (body?.success !== false) throw new Problem('INTERNAL', otherwise, { status: response.status })
   const { msgCode, message, data, requestId } = body
-  throw new Problem(msgCode, message || UNHANDLED, {
+  throw new Problem(msgCode, message || otherwise, {
     ...(data as ProblemDetails),
     requestId,
     status: response.status,
@@ -119,7 +128,8 @@ export function createClient(options: ClientOptions = {}): Client {
       const { url, init } = requestFor(route, base, input)
       const headers = {
         accept: 'application/json',
-        ...('body' in init && { 'content-type': 'application/json' }),
+        // A form's own type names its boundary: the browser sets it.
+        ...('body' in init && !route.multipart && { 'content-type': 'application/json' }),
         ...options.headers,
         ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
       }

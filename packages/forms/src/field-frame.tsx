@@ -1,7 +1,7 @@
 import { Field, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -18,27 +18,35 @@ export interface FieldFrameProps extends FieldProps {
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
+/** The message beside one field; only its own news draws it again. */
+export function useFieldError(name: string): string | undefined {
+  const { errors } = useFormState({ name, exact: true })
+  const { message }: { message?: unknown } = get(errors, name) ?? {}
+  return typeof message === 'string' ? message : undefined
+}
+
+export function Optional() {
+  return (
+    <Text as="span" color="fg.subtle" fontWeight="normal">
+      (optional)
+    </Text>
+  )
+}
+
 /** Label, hint and error round a control. */
 export function FieldFrame({ name, label, hint, optional, disabled, children }: FieldFrameProps) {
-  const { getFieldState } = useFormContext()
-  const formState = useFormState({ name })
-  const { error } = getFieldState(name, formState)
+  const error = useFieldError(name)
   const id = useId()
   const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
   const notes = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
     <Field.Root ids={ids} invalid={error !== undefined} disabled={disabled ?? false}>
       <Field.Label>
-        {label}
-        {optional ? (
-          <Text as="span" color="fg.subtle" fontWeight="normal">
-            (optional)
-          </Text>
-        ) : null}
+        {label} {optional ? <Optional /> : null}
       </Field.Label>
       {children({ 'aria-describedby': notes || undefined })}
       {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
-      <Field.ErrorText>{error?.message}</Field.ErrorText>
+      <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   )
 }

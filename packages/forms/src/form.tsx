@@ -1,4 +1,4 @@
-import { Button, Code, Flex, Text, VisuallyHidden, chakra } from '@chakra-ui/react'
+import { Button, Flex, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -6,6 +6,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 
+import { AlertBox } from './alert-box.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
 
@@ -21,40 +23,6 @@ export interface FormProps<Input extends FieldValues, Output> {
   actions?: ReactNode
   onInvalid?: () => void
   resetOnSuccess?: boolean
-}
-
-function AlertBox({ alert }: { alert: FormAlert }) {
-  return (
-    <chakra.div
-      role="alert"
-      tabIndex={-1}
-      // Stands only after a failure: its mount is the moment to read it.
-      ref={(box: HTMLDivElement | null) => {
-        if (box && !box.closest('form')?.contains(document.activeElement)) box.focus()
-      }}
-      px="4"
-      py="3"
-      borderRadius="lg"
-      bg="bg.error"
-      color="fg.error"
-    >
-      <Text fontWeight="medium">{alert.message}</Text>
-      {alert.requestId ? (
-        <Text textStyle="xs" mt="1">
-          Request id <Code color="fg.error">{alert.requestId}</Code>
-        </Text>
-      ) : null}
-    </chakra.div>
-  )
-}
-
-function Summary({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <VisuallyHidden role="alert">
-      {count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`}
-    </VisuallyHidden>
-  )
 }
 
 /** A form over a schema of the contract; its fields stand below it and find it by context. */
@@ -106,7 +74,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         gap="5"
         w="full"
       >
-        <Summary key={submitCount} count={Object.keys(errors).length} />
+        <ErrorSummary key={submitCount} count={Object.keys(errors).length} />
         {alert ? <AlertBox alert={alert} /> : null}
         {children}
         <Flex gap="3" wrap="wrap" align="center">

@@ -18,15 +18,16 @@ export function alertOf(error: unknown): FormAlert {
   return { message, requestId: isProblem(error) ? error.requestId : undefined }
 }
 
+/** The server's field errors: dotted paths with their messages. */
+export const fieldErrorsOf = (error: unknown): [path: string, message: string][] =>
+  isProblem(error) ? Object.entries(error.errors ?? {}) : []
+
 /** Puts the server's field errors beside their fields; true when at least one found its field. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): boolean {
-  if (!isProblem(error)) return false
-  const known = Object.entries(error.errors ?? {}).filter(
-    ([path]) => get(form.getValues(), path) !== undefined,
-  )
+  const known = fieldErrorsOf(error).filter(([path]) => get(form.getValues(), path) !== undefined)
   for (const [index, [path, message]] of known.entries())
     form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   return known.length > 0

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 
 import { AppFrame } from '@wellspring/features/identity'
-import { SessionProvider, readUserData } from '@wellspring/api/session'
+import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigation } from '../navigation.ts'
 import type { RouterContext } from '../router.tsx'
@@ -24,6 +24,9 @@ function Root() {
 
 function Frame() {
   const router = useRouter()
+  const { user } = useSession()
+  const remembered = readUserData()
+  const kind = (user ?? remembered)?.kind === 'admin' ? 'admin' : 'staff'
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   const currentPath = useRouterState({ select: ({ location }) => location.pathname })
   const title = useMatches({
@@ -31,8 +34,8 @@ function Frame() {
   })
   return (
     <AppFrame
-      {...{ navigation, accountItems, logInHref, pending, currentPath, title }}
-      remembered={readUserData()}
+      {...{ remembered, accountItems, logInHref, pending, currentPath, title }}
+      navigation={navigation[kind]}
       go={(path) => router.history.push(path)}
       onLoggedOut={() => router.history.replace(logInHref)}
     >

@@ -107,6 +107,41 @@ describe('a subscription', () => {
     expect(ended.latest_invoice).toMatchObject({ attempt_count: 4 })
   })
 
+  it('is left alone once its invoice is taken into one’s own hands', async () => {
+    const { subscription, customer, advance } = await subscribe()
+    const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: customer.id,
+    })
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: failing.id })
+    await advance(START + 29 * DAY)
+    const late = await stripe.subscriptions.retrieve(subscription.id)
+    const invoiceId = late.latest_invoice as string
+    await stripe.invoices.update(invoiceId, { auto_advance: false })
+    expect((await refusal(stripe.invoices.pay(invoiceId))).message).toBe('Your card was declined.')
+    await advance(START + 55 * DAY)
+    const left = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
+    expect(left).toMatchObject({
+      status: 'past_due',
+      latest_invoice: { status: 'open', attempt_count: 2, next_payment_attempt: null },
+    })
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+    await stripe.invoices.pay(invoiceId, { payment_method: good.id })
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+  })
+
+  it('takes no first payment once it was cancelled', async () => {
+    const { subscription } = await subscribe('pm_card_authenticationRequired', {
+      expand: ['latest_invoice.confirmation_secret'],
+    })
+    expect(subscription.status).toBe('incomplete')
+    const invoice = subscription.latest_invoice as Stripe.Invoice
+    await stripe.subscriptions.cancel(subscription.id)
+    expect((await stripe.invoices.retrieve(invoice.id)).status).toBe('void')
+    const intentId = invoice.confirmation_secret?.client_secret.split('_secret_')[0] ?? ''
+    const late = stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' })
+    expect((await refusal(late)).code).toBe('payment_intent_unexpected_state')
+  })
+
   it('is cancelled at the end of its period, or taken back before', async () => {
     const { subscription, advance } = await subscribe()
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { cancelIntent } from '../payments/intent.ts'
 import { idOf } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { collectInvoice, payingMethod } from './collect.ts'
@@ -77,7 +78,10 @@ async function collect(store: Store, { subscription, invoiceId, at }: Due): Prom
 
 async function retry(store: Store, subscription: Stripe.Subscription, at: number): Promise<void> {
   const invoiceId = idOf(subscription.latest_invoice)
-  if (invoiceId) await collect(store, { subscription, invoiceId, at })
+  const invoice = invoiceId ? await store.get('invoice', invoiceId) : null
+  // Whoever took the invoice into their own hands decides when it is tried.
+  if (invoice?.auto_advance) await collect(store, { subscription, invoiceId: invoice.id, at })
+  else await store.schedule(subscription.id, null)
 }
 
 /** A first payment that never came: the provider gives up after 23 hours. */
@@ -90,7 +94,10 @@ async function expire(store: Store, subscription: Stripe.Subscription): Promise<
   store.emit('customer.subscription.updated', subscription)
 }
 
+/** Nobody owes it any more, and its payment can no longer succeed. */
 export async function voidInvoice(store: Store, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const intentId = idOf(invoice.payments?.data[0]?.payment.payment_intent)
+  if (intentId) await cancelIntent(store, await store.lock('payment_intent', intentId))
   Object.assign(invoice, { status: 'void', next_payment_attempt: null } satisfies Partial<Stripe.Invoice>)
   store.emit('invoice.voided', invoice)
   return store.save(invoice)

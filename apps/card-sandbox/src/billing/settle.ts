@@ -59,7 +59,7 @@ export async function recordFailure(
 ): Promise<{ invoice: Stripe.Invoice; nextAttempt: number | null }> {
   const invoice = await store.lock('invoice', invoiceId)
   const wait = RETRY_AFTER_DAYS[invoice.attempt_count]
-  const retries = invoice.billing_reason === 'subscription_create' ? undefined : wait
+  const retries = invoice.billing_reason === 'subscription_create' || !invoice.auto_advance ? undefined : wait
   const nextAttempt = retries === undefined ? null : at + retries * DAY
   Object.assign(invoice, {
     attempted: true,

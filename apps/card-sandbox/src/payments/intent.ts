@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { newId, unixNow } from '../state/kinds.ts'
+import type { Store } from '../state/store.ts'
 
 export interface IntentTerms {
   amount: number
@@ -80,4 +81,21 @@ export function draftIntent(terms: IntentTerms): Stripe.PaymentIntent {
     transfer_data: terms.transferData ?? null,
     transfer_group: terms.transferGroup ?? null,
   } satisfies Stripe.PaymentIntent
+}
+
+/** Ends an intent, so that it can never succeed any more. */
+export function cancelIntent(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null = null,
+): Promise<Stripe.PaymentIntent> {
+  Object.assign(intent, {
+    status: 'canceled',
+    amount_capturable: 0,
+    canceled_at: unixNow(),
+    cancellation_reason: reason,
+    next_action: null,
+  } satisfies Partial<Stripe.PaymentIntent>)
+  store.emit('payment_intent.canceled', intent)
+  return store.save(intent)
 }

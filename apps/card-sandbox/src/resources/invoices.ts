@@ -6,7 +6,7 @@ import { voidInvoice } from '../billing/renew.ts'
 import { timeOf } from '../billing/time.ts'
 import { resolvePaymentMethod } from '../cards/payment-method.ts'
 import { cardError, invalid } from '../http/errors.ts'
-import { flag, read, text } from '../http/params.ts'
+import { flag, mergeMetadata, metadata, read, text } from '../http/params.ts'
 import { type Call, readPaging, retrieveRoute, type Route } from '../http/route.ts'
 import { idOf } from '../state/kinds.ts'
 
@@ -20,6 +20,21 @@ async function list({ store, params }: Call): Promise<object> {
   const { customer, status, subscription } = read(Filter, params)
   const where = { customer, status, 'parent.subscription_details.subscription': subscription }
   return store.list('invoice', { url: '/v1/invoices', ...readPaging(params), where })
+}
+
+const Change = z.object({ auto_advance: flag.optional(), metadata: metadata.optional() })
+
+/** With `auto_advance` false nothing happens to an invoice by itself. */
+async function update({ store, params, path }: Call): Promise<Stripe.Invoice> {
+  const asked = read(Change, params)
+  const invoice = await store.lock('invoice', path['id'] ?? '')
+  Object.assign(invoice, {
+    auto_advance: asked.auto_advance ?? invoice.auto_advance ?? true,
+    metadata: mergeMetadata(invoice.metadata ?? {}, asked.metadata),
+  } satisfies Partial<Stripe.Invoice>)
+  if (!invoice.auto_advance) invoice.next_payment_attempt = null
+  store.emit('invoice.updated', invoice)
+  return store.save(invoice)
 }
 
 const Payment = z.object({ off_session: flag.optional(), payment_method: text.optional() })
@@ -63,6 +78,7 @@ async function cancel({ store, path }: Call): Promise<Stripe.Invoice> {
 export const invoices: Route[] = [
   { method: 'GET', path: '/v1/invoices', run: list },
   retrieveRoute('invoice', '/v1/invoices'),
+  { method: 'POST', path: '/v1/invoices/:id', run: update },
   { method: 'POST', path: '/v1/invoices/:id/pay', run: pay },
   { method: 'POST', path: '/v1/invoices/:id/void', run: cancel },
 ]

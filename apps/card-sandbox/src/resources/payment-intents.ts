@@ -6,9 +6,9 @@ import { flag, integer, mergeMetadata, metadata, read, text } from '../http/para
 import { type Call, listRoute, type Route } from '../http/route.ts'
 import { captureCharge } from '../payments/charge.ts'
 import { CONFIRMABLE, confirmIntent } from '../payments/confirm.ts'
-import { draftIntent } from '../payments/intent.ts'
+import { cancelIntent, draftIntent } from '../payments/intent.ts'
 import { applyTerms, checkAmount, readTerms, Terms } from '../payments/terms.ts'
-import { idOf, unixNow } from '../state/kinds.ts'
+import { idOf } from '../state/kinds.ts'
 import { requireSecret } from './client-secret.ts'
 
 const Confirming = z.object({
@@ -131,15 +131,7 @@ async function cancel({ store, params, path }: Call): Promise<Stripe.PaymentInte
   const intent = await store.lock('payment_intent', path['id'] ?? '')
   if (!CANCELABLE.some((status) => status === intent.status))
     throw unexpectedState(intent, 'cancel', CANCELABLE)
-  Object.assign(intent, {
-    status: 'canceled',
-    amount_capturable: 0,
-    canceled_at: unixNow(),
-    cancellation_reason: cancellation_reason ?? null,
-    next_action: null,
-  } satisfies Partial<Stripe.PaymentIntent>)
-  store.emit('payment_intent.canceled', intent)
-  return store.save(intent)
+  return cancelIntent(store, intent, cancellation_reason)
 }
 
 export const paymentIntents: Route[] = [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changeItems } from '../billing/change-plan.ts'
 import { collectInvoice, noMethod, payingMethod } from '../billing/collect.ts'
 import { createInvoice } from '../billing/invoice.ts'
-import { endSubscription } from '../billing/renew.ts'
+import { endSubscription, voidInvoice } from '../billing/renew.ts'
 import { draftSubscription } from '../billing/subscribe.ts'
 import { timeOf } from '../billing/time.ts'
 import { invalid } from '../http/errors.ts'
@@ -179,6 +179,8 @@ async function changePlan(store: Store, { subscription, items, asked, at, origin
 async function cancel({ store, path }: Call): Promise<Stripe.Subscription> {
   const subscription = await lockLiving(store, path['id'] ?? '')
   const at = await timeOf(store, idOf(subscription.test_clock))
+  const unpaid = subscription.status === 'incomplete' ? idOf(subscription.latest_invoice) : null
+  if (unpaid) await voidInvoice(store, await store.lock('invoice', unpaid))
   return endSubscription(store, subscription, { at, reason: 'cancellation_requested' })
 }
 

@@ -45,6 +45,23 @@ const keptPaths = endpoints.flatMap(({ path, meta }) =>
     : [],
 )
 
+const formPaths = new Set(
+  endpoints.filter(({ meta }) => meta.multipart).map(({ method, path }) => `${method} /v1${path}`),
+)
+const takesForm = ({ method, url }: FastifyRequest) =>
+  formPaths.has(`${method} ${url.split('?', 1)[0] ?? ''}`)
+
+/** A form's fields by name. It comes whole, so the bound of every body holds for it too. */
+async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {
+  checkContentType(request, takesForm(request))
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  try {
+    return await new Response(new Uint8Array(body), { headers }).formData()
+  } catch {
+    throw problem('BAD_REQUEST', 'This form cannot be read.')
+  }
+}
+
 /** The tag under which the answer to a request is kept, if it is the same for everybody. */
 function tagOf(request: FastifyRequest): CacheTag | undefined {
   if (request.method !== 'GET' || request.url.length > 300) return undefined
@@ -76,6 +93,8 @@ async function requestContext(
 
 function createHandler(router: ApiRouter) {
   return new StandardOpenAPIHandler<RequestContext>(router, {
+    // `a[9999]=x` would stand for ten thousand items; lists come by repeating their name.
+    maxBracketNotationArrayIndex: 0,
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -104,6 +123,7 @@ export function mountApi(
   hostOf: (request: FastifyRequest) => Host,
 ) {
   const handler = createHandler(router)
+  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm)
 
   app.all('/v1/*', async (request, reply) => {
     const host = hostOf(request)
@@ -113,7 +133,7 @@ export function mountApi(
     if (kept) return sendKept(request, reply, kept)
 
     checkOrigin(request, host, services.config)
-    checkContentType(request)
+    checkContentType(request, takesForm(request))
     const keep = tag && services.cache.begin(tag)
     const { matched, response } = await handler.handle(
       {

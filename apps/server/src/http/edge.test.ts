@@ -28,7 +28,7 @@ describe('R48: a write from elsewhere is refused', () => {
 
   test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s',
-    async (_name, { method, path }) => {
+    async (_name, { method, path, meta }) => {
       const url = `/v1${path.replace('{id}', 'x')}`
       for (const [, headers] of foreign) {
         const answer = await stand.app.inject({
@@ -53,7 +53,9 @@ describe('R48: a write from elsewhere is refused', () => {
           headers: { host, cookie, origin: own, 'content-type': type },
           payload: '{}',
         })
-        expect([type, answer.statusCode]).toEqual([type, 415])
+        // Where a form is what is wanted, one that cannot be read is refused as that.
+        const wanted = meta.multipart && type.startsWith('multipart') ? 400 : 415
+        expect([type, answer.statusCode]).toEqual([type, wanted])
       }
     },
   )

@@ -4,25 +4,46 @@ import type { FastifyInstance } from 'fastify'
 
 import { systemContext } from '../context.ts'
 import type { Services } from '../context.ts'
-import { receiveUpload } from '../domains/uploads/actions.ts'
+import { openFile } from '../domains/uploads/actions.ts'
+import { receiveUpload } from '../domains/uploads/receive.ts'
+import { attachment } from '../ports/storage/port.ts'
+import type { DiskStorage } from '../ports/storage/port.ts'
 
-/** PUT of the bytes to a signed place; the signature says what, how much and until when. */
-export function mountFiles(app: FastifyInstance, services: Services) {
+/** Whatever a file is, it is saved and not shown, and never as a page of ours. */
+const savedOnly = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "sandbox; default-src 'none'",
+}
+
+interface At {
+  Params: { '*': string }
+  Querystring: Record<string, unknown>
+}
+
+/** PUT and GET of bytes at signed places; the signature says what, how much and until when. */
+export function mountFiles(app: FastifyInstance, services: Services, disk: DiskStorage) {
   void app.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    files.put<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
-      '/files/*',
-      async (request, reply) => {
-        await receiveUpload(systemContext(services, request.id), {
-          key: request.params['*'],
-          query: request.query,
-          mime: request.headers['content-type'] ?? '',
-          length: Number(request.headers['content-length'] ?? 0),
-          bytes: request.body as Readable,
-        })
-        return reply.code(200).send({ success: true, data: {} })
-      },
-    )
+    files.put<At>('/files/*', async (request, reply) => {
+      await receiveUpload(systemContext(services, request.id), disk, {
+        key: request.params['*'],
+        query: request.query,
+        mime: request.headers['content-type'] ?? '',
+        length: Number(request.headers['content-length'] ?? 0),
+        bytes: request.body as Readable,
+      })
+      return reply.code(200).send({ success: true, data: {} })
+    })
+    files.get<At>('/files/*', async (request, reply) => {
+      const asked = { key: request.params['*'], query: request.query }
+      const { bytes, mime, name } = await openFile(systemContext(services, request.id), disk, asked)
+      return reply
+        .headers({ ...savedOnly, 'content-disposition': attachment(name) })
+        .type(mime)
+        .send(bytes)
+    })
   })
 }

@@ -1,9 +1,11 @@
-import { implement } from '@orpc/server'
+import { ORPCError, implement } from '@orpc/server'
 
 import { contract } from '@wellspring/api/contract'
 import type { Access } from '@wellspring/api/contract/endpoint'
 
+import { change } from '../context.ts'
 import type { Actor, Context } from '../context.ts'
+import { isId } from '../db/ids.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
 
@@ -27,15 +29,67 @@ function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {
 
 const keyPattern = /^[\w:.-]{8,128}$/
 
+/** What a call is about: the id in its path, or whoever calls. An id in a body is anybody's word. */
+function aboutOf({ actor }: RequestContext, { route, input }: Watched): string {
+  if (!route.includes('{id}')) return actor?.userId ?? 'guest'
+  const { id } = input as { id?: unknown }
+  return typeof id === 'string' && isId(id) ? id : 'unknown'
+}
+
+/** Writes to the audit trail that something was looked at or refused, unless what was done stands there already. */
+async function watch<Result>(
+  context: RequestContext,
+  call: Watched,
+  run: (trail: { rows: number }) => Promise<Result>,
+): Promise<Result> {
+  const [domain, verb] = call.path
+  const trail = { rows: 0 }
+  const record = async (name: string, after: object) => {
+    if (trail.rows > 0) return
+    const subject = `${domain}:${aboutOf(context, call)}`
+    await change(context, `${domain}.${name}`, async () => ({ subject, after, result: undefined }))
+  }
+  try {
+    const result = await run(trail)
+    await record(verb ?? '', {})
+    return result
+  } catch (error) {
+    await record(`${verb}.refused`, { problem: error instanceof ORPCError ? error.code : 'INTERNAL' })
+    throw error
+  }
+}
+
+interface Watched {
+  path: readonly string[]
+  route: string
+  input: unknown
+}
+
+const deepest = 32
+
+/** Whether it is no deeper than what people send; what is, no code that calls itself can read to its end. */
+function isShallow(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value !== 'object') return true
+  return depth < deepest && Object.values(value).every((inner) => isShallow(inner, depth + 1))
+}
+
 /**
  * Contract to handlers. Every endpoint passes here before its input is looked at: who may call is the
  * contract's word, and a call that moves money runs once a key.
  */
 export const os = implement(contract)
   .$context<RequestContext>()
+  .use(({ context, procedure, path, next }, input) => {
+    const { meta, route } = procedure['~orpc']
+    if (!meta.watched) return next()
+    return watch(context, { path, input, route: route.path ?? '' }, async (trail) =>
+      next({ context: { trail } }),
+    )
+  })
   .use(async ({ context, procedure, path, next }, input, output) => {
     const meta = procedure['~orpc'].meta
     const { actor, idempotencyKey } = context
+    if (!isShallow(input)) throw problem('BAD_REQUEST', 'This request cannot be read.')
     if (!mayCall(meta.access, actor)) {
       if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
       throw problem('UNAUTHORIZED', 'Your account may not do this.')

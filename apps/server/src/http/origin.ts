@@ -20,9 +20,10 @@ export function checkOrigin(request: FastifyRequest, audience: Audience, config:
   if (!own && !program) throw problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
 }
 
-/** Bodies are JSON: what a foreign form can send (text/plain, form data) is none. */
-export function checkContentType(request: FastifyRequest) {
+/** Bodies are JSON, and form data where the contract says so: what a foreign form can send is neither. */
+export function checkContentType(request: FastifyRequest, takesForm: boolean) {
   const type = request.headers['content-type']
-  if (type !== undefined && !safe.has(request.method) && !/^application\/json\s*(;|$)/i.test(type))
-    throw problem('UNSUPPORTED_TYPE', 'Please send JSON.')
+  if (type === undefined || safe.has(request.method) || /^application\/json\s*(;|$)/i.test(type)) return
+  if (takesForm && /^multipart\/form-data\s*;/i.test(type)) return
+  throw problem('UNSUPPORTED_TYPE', 'Please send JSON.')
 }

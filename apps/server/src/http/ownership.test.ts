@@ -7,6 +7,7 @@ import type { SignedIn, TestApp } from '../testing/app.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
+import { buy, planId } from '../testing/members.ts'
 import { endpoints } from './api.ts'
 
 type Contract = typeof contract
@@ -15,10 +16,10 @@ type EndpointName = {
 }[keyof Contract]
 
 /**
- * Whose the row behind a path id is: `owner` alone sees it, `everybody` does. An endpoint whose path carries
- * an id and that has no row here fails the test below.
+ * Whose the row behind a path id is: `owner` alone sees it, `everybody` does, only the `admin` host may ask.
+ * An endpoint whose path carries an id and that has no row here fails the test below.
  */
-const rows: Partial<Record<EndpointName, 'owner' | 'everybody'>> = {
+const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'admin'>> = {
   'identity.revokeSession': 'owner',
   'catalogue.getProduct': 'everybody',
   'catalogue.listProductRatings': 'everybody',
@@ -27,9 +28,30 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody'>> = {
   'orders.getCheckout': 'owner',
   'orders.confirmCheckout': 'owner',
   'orders.getOrder': 'owner',
+  'memberships.updateMembership': 'admin',
+  'memberships.buyMembership': 'everybody',
+  'memberships.getInvoice': 'owner',
+  'memberships.getSubscription': 'admin',
+  'onboarding.getProviderDetails': 'owner',
+  'onboarding.getTenantDetails': 'owner',
+  'onboarding.getApplication': 'admin',
+  'onboarding.claimApplication': 'admin',
+  'onboarding.releaseApplication': 'admin',
+  'onboarding.decideApplication': 'admin',
 }
 
-const bodies: Partial<Record<EndpointName, object>> = { 'cart.updateCartLine': { quantity: 1 } }
+/** Where the owner lives, if not among the patrons. */
+const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
+  'onboarding.getProviderDetails': 'provider',
+  'onboarding.getTenantDetails': 'tenant',
+}
+
+const bodies: Partial<Record<EndpointName, object>> = {
+  'cart.updateCartLine': { quantity: 1 },
+  'memberships.updateMembership': { price: 15, billed: 'monthly', points: ['Everything'] },
+  'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
+  'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
+}
 
 const withId = endpoints.filter(({ path }) => path.includes('{'))
 
@@ -39,8 +61,20 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
+async function invoiceOf({ client }: SignedIn): Promise<string> {
+  await buy(client, await planId(stand, 'Patron'))
+  const { invoices } = await client.memberships.listInvoices({})
+  return invoices[0]!.id
+}
+
+/** An account of another host, and the id under which its own record stands. */
+async function applicantOn(home: 'provider' | 'tenant', name: string) {
+  const account = await stand.signIn(home)
+  return { account, ids: { [name]: account.userId } as Record<string, string> }
+}
+
 /** A patron with one of everything, and the ids of it by endpoint. */
-async function owner(): Promise<{ patron: SignedIn; ids: Record<string, string> }> {
+async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {
   const patron = await stand.signIn('patron')
   const { cart, orders, identity } = patron.client
   const product = await createProduct(stand.context)
@@ -58,15 +92,24 @@ async function owner(): Promise<{ patron: SignedIn; ids: Record<string, string> 
     'orders.getCheckout': paid.checkoutId,
     'orders.confirmCheckout': paid.checkoutId,
     'orders.getOrder': paid.orders[0]!.id,
+    'memberships.buyMembership': await planId(stand, 'Patron'),
+    ...(name === 'memberships.getInvoice' && { [name]: await invoiceOf(patron) }),
   }
-  return { patron, ids }
+  return { account: patron, ids }
 }
 
-async function ask({ name, method, path }: (typeof endpoints)[number], id: string, cookie: string) {
+async function ask(
+  { name, method, path, meta }: (typeof endpoints)[number],
+  id: string,
+  { cookie, host = 'patron.localhost:4000' }: { cookie: string; host?: string },
+) {
   const answer = await stand.app.inject({
     method: method as 'GET',
     url: `/v1${path.replace('{id}', encodeURIComponent(id))}`,
-    headers: { host: 'patron.localhost:4000', origin: 'http://patron.localhost:4000', cookie },
+    headers: {
+      ...{ host, origin: `http://${host}`, cookie },
+      ...(meta.movesMoney && { 'idempotency-key': crypto.randomUUID() }),
+    },
     ...(bodies[name as EndpointName] && { payload: bodies[name as EndpointName]! }),
   })
   const { msgCode = 'found', message } = answer.json<{ msgCode?: string; message?: string }>()
@@ -79,17 +122,23 @@ test('every endpoint whose path carries an id says whose its row is', () => {
 
 describe('R34: own is found, another’s is answered word for word like what is missing', () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
-    const { patron, ids } = await owner()
-    const stranger = await stand.signIn('patron')
-    const id = ids[name]!
-    const missing = await ask(endpoint, crypto.randomUUID(), stranger.cookie)
-    const others = await ask(endpoint, id, stranger.cookie)
+    const home = homes[name as EndpointName]
+    const { account, ids } = await (home ? applicantOn(home, name) : owner(name))
+    const host = `${home ?? 'patron'}.localhost:4000`
+    const stranger = { ...(await stand.signIn(home ?? 'patron')), host }
+    const id = ids[name] ?? crypto.randomUUID()
+    const missing = await ask(endpoint, crypto.randomUUID(), stranger)
+    const others = await ask(endpoint, id, stranger)
+    if (rows[name as EndpointName] === 'admin') {
+      expect(others).toMatchObject({ status: 403 })
+      return
+    }
     if (rows[name as EndpointName] === 'owner') {
       expect(missing).toMatchObject({ status: 404, msgCode: 'NOT_FOUND' })
       expect(others).toEqual(missing)
     } else expect(others.status).toBe(200)
     // A stranger's try has changed nothing: the owner still finds it.
-    expect(await ask(endpoint, id, patron.cookie)).toMatchObject({ status: 200, msgCode: 'found' })
+    expect(await ask(endpoint, id, { ...account, host })).toMatchObject({ status: 200, msgCode: 'found' })
   })
 })
 
@@ -107,9 +156,10 @@ const strange = [
 ]
 
 describe('R34: what cannot be an id is not found, and breaks nothing', () => {
-  test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
-    const { cookie } = await stand.signIn('patron')
-    for (const id of strange) expect([id, (await ask(endpoint, id, cookie)).status]).toEqual([id, 404])
+  test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const host = rows[name as EndpointName] === 'admin' ? 'admin' : (homes[name as EndpointName] ?? 'patron')
+    const caller = { ...(await stand.signIn(host)), host: `${host}.localhost:4000` }
+    for (const id of strange) expect([id, (await ask(endpoint, id, caller)).status]).toEqual([id, 404])
   })
 })
 
@@ -121,7 +171,7 @@ describe('a session that is over', () => {
     const { cookie } = await stand.signIn('patron')
     stand.clock.advance(time)
     for (const endpoint of endpoints.filter(({ meta }) => meta.access !== 'anyone'))
-      expect([endpoint.name, (await ask(endpoint, crypto.randomUUID(), cookie)).status]).toEqual([
+      expect([endpoint.name, (await ask(endpoint, crypto.randomUUID(), { cookie })).status]).toEqual([
         endpoint.name,
         401,
       ])

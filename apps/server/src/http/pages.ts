@@ -100,8 +100,11 @@ export async function mountPages(
       setHeaders: (reply) => void reply.header('cache-control', aYear),
       constraints: { host: new URL(services.config.origins[audience]).host },
     })
+  const { disk } = services.ports
+  // Mounted where nothing of it is served too: it is what sends single files.
   await app.register(fastifyStatic, {
-    root: services.ports.storage.publicFolder,
+    root: disk?.publicFolder ?? clientFolder(services, 'patron'),
+    serve: disk !== null,
     prefix: '/media/',
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', aYear),

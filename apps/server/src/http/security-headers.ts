@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../config.ts'
 
-/** What pages may load: their own host and the card provider, nothing inline that runs. */
+/** What pages may load: their own host, the card provider and the store of files, nothing inline that runs. */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {
   const card = config.card.sandbox
     ? {
@@ -15,15 +15,16 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
         frame: 'https://js.stripe.com https://hooks.stripe.com',
         api: 'https://api.stripe.com',
       }
+  const store = config.s3 ? ` ${config.s3.endpoint}` : ''
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'self'",
     `script-src 'self' ${card.script}${hashes}`,
     // Styles are made at run time by the component library; they cannot run anything.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${store}`,
     "font-src 'self'",
-    `connect-src 'self' ${card.api}`,
+    `connect-src 'self' ${card.api}${store}`,
     `frame-src ${card.frame}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -10,15 +10,24 @@ import type { Outbox } from './mail/outbox.ts'
 import type { MailPort } from './mail/port.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openDisk } from './storage/disk.ts'
-import type { DiskStorage } from './storage/port.ts'
+import type { DiskStorage, StoragePort } from './storage/port.ts'
+import { openS3 } from './storage/s3.ts'
 
 export interface Ports {
   mail: MailPort
   /** The mail that was kept instead of sent; null when a mail server sends it. */
   outbox: Outbox | null
-  storage: DiskStorage
+  storage: StoragePort
+  /** The storage whose signed URLs this server answers; null when an object store keeps the files. */
+  disk: DiskStorage | null
   cards: CardsPort
   bus: BusPort
+}
+
+function openStorage(config: Config, now: () => Date): Pick<Ports, 'storage' | 'disk'> {
+  if (config.s3) return { storage: openS3(config.s3, now), disk: null }
+  const disk = openDisk(path.join(config.dataFolder, 'files'), config.secret)
+  return { storage: disk, disk }
 }
 
 /** Chooses every adapter, by settings alone. */
@@ -34,7 +43,7 @@ export async function openPorts(
   return {
     mail: outbox ?? openSmtp(config.mail.smtpUrl ?? '', config.mail.from),
     outbox,
-    storage: openDisk(path.join(config.dataFolder, 'files'), config.secret),
+    ...openStorage(config, now),
     cards: openStripe(config.card),
     bus: await openPostgresBus(databaseUrl, onError),
   }

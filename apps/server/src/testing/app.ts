@@ -15,6 +15,7 @@ import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { systemContext } from '../context.ts'
 import type { Context, Services } from '../context.ts'
+import { getUser } from '../domains/identity/queries.ts'
 import { openSession } from '../domains/identity/sessions.ts'
 import { taskList } from '../jobs.ts'
 import type { KeptMail } from '../ports/mail/outbox.ts'
@@ -58,6 +59,8 @@ export interface TestApp {
   client: (audience: Audience, cookie?: string) => Client
   /** A new account of a kind with an open session. */
   signIn: (kind: Kind, options?: { roles?: Role[] }) => Promise<SignedIn>
+  /** Another session of an account that stands already. */
+  signInAs: (userId: string) => Promise<Client>
   /** What was mailed to somebody, newest first. */
   mails: (to: string) => Promise<KeptMail[]>
   /** Runs every job that is due, and those that they add. */
@@ -130,6 +133,13 @@ export async function testApp(
     })
   }
 
+  const openCookie = async (userId: string, audience: Audience) => {
+    const { token } = await services.database.write((tx) =>
+      openSession(tx, { ...context, audience }, userId, 'Test browser'),
+    )
+    return `__Host-session=${token}`
+  }
+
   return {
     app,
     services,
@@ -140,11 +150,12 @@ export async function testApp(
     async signIn(kind, { roles = [] } = {}) {
       const audience = audienceOf(kind)
       const user = await createUser(context, { kind, roles })
-      const { token } = await services.database.write((tx) =>
-        openSession(tx, { ...context, audience }, user.id, 'Test browser'),
-      )
-      const cookie = `__Host-session=${token}`
+      const cookie = await openCookie(user.id, audience)
       return { userId: user.id, email: user.email, cookie, client: client(audience, cookie) }
+    },
+    async signInAs(userId) {
+      const { audience } = await getUser(context.db, userId)
+      return client(audience, await openCookie(userId, audience))
     },
     mails: (to) => services.ports.outbox?.list(to) ?? Promise.resolve([]),
     runJobs: () =>

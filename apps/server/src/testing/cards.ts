@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
 import type { CardsPort, Charge, ChargeRequest } from '../ports/cards/port.ts'
+import { createTestSubscriptions } from './subscriptions.ts'
+import type { SubscriptionControls } from './subscriptions.ts'
 
 /** The card provider as tests need it: it keeps what it charged, and can be made to misbehave. */
-export interface TestCards extends CardsPort {
+export interface TestCards extends CardsPort, SubscriptionControls {
   /** What is asked next is answered like this; after that the card decides. */
   next: (behaviour: 'answer lost' | 'never arrives') => void
   /** The card holder has shown themself to the bank. */
@@ -25,7 +27,7 @@ const declines: Record<string, string> = {
   pm_insufficient: 'Your card has insufficient funds.',
 }
 
-export function createTestCards(): TestCards {
+export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const byKey = new Map<string, Kept>()
   const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
   let upcoming: 'answer lost' | 'never arrives' | undefined
@@ -40,6 +42,7 @@ export function createTestCards(): TestCards {
   }
 
   return {
+    ...createTestSubscriptions(now),
     next: (behaviour) => {
       upcoming = behaviour
     },

@@ -20,17 +20,21 @@ export interface EndpointMeta extends Record<string, unknown> {
   access: Access
   /** Rate class: reads are generous, writes are bounded, sign-in is tight. */
   rate: 'read' | 'write' | 'sign-in'
+  /** The body is a form: texts as they are, everything else as its JSON text. */
+  multipart?: boolean
   /** The answer is the same for everybody: its bytes are kept under this tag until a change drops it. */
   cachedUnder?: CacheTag
   /** The call moves money: an Idempotency-Key header is required. */
   movesMoney?: boolean
   /** All that the call does is one change of the database: its key and its answer commit with it. */
   inOneTransaction?: boolean
+  /** Reads are written to the audit trail like writes, and refusals too. */
+  watched?: boolean
   /** Whether asking again with the same key may bring a better answer than this one. */
   isUndecided?: (answer: unknown) => boolean
 }
 
-export type CacheTag = 'catalogue' | 'site'
+export type CacheTag = 'catalogue' | 'site' | 'memberships'
 
 interface EndpointOptions {
   access: Access
@@ -39,6 +43,8 @@ interface EndpointOptions {
   cachedUnder?: CacheTag
   movesMoney?: boolean
   inOneTransaction?: boolean
+  multipart?: boolean
+  watched?: boolean
   isUndecided?: (answer: unknown) => boolean
 }
 
@@ -50,6 +56,8 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.cachedUnder && { cachedUnder: options.cachedUnder }),
     ...(options.movesMoney && { movesMoney: true }),
     ...(options.inOneTransaction && { inOneTransaction: true }),
+    ...(options.multipart && { multipart: true }),
+    ...(options.watched && { watched: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { readPhoneNumber } from './countries.ts'
+
 const unkept = 'This has characters that cannot be kept.'
 
 /** A text that the database can hold: without NUL, and without half of a character. */
@@ -25,21 +27,31 @@ function text(
     })
 }
 
+/** True for a day that the calendar has. */
+export const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+
 const longerThan = (max: number) => (value: string) => value.length > max
 const unlike = (pattern: RegExp) => (value: string) => !pattern.test(value)
 
-/** A required text of up to 255 characters. */
-export const requiredText = (empty: string) =>
-  text(empty, [[longerThan(255), 'String exceeds the maximum (255 char) length.']]).meta({
-    minLength: 1,
-    maxLength: 255,
-  })
+const tooLong = (max: number) => `String exceeds the maximum (${max} char) length.`
+
+/** A required text of up to 255 characters, or as many as said. */
+export const requiredText = (empty: string, max = 255) =>
+  text(empty, [[longerThan(max), tooLong(max)]]).meta({ minLength: 1, maxLength: max })
+
+/** A text of at most so many characters that may be left out or empty. */
+export const upTo = (max: number) => keepable().trim().max(max, tooLong(max)).optional()
 
 /** A text of up to 255 characters that may be left out or empty. */
-export const OptionalText = keepable()
-  .trim()
-  .max(255, 'String exceeds the maximum (255 char) length.')
-  .optional()
+export const OptionalText = upTo(255)
+
+/** A required text without signs. `field` is what the message calls it. */
+export const lettersAndDigits = (field: string, empty: string) =>
+  text(empty, [
+    [longerThan(255), tooLong(255)],
+    [unlike(/^[\p{L}\p{M}\p{N} ]+$/u), `Only letters, numbers, and spaces are allowed for ${field}`],
+  ]).meta({ minLength: 1, maxLength: 255 })
 
 // One @, no white space, a dotted host: what a mail server can be asked about.
 const emailPattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -107,12 +119,95 @@ export const Dollars = z.number().meta({ description: 'US dollars' })
 /** A whole number of dollars, as prices are. */
 export const WholeDollars = z.int().min(0).meta({ description: 'whole US dollars' })
 
+/** A calendar day: 2026-11-21. */
+export const Day = z
+  .string({ error: 'Date cannot be empty' })
+  .min(1, 'Date cannot be empty')
+  .refine((value) => value === '' || isDay(value), 'This is not a date')
+  .meta({ format: 'date' })
+
 export const Instant = z.iso.datetime().meta({ description: 'UTC instant' })
 
 export const Phone = requiredText('Phone no. cannot be empty').refine(
   (value) => value === '' || /^\+?[\d ]{4,20}$/.test(value),
   'Phone no. can only contain digits',
 )
+
+/** A prefix of the list of countries and the digits after it: `+971 501234567`. */
+export const PhoneNumber = z
+  .string({ error: 'Phone no. cannot be empty' })
+  .trim()
+  .superRefine((value, context) => {
+    const number = readPhoneNumber(value)
+    const message =
+      value === '' || number?.digits === ''
+        ? 'Phone no. cannot be empty'
+        : !number || !/^\d+$/.test(number.digits)
+          ? 'Phone no. can only contain digits'
+          : number.digits.length > number.country.maxDigits
+            ? `Phone no. can have at most ${number.country.maxDigits} digits`
+            : number.digits.length < 4
+              ? 'Phone no. is too short'
+              : undefined
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .meta({ pattern: '^\\+\\d{1,3} \\d{4,10}$' })
+
+/** An e-mail address that says one sentence, whatever is wrong with it. */
+export const plainEmail = text('Please enter a valid email address', [
+  [longerThan(255), 'Please enter a valid email address'],
+  [unlike(emailPattern), 'Please enter a valid email address'],
+]).meta({ format: 'email', maxLength: 255 })
+
+// An optional scheme and www, a domain with a top level of two letters or more, an optional path.
+const linkPattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i
+
+/** A link that may be left empty. */
+export const optionalLink = (message: string) =>
+  upTo(255).refine((value) => !value || linkPattern.test(value), message)
+
+function parseLink(value: string): URL | null {
+  const url = URL.parse(value)
+  return url && url.hostname.includes('.') && /^https?:$/.test(url.protocol) ? url : null
+}
+
+/** True for a page on one of the hosts, or on a part of it as in m.facebook.com. */
+export function isLinkOf(value: string, hosts: readonly string[]): boolean {
+  const hostname = parseLink(/^https?:\/\//i.test(value) ? value : `https://${value}`)?.hostname
+  return hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`) === true)
+}
+
+/** The address of a web site, with its scheme. */
+export const Website = text('Please enter a valid URL', [
+  [longerThan(255), tooLong(255)],
+  [(value) => !/^[a-z][a-z0-9+.-]*:/i.test(value), 'URL must include http:// or https://'],
+  [(value) => !/^https?:\/\//i.test(value), 'URL must start with http:// or https://'],
+  [(value) => parseLink(value) === null, 'Please enter a valid URL'],
+]).meta({ format: 'uri', maxLength: 255 })
+
+/** A file that was put in its place; `url` is the `privateUrl` under which the server keeps it. */
+export const UploadedFile = z.object({
+  name: keepable().min(1).max(255),
+  url: keepable().min(1).max(500),
+  uploadDate: Instant,
+  mimeType: keepable().min(1).max(100),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+/** A value that a form sends as its JSON text. */
+export function asJson<Schema extends z.ZodType>(schema: Schema) {
+  const read = (value: unknown, context: z.RefinementCtx): unknown => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not JSON' })
+      return z.NEVER
+    }
+  }
+  // The client takes the value itself; its text is a matter of the wire.
+  return z.preprocess(read, schema) as unknown as Schema
+}
 
 export const CountryCode = z
   .string({ error: 'Country cannot be empty' })

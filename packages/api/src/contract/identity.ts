@@ -11,6 +11,7 @@ import {
   Password,
   PathId,
   TypedPassword,
+  isKeepable,
 } from './fields.ts'
 
 export const User = z.object({
@@ -44,7 +45,7 @@ export const UpdateAccountInput = z.object({
   firstName: Name,
   lastName: Name,
   /** The `privateUrl` of an uploaded picture, null to remove it, absent to leave it. */
-  profileImage: z.string().max(500).nullable().optional(),
+  profileImage: z.string().max(500).refine(isKeepable, 'Unknown file').nullable().optional(),
 })
 export const ChangePasswordInput = z.object({ currentPassword: TypedPassword, password: Password })
 

@@ -1,9 +1,22 @@
+import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { identity } from './identity.ts'
+import { memberships } from './memberships.ts'
+import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 
 /** The table of contents: everything that can be asked of the server. */
-export const contract = { identity, uploads, catalogue, cart, orders, site }
+export const contract = {
+  identity,
+  audit,
+  uploads,
+  onboarding,
+  memberships,
+  catalogue,
+  cart,
+  orders,
+  site,
+}

@@ -19,6 +19,14 @@ export const problemStatus = {
   PRICE_CHANGED: 409,
   CHECKOUT_IN_PROGRESS: 409,
   CHECKOUT_CLOSED: 409,
+  /** The machine has no such step from where the thing stands. */
+  ILLEGAL_TRANSITION: 409,
+  /** Somebody else holds the application. */
+  CLAIMED: 409,
+  /** What was looked at is not the newest any more. */
+  OUT_OF_DATE: 409,
+  NOT_APPROVED: 409,
+  ALREADY_MEMBER: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,

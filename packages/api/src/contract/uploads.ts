@@ -1,8 +1,15 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { Instant, isKeepable } from './fields.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
+export const documentTypes = [...imageTypes, 'application/pdf'] as const
+
+/** The largest file that is taken, in bytes. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+const privateUrl = z.string().min(1).max(500).refine(isKeepable, 'Unknown file')
 
 export const uploads = {
   signUpload: endpoint('GET', '/signed', {
@@ -13,9 +20,22 @@ export const uploads = {
     .input(
       z.object({
         dest: z.string().min(1).max(100),
-        name: z.string().min(1).max(255),
-        mime: z.enum(imageTypes, 'Please upload a valid image file.'),
+        name: z.string().min(1).max(255).refine(isKeepable, 'Unknown name'),
+        mime: z.enum(documentTypes, 'Please upload a valid image/pdf file.'),
       }),
     )
     .output(z.object({ uploadUrl: z.string(), privateUrl: z.string() })),
+  acceptUpload: endpoint('POST', '/signed/accept', {
+    access: 'signed-in',
+    summary: 'The bytes are there: look at them, and keep them if they are what was announced.',
+  })
+    .input(z.object({ privateUrl }))
+    .output(z.object({ mime: z.enum(documentTypes), bytes: z.int() })),
+  signRead: endpoint('GET', '/signed/read', {
+    access: 'signed-in',
+    rate: 'write',
+    summary: 'A link to read a private file for one minute: for its owner and for reviewers.',
+  })
+    .input(z.object({ privateUrl }))
+    .output(z.object({ url: z.string(), mime: z.enum(documentTypes), expiresAt: Instant })),
 }

@@ -1,23 +1,111 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { Problem } from '../client.ts'
+import { Problem, dataOf } from '../client.ts'
+import type { Client } from '../client.ts'
+import type { UploadedFile } from '../contract/fields.ts'
 import { useApi } from './api.ts'
 
-/** Signs a place for a file, puts the bytes there and returns its `privateUrl`. */
+const FAILED = 'File upload failed'
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+
+/** What the browser says, or what the name does where it says nothing. */
+const typeOf = ({ type, name }: File) =>
+  type || (types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream')
+
+export interface FileToUpload {
+  dest: string
+  file: File
+  /** How much of it is there, from 0 to 100. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+type Put = Omit<FileToUpload, 'dest'> & { mime: string }
+
+/** PUTs the bytes. Not by fetch, which does not say how far it is. */
+async function put(url: string, { file, mime, onProgress, signal }: Put): Promise<void> {
+  signal?.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    const end = (act: () => void) => () => {
+      signal?.removeEventListener('abort', abort)
+      act()
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(Math.round((100 * loaded) / total))
+    })
+    request.addEventListener(
+      'load',
+      end(() => {
+        const { status, responseText } = request
+        if (status >= 200 && status < 300) resolve()
+        else dataOf(new Response(responseText, { status }), FAILED).then(() => resolve(), reject)
+      }),
+    )
+    request.addEventListener(
+      'error',
+      end(() => reject(new Problem('NETWORK', FAILED))),
+    )
+    request.addEventListener(
+      'abort',
+      end(() => reject(new DOMException('The upload was stopped.', 'AbortError'))),
+    )
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', mime)
+    signal?.addEventListener('abort', abort)
+    request.send(file)
+  })
+}
+
+/** Signs a place for a file, puts the bytes there and has the server look at them. */
+export async function uploadFile(
+  api: Client,
+  { dest, file, onProgress, signal }: FileToUpload,
+): Promise<UploadedFile> {
+  type Mime = Parameters<Client['uploads']['signUpload']>[0]['mime']
+  const mime = typeOf(file) as Mime
+  const options = signal ? { signal } : {}
+  const { uploadUrl, privateUrl } = await api.uploads.signUpload({ dest, name: file.name, mime }, options)
+  await put(uploadUrl, { file, mime, ...options, ...(onProgress && { onProgress }) })
+  const accepted = await api.uploads.acceptUpload({ privateUrl }, options)
+  return {
+    name: file.name,
+    url: privateUrl,
+    uploadDate: new Date().toISOString(),
+    mimeType: accepted.mime,
+  }
+}
+
 export function useUploadFile() {
   const api = useApi()
   return useMutation({
-    mutationFn: async ({ dest, file }: { dest: string; file: File }) => {
-      const mime = file.type as Parameters<typeof api.uploads.signUpload>[0]['mime']
-      const { uploadUrl, privateUrl } = await api.uploads.signUpload({ dest, name: file.name, mime })
-      const answer = await fetch(uploadUrl, {
-        method: 'PUT',
-        body: file,
-        headers: { 'content-type': file.type },
-      })
-      if (!answer.ok) throw new Problem('INTERNAL', 'File upload failed', { status: answer.status })
-      return privateUrl
-    },
+    mutationFn: (input: FileToUpload) => uploadFile(api, input),
     meta: { quiet: true },
   })
 }
+
+/** The bytes of a private file. */
+export async function readBlob(
+  api: Client,
+  privateUrl: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Blob> {
+  const { url } = await api.uploads.signRead({ privateUrl }, signal ? { signal } : {})
+  const answer = await fetch(url, { signal: signal ?? null }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new Problem('NETWORK', 'This file cannot be opened just now.')
+  })
+  if (!answer.ok) await dataOf(answer, 'This file cannot be opened just now.')
+  return answer.blob()
+}
+
+/** A private file as a `blob:` URL, to be revoked by whoever shows it. */
+export const readFile = async (...asked: Parameters<typeof readBlob>): Promise<string> =>
+  URL.createObjectURL(await readBlob(...asked))

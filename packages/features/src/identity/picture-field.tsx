@@ -40,9 +40,9 @@ export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps
     upload.mutate(
       { dest: `customer/user${userId}`, file },
       {
-        onSuccess: (privateUrl) => {
+        onSuccess: ({ url }) => {
           setPicked({ name: file.name, previewUrl: URL.createObjectURL(file) })
-          onChange(privateUrl)
+          onChange(url)
         },
         onError: (problem) => setError(problem.message),
       },

@@ -12,7 +12,7 @@ import { NewPasswordScreen } from './new-password-screen.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { SecurityScreen } from './security-screen.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
-import { amara, rememberAmara, renderScreen } from './test-support.tsx'
+import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
 
 const pending = { challenge: 'c'.repeat(32), email: amara.email, resendAfterSeconds: 60 }
 const sent = { challenge: pending.challenge, resendAfterSeconds: 60 }

@@ -5,7 +5,7 @@ import { sessionReducer, initialSession } from '@wellspring/api/session'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
-import { rememberAmara, renderScreen } from './test-support.tsx'
+import { rememberAmara, renderScreen } from '../test-support.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())

@@ -4,6 +4,7 @@ import type { BillingDetails } from '@wellspring/api/contract/orders'
 
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
+import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import { BillingForm as BillingSchema, HospitalBillingForm, emptyBilling } from './billing-schema.ts'
 import { CardFields } from './card-fields.tsx'
@@ -25,14 +26,18 @@ export interface BillingFormProps extends CardProviderSettings {
   submitLabel?: string
   defaultValues?: Partial<BillingDetails>
   hospital?: boolean
+  /** Where what was typed is kept for a reload. */
+  draft?: string
 }
 
-function Fields({ onPay, submitLabel = 'Pay', defaultValues, hospital = false }: BillingFormProps) {
+function Fields(props: BillingFormProps) {
+  const { onPay, submitLabel = 'Pay', defaultValues, hospital = false, draft } = props
+  const fresh = { ...emptyBilling, ...defaultValues }
   const card = useCard()
   return (
     <Form
       schema={hospital ? HospitalBillingForm : BillingSchema}
-      defaultValues={{ ...emptyBilling, ...defaultValues }}
+      defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
       onSubmit={async ({ nameOnCard, hospitalName, ...billingDetails }) => {
@@ -45,6 +50,7 @@ function Fields({ onPay, submitLabel = 'Pay', defaultValues, hospital = false }:
         })
       }}
     >
+      {draft ? <KeepSessionDraft name={draft} /> : null}
       <Text as="h2" textStyle="heading">
         Billing details
       </Text>

@@ -11,9 +11,11 @@ import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { pictureOf } from '@wellspring/features/cart'
 import { useSession } from '@wellspring/api/session'
+import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
 import { CardProvider } from '@wellspring/forms/billing/card-provider'
 import { useCard } from '@wellspring/forms/billing/use-card'
 import { Form } from '@wellspring/forms/form'
+import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -22,10 +24,8 @@ import { formatDollars } from '@wellspring/ui/money'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { KeepDraft, dropDraft, readDraft } from './checkout-draft.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { CheckoutForm, emptyCheckout } from './checkout-schema.ts'
-import { isOpen, untilAnswered } from './until-answered.ts'
 
 export interface CheckoutScreenProps {
   /** The checkout is placed, or will be known soon: its page tells. */
@@ -60,7 +60,7 @@ interface PayFormProps extends CheckoutScreenProps {
 
 function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
   const { user } = useSession()
-  const userId = user?.id ?? ''
+  const draft = `checkout:${user?.id ?? ''}`
   const card = useCard()
   const queryClient = useQueryClient()
   const { mutateAsync: placeOrder } = usePlaceOrder()
@@ -70,7 +70,7 @@ function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
 
   const onOpen = () => onUndecided(true)
   const placed = (checkoutId: string) => {
-    dropDraft(userId)
+    dropSessionDraft(draft)
     onPlaced(checkoutId)
   }
 
@@ -106,12 +106,15 @@ function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
   return (
     <Form
       schema={CheckoutForm}
-      defaultValues={readDraft(userId, emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }))}
+      defaultValues={readSessionDraft(
+        draft,
+        emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }),
+      )}
       onSubmit={pay}
       onInvalid={() => window.scrollTo({ top: 0 })}
       submitLabel={`Pay ${formatDollars(totals.total)}`}
     >
-      <KeepDraft userId={userId} />
+      <KeepSessionDraft name={draft} />
       <CheckoutFields />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided

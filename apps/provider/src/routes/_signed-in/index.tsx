@@ -1,10 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-
-import { WelcomeScreen } from '@wellspring/features/identity'
-
-import { settings } from '../../navigation.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/')({
-  component: () => <WelcomeScreen places={settings} />,
-  staticData: { title: 'Dashboard' },
+  beforeLoad: () => {
+    throw redirect({ to: '/provider/dashboard' })
+  },
 })

@@ -1,6 +1,9 @@
-import { asc, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, like, lt, or, sql } from 'drizzle-orm'
+
+import type { Activity } from '@wellspring/api/contract/audit'
 
 import type { ReadOnly } from '../../db/database.ts'
+import { users } from '../identity/tables.ts'
 import { sealOf } from './rules.ts'
 import { changes } from './tables.ts'
 
@@ -18,4 +21,66 @@ export async function findBrokenSeal(db: ReadOnly): Promise<string | null> {
     previous = expected
   }
   return null
+}
+
+interface ActivityFilter {
+  name?: string | undefined
+  actor?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit: number
+  page: number
+}
+
+const dayMs = 24 * 3600_000
+/** Further than the trail will ever reach, and not further than the database can count. */
+const farAhead = Date.UTC(9999, 0)
+
+/** The first moment of a day, or of the one after it. */
+const startOf = (day: string, later = 0) =>
+  new Date(Math.min(Math.max(Date.parse(`${day}T00:00:00Z`), 0) + later * dayMs, farAhead))
+
+const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const containing = (words: string) => `%${literally(words)}%`
+
+const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
+
+const present = (row: typeof changes.$inferSelect, actorName: string | null): Activity => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  name: row.name,
+  subject: row.subject,
+  actor: row.actorId ? { id: row.actorId, name: actorName ?? 'Unknown', kind: row.actorKind ?? '' } : null,
+  host: row.audience,
+  before: row.before,
+  after: row.after,
+})
+
+/** Who did what, the newest first. */
+export async function listActivities(
+  db: ReadOnly,
+  { name, actor, subject, from, to, limit, page }: ActivityFilter,
+): Promise<{ activities: Activity[]; totalRecords: number }> {
+  const where = and(
+    name ? like(changes.name, `${literally(name)}%`) : undefined,
+    actor ? or(ilike(actorName, containing(actor)), ilike(users.email, containing(actor))) : undefined,
+    subject ? ilike(changes.subject, containing(subject)) : undefined,
+    from ? gte(changes.at, startOf(from)) : undefined,
+    to ? lt(changes.at, startOf(to, 1)) : undefined,
+  )
+  const byActor = eq(users.id, changes.actorId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ change: changes, actorName })
+      .from(changes)
+      .leftJoin(users, byActor)
+      .where(where)
+      .orderBy(desc(changes.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(changes).leftJoin(users, byActor).where(where),
+  ])
+  const activities = rows.map(({ change, actorName }) => present(change, actorName))
+  return { activities, totalRecords: counted?.count ?? 0 }
 }

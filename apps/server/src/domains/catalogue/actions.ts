@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { products, ratings, sellers, variants } from './tables.ts'
 
 /** Lets a provider's account sell under a name. */
@@ -12,6 +13,15 @@ export async function openShop(context: Context, seller: { userId: string; name:
     await tx.insert(sellers).values({ id: seller.userId, name: seller.name })
     return { subject: `seller:${seller.userId}`, after: { name: seller.name }, result: undefined }
   })
+}
+
+/** Takes everything of a seller off the shelves, or puts it back; what was bought already stays bought. */
+export async function holdSeller(tx: Tx, sellerId: string, held: boolean): Promise<void> {
+  const [from, to] = held ? (['published', 'held'] as const) : (['held', 'published'] as const)
+  await tx
+    .update(products)
+    .set({ status: to })
+    .where(and(eq(products.sellerId, sellerId), eq(products.status, from)))
 }
 
 export interface NewProduct {

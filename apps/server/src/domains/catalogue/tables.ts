@@ -31,7 +31,7 @@ export const products = pgTable(
     area: text().$type<Area>().notNull(),
     serenityToken: integer().notNull(),
     imageUrl: text(),
-    status: text().$type<'draft' | 'published' | 'archived'>().notNull(),
+    status: text().$type<'draft' | 'published' | 'held' | 'archived'>().notNull(),
     // Kept beside the variants so that a page of the sorted list is one index scan.
     lowestPriceCents: integer().notNull(),
     highestPriceCents: integer().notNull(),

@@ -1,4 +1,12 @@
+import { eq } from 'drizzle-orm'
+
+import { enqueue } from '../../context.ts'
 import type { Job } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import type { CardEvent } from '../../ports/cards/port.ts'
+import { WEBHOOK_GRACE_MS, isSettled } from './rules.ts'
+import { checkouts } from './tables.ts'
 
 /** The job that asks the card provider how a checkout stands. One a checkout: a sooner look takes its place. */
 export const lookAfter = (checkoutId: string, ms: number, now: Date, intentId?: string): Job => ({
@@ -7,3 +15,14 @@ export const lookAfter = (checkoutId: string, ms: number, now: Date, intentId?: 
   runAt: new Date(now.getTime() + ms),
   key: `checkout:${checkoutId}`,
 })
+
+/** The card provider has news: of a checkout that is not settled, it is looked at. */
+export async function hearOfCheckout(tx: Tx, { checkoutId, intentId }: CardEvent, now: Date): Promise<void> {
+  if (checkoutId === null || !isId(checkoutId)) return
+  const [checkout] = await tx
+    .select({ status: checkouts.status })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId))
+  if (checkout && !isSettled(checkout.status))
+    await enqueue(tx, lookAfter(checkoutId, WEBHOOK_GRACE_MS, now, intentId ?? undefined))
+}

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
-import { keyOfPrivateUrl } from './actions.ts'
-import { MAX_PIXELS } from './rules.ts'
-import { uploads } from './tables.ts'
+import { findOwn } from './queries.ts'
+import { MAX_PIXELS, isDocument, refusalOf } from './rules.ts'
 
 const side = 256
 const folder = 'public/avatars'
@@ -17,11 +15,9 @@ const folder = 'public/avatars'
  * that nothing of the original but its pixels is left. Returns its address.
  */
 export async function keepProfileImage(context: Context, actor: Actor, privateUrl: string): Promise<string> {
-  const key = keyOfPrivateUrl(privateUrl)
-  const own = and(eq(uploads.ownerId, actor.userId), eq(uploads.key, key ?? ''), isNotNull(uploads.storedAt))
-  const [row] = await context.db.select({ key: uploads.key }).from(uploads).where(own)
-  if (!row) {
-    const message = 'Please upload a valid image file.'
+  const row = await findOwn(context.db, actor.userId, privateUrl)
+  if (!row?.storedAt || isDocument(row.mime)) {
+    const message = refusalOf('image')
     throw problem('VALIDATION_FAILED', message, { errors: { profileImage: message } })
   }
   const { storage } = context.ports

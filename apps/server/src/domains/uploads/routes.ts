@@ -1,8 +1,15 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { signUpload } from './actions.ts'
+import { signRead, signUpload } from './actions.ts'
+import { acceptUpload } from './receive.ts'
 
 export const uploadRoutes = {
   signUpload: os.uploads.signUpload.handler(({ context, input }) =>
     signUpload(context, signedIn(context), input),
+  ),
+  acceptUpload: os.uploads.acceptUpload.handler(({ context, input }) =>
+    acceptUpload(context, signedIn(context), input.privateUrl),
+  ),
+  signRead: os.uploads.signRead.handler(({ context, input }) =>
+    signRead(context, signedIn(context), input.privateUrl),
   ),
 }

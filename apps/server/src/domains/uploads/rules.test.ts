@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keyOf, mayUploadTo } from './rules.ts'
+import { downloadName, keyOf, mayUploadTo } from './rules.ts'
 
 const userId = '0198c7a0-0000-7000-8000-000000000001'
 
@@ -25,6 +25,23 @@ test.each([
   ['image/jpeg', 'a/b/x.jpg'],
   ['image/png', 'a/b/x.png'],
   ['image/gif', 'a/b/x.gif'],
+  ['application/pdf', 'a/b/x.pdf'],
 ])('the key of a %s is %s', (mime, key) => {
   expect(keyOf('a/b', mime, 'x')).toBe(key)
+})
+
+test.each([
+  ['photo.jpg', 'image/jpeg', 'photo.jpg'],
+  ['Photo.JPEG', 'image/jpeg', 'Photo.JPEG'],
+  ['رخصة.pdf', 'application/pdf', 'رخصة.pdf'],
+  ['licence', 'application/pdf', 'licence.pdf'],
+  ['licence.exe', 'application/pdf', 'licence.exe.pdf'],
+  ['\u202Egpj.exe', 'image/png', 'gpj.exe.png'],
+  ['a\u2066b\u200F\u061C.png', 'image/png', 'ab.png'],
+  ['../../etc/passwd', 'image/png', '_.._etc_passwd.png'],
+  ['a"\r\nset-cookie: x.png', 'image/png', 'a_set-cookie_ x.png'],
+  ['...', 'image/gif', 'file.gif'],
+  ['\uD800', 'image/gif', '\uFFFD.gif'],
+])('what is called %j is saved as a %s called %s', (name, mime, saved) => {
+  expect(downloadName(name, mime)).toBe(saved)
 })

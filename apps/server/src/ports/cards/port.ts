@@ -25,6 +25,13 @@ export const heardEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
 ]
 
 export interface CardEvent {
@@ -34,10 +41,101 @@ export interface CardEvent {
   intentId: string | null
   /** The checkout that the charge was asked for, as its metadata says. */
   checkoutId: string | null
+  subscriptionId: string | null
+  /** The membership that the subscription was made for, as its metadata says. */
+  membershipId: string | null
+}
+
+/** The card that a subscription is paid by, and whom it is billed to. */
+export interface CardOnFile {
+  paymentMethodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  billTo: { name: string | null; email: string | null; lines: string[] }
+}
+
+export interface SubscriptionInvoice {
+  invoiceId: string
+  status: 'open' | 'paid' | 'void'
+  amountCents: number
+  periodStart: Date
+  periodEnd: Date
+  createdAt: Date
+  paidAt: Date | null
+}
+
+/** What waits for its money. */
+export interface DueInvoice {
+  invoiceId: string
+  /** Since when it waits. */
+  since: Date
+  /** Why the last try failed; after a `hard` refusal the same card is not worth another try. */
+  failure: { message: string; hard: boolean } | null
+  /** The bank wants to see the card holder. */
+  clientSecret: string | null
+  /** The provider tries it by itself as well. */
+  triedByProvider: boolean
+}
+
+export interface Subscription {
+  subscriptionId: string
+  state: 'incomplete' | 'active' | 'past_due' | 'canceled'
+  cancelAtPeriodEnd: boolean
+  endedAt: Date | null
+  card: CardOnFile | null
+  /** Newest first. */
+  invoices: SubscriptionInvoice[]
+  due: DueInvoice | null
+}
+
+/** `none`: there is no such subscription. `declined`: none was made. `unknown`: no answer came. */
+export type SubscriptionAnswer =
+  | { status: 'found'; subscription: Subscription }
+  | { status: 'none' }
+  | { status: 'declined'; message: string }
+  | { status: 'unknown' }
+
+interface SubscriptionRequest {
+  /** The membership's id: asking twice makes one subscription. */
+  membershipId: string
+  customerId: string
+  priceId: string
+  paymentMethodId: string
+}
+
+interface CardChange {
+  key: string
+  subscriptionId: string
+  customerId: string
+  paymentMethodId: string
+}
+
+/** The part of the card provider that bills month by month. Where null is an answer, none came. */
+export interface SubscriptionsPort {
+  openCustomer: (person: { userId: string; email: string }) => Promise<string | null>
+  /** A month of a plan at a price; the same price is made once. */
+  openPrice: (plan: { planId: string; title: string; priceCents: number }) => Promise<string | null>
+  subscribe: (request: SubscriptionRequest) => Promise<SubscriptionAnswer>
+  findSubscription: (subscriptionId: string) => Promise<SubscriptionAnswer>
+  /** The subscription that was made for a membership, if one was. */
+  searchSubscription: (wanted: { customerId: string; membershipId: string }) => Promise<SubscriptionAnswer>
+  /** Ends it now; what is open is owed no more. */
+  endSubscription: (subscriptionId: string) => Promise<SubscriptionAnswer>
+  setCancelAtPeriodEnd: (subscriptionId: string, ends: boolean) => Promise<SubscriptionAnswer>
+  changeCard: (change: CardChange) => Promise<SubscriptionAnswer>
+  /** From the next period on. */
+  changePrice: (subscriptionId: string, priceId: string) => Promise<SubscriptionAnswer>
+  /** Tries to take an invoice's money; how it went is to be asked. False when no answer came. */
+  payInvoice: (invoiceId: string, how: { key: string; holderPresent: boolean }) => Promise<boolean>
+  /** From now on only `payInvoice` tries it. False when no answer came. */
+  stopTrying: (invoiceId: string) => Promise<boolean>
+  refundInvoice: (invoiceId: string) => Promise<{ refundedCents: number } | null>
 }
 
 /** The card provider. */
-export interface CardsPort {
+export interface CardsPort extends SubscriptionsPort {
   charge: (request: ChargeRequest) => Promise<Charge>
   /** How a charge stands now. */
   find: (intentId: string) => Promise<Charge>

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 
 import type { Config } from '../../config.ts'
 import type { CardEvent, CardsPort, Charge } from './port.ts'
+import { openStripeSubscriptions } from './stripe-subscriptions.ts'
 
 const toleranceSeconds = 300
 
@@ -46,7 +47,7 @@ async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charg
 }
 
 /** The card provider through its own SDK; with the sandbox's address it talks to the sandbox. */
-export function openStripe(card: Config['card']): CardsPort {
+export function openStripe(card: Config['card'], options: { testClock?: () => string } = {}): CardsPort {
   const address = card.sandbox && new URL(card.sandbox.url)
   const stripe = new Stripe(card.secretKey, {
     // Under the 15 s that an idempotency key stays locked: whoever asks again never overtakes this call.
@@ -58,6 +59,7 @@ export function openStripe(card: Config['card']): CardsPort {
   const expand = ['latest_charge']
 
   return {
+    ...openStripeSubscriptions(stripe, options.testClock),
     charge: (request) =>
       answerOf(() =>
         stripe.paymentIntents.create(
@@ -111,16 +113,25 @@ export function openStripe(card: Config['card']): CardsPort {
   }
 }
 
-function aboutOf(object: object): Pick<CardEvent, 'intentId' | 'checkoutId'> {
-  const about = object as {
-    object?: string
-    id?: string
-    payment_intent?: unknown
-    metadata?: Record<string, string>
-  }
-  const intentId = about.object === 'payment_intent' ? about.id : about.payment_intent
+interface About {
+  object?: string
+  id?: string
+  payment_intent?: unknown
+  metadata?: Record<string, string>
+  parent?: {
+    subscription_details?: { subscription?: unknown; metadata?: Record<string, string> | null } | null
+  } | null
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function aboutOf(object: object): Omit<CardEvent, 'id' | 'type'> {
+  const about = object as About
+  const billed = about.parent?.subscription_details
   return {
-    intentId: typeof intentId === 'string' ? intentId : null,
+    intentId: text(about.object === 'payment_intent' ? about.id : about.payment_intent),
     checkoutId: about.metadata?.['checkoutId'] ?? null,
+    subscriptionId: text(about.object === 'subscription' ? about.id : billed?.subscription),
+    membershipId: about.metadata?.['membershipId'] ?? billed?.metadata?.['membershipId'] ?? null,
   }
 }

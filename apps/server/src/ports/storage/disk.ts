@@ -1,14 +1,18 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { NotStored, TooLarge } from './port.ts'
-import type { DiskStorage, SignedPut } from './port.ts'
+import type { DiskStorage, SignedGet, SignedPut } from './port.ts'
 
 const wellFormed = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/
+
+const notStored = (key: string) => (error: NodeJS.ErrnoException) => {
+  throw error.code === 'ENOENT' ? new NotStored(key) : error
+}
 
 /** Files below one folder; grants are signed with the server's secret. */
 export function openDisk(folder: string, secret: string): DiskStorage {
@@ -19,14 +23,22 @@ export function openDisk(folder: string, secret: string): DiskStorage {
     if (!wellFormed.test(key)) throw new NotStored(key)
     return path.join(folder, key)
   }
-  const signature = ({ key, mime, maxBytes, expiresAt }: SignedPut) =>
-    createHmac('sha256', secret)
-      .update(['PUT', key, mime, maxBytes, expiresAt.getTime()].join('\n'))
-      .digest('base64url')
+  const arrivals = (key: string) => place(`incoming/${key}`)
+
+  /** Over what is signed first: a signature for one purpose is none for the other. */
+  const signature = (...parts: readonly (string | number)[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+  const signaturePut = ({ key, mime, maxBytes, expiresAt }: SignedPut) =>
+    signature('PUT', key, mime, maxBytes, expiresAt.getTime())
+  const signatureGet = ({ key, mime, name, expiresAt }: SignedGet) =>
+    signature('GET', key, mime, name, expiresAt.getTime())
+  const isGenuine = (given: unknown, wanted: string) => {
+    const [a, b] = [Buffer.from(String(given)), Buffer.from(wanted)]
+    return a.length === b.length && timingSafeEqual(a, b)
+  }
 
   /** Writes beside the target and renames, so that a half-written file never has the name of a whole one. */
-  const writeWhole = async (key: string, write: (file: string) => Promise<void>) => {
-    const target = place(key)
+  const writeWhole = async (target: string, write: (file: string) => Promise<void>) => {
     const part = `${target}.${randomUUID()}.part`
     await mkdir(path.dirname(target), { recursive: true })
     try {
@@ -40,19 +52,28 @@ export function openDisk(folder: string, secret: string): DiskStorage {
 
   return {
     publicFolder,
-    put: (key, bytes) => writeWhole(key, (file) => writeFile(file, bytes)),
-    get: (key) =>
-      readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new NotStored(key) : error
-      }),
-    remove: (key) => rm(place(key), { force: true }),
+    put: async (key, bytes) => writeWhole(place(key), (file) => writeFile(file, bytes)),
+    get: async (key) => readFile(place(key)).catch(notStored(key)),
+    async remove(key) {
+      await rm(place(key), { force: true })
+      await rm(arrivals(key), { force: true })
+    },
     publicUrl: (key) => `/media/${key.replace(/^public\//, '')}`,
-    signPut(grant) {
+    async signPut(grant) {
       const query = new URLSearchParams({
         mime: grant.mime,
         max: String(grant.maxBytes),
         expires: String(grant.expiresAt.getTime()),
-        signature: signature(grant),
+        signature: signaturePut(grant),
+      })
+      return `/files/${grant.key}?${query}`
+    },
+    async signGet(grant) {
+      const query = new URLSearchParams({
+        mime: grant.mime,
+        name: grant.name,
+        expires: String(grant.expiresAt.getTime()),
+        signature: signatureGet(grant),
       })
       return `/files/${grant.key}?${query}`
     },
@@ -63,11 +84,23 @@ export function openDisk(folder: string, secret: string): DiskStorage {
         maxBytes: Number(query['max']),
         expiresAt: new Date(Number(query['expires'])),
       }
-      const given = Buffer.from(String(query['signature']))
-      const wanted = Buffer.from(signature(grant))
-      const genuine = given.length === wanted.length && timingSafeEqual(given, wanted)
-      return genuine && grant.expiresAt > now ? grant : null
+      return isGenuine(query['signature'], signaturePut(grant)) && grant.expiresAt > now ? grant : null
     },
+    verifyGet(key, query, now) {
+      const grant: SignedGet = {
+        key,
+        mime: String(query['mime']),
+        name: String(query['name']),
+        expiresAt: new Date(Number(query['expires'])),
+      }
+      return isGenuine(query['signature'], signatureGet(grant)) && grant.expiresAt > now ? grant : null
+    },
+    async arrived(key, maxBytes) {
+      const { size } = await stat(arrivals(key)).catch(notStored(key))
+      if (size > maxBytes) throw new TooLarge(key)
+      return readFile(arrivals(key)).catch(notStored(key))
+    },
+    discard: async (key) => rm(arrivals(key), { force: true }),
     async receive(key, bytes, maxBytes) {
       let received = 0
       const counted = new Transform({
@@ -76,8 +109,7 @@ export function openDisk(folder: string, secret: string): DiskStorage {
           done(received > maxBytes ? new TooLarge(key) : null, chunk)
         },
       })
-      await writeWhole(key, (file) => pipeline(bytes, counted, createWriteStream(file)))
-      return received
+      await writeWhole(arrivals(key), (file) => pipeline(bytes, counted, createWriteStream(file)))
     },
   }
 }

@@ -21,6 +21,18 @@ export const Chosen: Story = { args: { file: { name: 'headshot.png', previewUrl:
 
 export const Uploading: Story = { args: { file: { name: 'licence.pdf' }, progress: 40 } }
 
+export const Cancellable: Story = {
+  args: { file: { name: 'licence.pdf' }, progress: 40, onCancel: () => {} },
+}
+
+export const Broken: Story = {
+  args: { file: { name: 'licence.pdf' }, error: 'File upload failed', onRetry: () => {} },
+}
+
+export const Openable: Story = { args: { file: { name: 'licence.pdf' }, onOpen: () => {} } }
+
+export const WithCamera: Story = { args: { capture: 'user' } }
+
 export const Failed: Story = { args: { error: 'Please upload a valid image file.' } }
 
 export const Disabled: Story = { args: { disabled: true } }

@@ -38,3 +38,45 @@ test('an error stands with the field', () => {
   expect(screen.getByLabelText('Headshot')).toHaveAccessibleDescription('Please upload a valid image file.')
   expect(screen.getByLabelText('Headshot')).toBeInvalid()
 })
+
+test('a running upload can be cancelled, a broken one tried again', async () => {
+  const cancel = vi.fn<() => void>()
+  const retry = vi.fn<() => void>()
+  const file = { name: 'licence.pdf' }
+  const { user, rerender } = render(
+    <FileDrop
+      label="Licence"
+      file={file}
+      progress={40}
+      onSelect={() => {}}
+      onRemove={() => {}}
+      onCancel={cancel}
+    />,
+  )
+  expect(screen.queryByRole('button', { name: 'Remove licence.pdf' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel licence.pdf' }))
+  expect(cancel).toHaveBeenCalledOnce()
+  rerender(
+    <FileDrop label="Licence" file={file} error="File upload failed" onSelect={() => {}} onRetry={retry} />,
+  )
+  expect(screen.getByLabelText('Licence')).toHaveAccessibleDescription('File upload failed')
+  await user.click(screen.getByRole('button', { name: 'Retry licence.pdf' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('several files at once are handed on one by one', async () => {
+  const select = vi.fn<(file: File) => void>()
+  const { user } = render(<FileDrop label="Licences" multiple onSelect={select} />)
+  const second = new File(['y'], 'second.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Licences'), [picture, second])
+  expect(select.mock.calls.map(([file]) => file.name)).toEqual(['headshot.png', 'second.png'])
+})
+
+test('a photo from the camera is a choice too', async () => {
+  const select = vi.fn<() => void>()
+  const { user } = render(<FileDrop label="Headshot" capture="user" onSelect={select} />)
+  const camera = screen.getByLabelText('Headshot, from the camera')
+  expect(camera).toHaveAttribute('capture', 'user')
+  await user.upload(camera, picture)
+  expect(select).toHaveBeenCalledExactlyOnceWith(picture)
+})

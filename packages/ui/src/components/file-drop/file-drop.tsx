@@ -1,7 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
+import { type RefCallback, useId } from 'react'
 import { DropZone } from './drop-zone.tsx'
-import { FilePreview } from './file-preview.tsx'
+import { FilePreview, type FilePreviewProps } from './file-preview.tsx'
+import { PhotoButton } from './photo-button.tsx'
+
+export { FilePreview, type FilePreviewProps } from './file-preview.tsx'
 
 export interface DroppedFile {
   name: string
@@ -9,45 +12,49 @@ export interface DroppedFile {
   previewUrl?: string
 }
 
-export interface FileDropProps {
+export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
   label: string
   file?: DroppedFile | null
   /** As the native field writes it, e.g. `image/*,application/pdf`. */
   accept?: string
   hint?: string
-  /** 0 to 100 while it uploads. */
-  progress?: number | null
-  error?: string | null
   required?: boolean
   disabled?: boolean
+  /** Several at once; `onSelect` is called for each. */
+  multiple?: boolean
+  /** Offers a phone's camera too. */
+  capture?: 'user' | 'environment'
+  /** The field that takes the focus. */
+  inputRef?: RefCallback<HTMLInputElement>
   onSelect: (file: File) => void
-  onRemove?: () => void
 }
 
 /** Shows one file's way in; the caller uploads it. */
 export function FileDrop(props: FileDropProps) {
   const { label, file, accept = 'image/*', hint, error, required = false, disabled = false } = props
-  const { progress = null, onSelect, onRemove } = props
-  const field = useRef<HTMLInputElement>(null)
+  const { multiple = false, capture, inputRef, onSelect, ...shown } = props
   const id = useId()
   const notes = [hint && !file ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   function take(files: FileList | null) {
-    const chosen = files?.[0]
-    if (chosen && !disabled) onSelect(chosen)
-    // The same file chosen twice is a choice too.
-    if (field.current) field.current.value = ''
+    const chosen = [...(files ?? [])].slice(0, multiple ? undefined : 1)
+    if (!disabled) for (const one of chosen) onSelect(one)
   }
   const input = (
     <chakra.input
-      ref={field}
+      ref={inputRef}
       id={id}
       type="file"
       accept={accept}
+      multiple={multiple}
       disabled={disabled}
       required={required && !file}
       aria-invalid={error ? true : undefined}
       {...(notes === '' ? {} : { 'aria-describedby': notes })}
-      onChange={(event) => take(event.target.files)}
+      onChange={(event) => {
+        take(event.target.files)
+        // The same file chosen twice is a choice too.
+        event.target.value = ''
+      }}
       {...(file
         ? { srOnly: true }
         : { position: 'absolute', inset: '0', opacity: '0', cursor: disabled ? 'not-allowed' : 'pointer' })}
@@ -58,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
       w="full"
       position="relative"
       css={{
-        '&:has(:focus-visible) .frame': {
+        '&:has(input:focus-visible) .frame': {
           outline: '2px solid {colors.accent.focusRing}',
           outlineOffset: '2px',
         },
@@ -76,13 +83,16 @@ export function FileDrop(props: FileDropProps) {
       {file ? (
         <>
           {input}
-          <FilePreview file={file} progress={progress} {...(onRemove ? { onRemove } : {})} />
+          <FilePreview {...shown} file={file} error={null} />
         </>
       ) : (
         <DropZone hint={hint} hintId={`${id}-hint`} invalid={Boolean(error)} onDrop={take}>
           {input}
         </DropZone>
       )}
+      {capture && !file ? (
+        <PhotoButton capture={capture} label={label} disabled={disabled} onTake={take} />
+      ) : null}
       {error ? (
         <Text id={`${id}-error`} role="alert" textStyle="xs" color="fg.error" fontWeight="medium" mt="1.5">
           {error}

@@ -1,58 +1,101 @@
-import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { DocumentIcon, TrashIcon } from '../icon/icon.tsx'
-import type { DroppedFile, FileDropProps } from './file-drop.tsx'
+import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { CloseIcon, DocumentIcon, RetryIcon, TrashIcon } from '../icon/icon.tsx'
+import type { DroppedFile } from './file-drop.tsx'
 
-export function FilePreview({
-  file,
-  progress = null,
-  onRemove,
-}: Pick<FileDropProps, 'progress' | 'onRemove'> & { file: DroppedFile }) {
+export interface FilePreviewProps {
+  file: DroppedFile
+  /** 0 to 100 while it uploads. */
+  progress?: number | null
+  /** Why it did not arrive. */
+  error?: string | null
+  onRemove?: () => void
+  /** Ends the upload that runs. */
+  onCancel?: () => void
+  /** Sends the same file again. */
+  onRetry?: () => void
+  onOpen?: () => void
+}
+
+function Progress({ name, percent }: { name: string; percent: number }) {
+  return (
+    <Box
+      role="progressbar"
+      aria-label={`Uploading ${name}`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      mt="2"
+      h="1.5"
+      bg="bg.emphasized"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <Box h="full" bg="accent.solid" transition="width 150ms ease-out" style={{ width: `${percent}%` }} />
+    </Box>
+  )
+}
+
+function Picture({ previewUrl }: { previewUrl: string | undefined }) {
+  return previewUrl ? (
+    <chakra.img src={previewUrl} alt="" boxSize="14" flexShrink="0" objectFit="cover" borderRadius="md" />
+  ) : (
+    <Flex
+      boxSize="14"
+      flexShrink="0"
+      align="center"
+      justify="center"
+      bg="bg.muted"
+      borderRadius="md"
+      color="fg.muted"
+    >
+      <DocumentIcon size={24} />
+    </Flex>
+  )
+}
+
+/** One file: what it is, how far it is, and what can be done with it. */
+export function FilePreview({ file, progress = null, error, ...on }: FilePreviewProps) {
+  const { name } = file
+  const running = progress !== null && on.onCancel
   return (
     <Flex
       className="frame"
       align="center"
-      gap="4"
+      gap={{ base: '3', sm: '4' }}
       p="3"
       borderWidth="1px"
-      borderColor="border"
+      borderColor={error ? 'border.error' : 'border'}
       borderRadius="lg"
       bg="bg.surface"
     >
-      {file.previewUrl ? (
-        <chakra.img src={file.previewUrl} alt="" boxSize="14" objectFit="cover" borderRadius="md" />
-      ) : (
-        <Flex boxSize="14" align="center" justify="center" bg="bg.muted" borderRadius="md" color="fg.muted">
-          <DocumentIcon size={24} />
-        </Flex>
-      )}
+      <Picture previewUrl={file.previewUrl} />
       <Box flex="1" minW="0">
         <Text truncate fontWeight="medium">
-          {file.name}
+          {name}
         </Text>
-        {progress === null ? null : (
-          <Box
-            role="progressbar"
-            aria-label={`Uploading ${file.name}`}
-            aria-valuenow={progress}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            mt="2"
-            h="1.5"
-            bg="bg.emphasized"
-            borderRadius="full"
-            overflow="hidden"
-          >
-            <Box
-              h="full"
-              bg="accent.solid"
-              transition="width 150ms ease-out"
-              style={{ width: `${progress}%` }}
-            />
-          </Box>
-        )}
+        {progress === null ? null : <Progress name={name} percent={progress} />}
+        {error ? (
+          <Text textStyle="xs" color="fg.error" fontWeight="medium" role="alert">
+            {error}
+          </Text>
+        ) : null}
+        {on.onOpen ? (
+          <Button variant="plain" size="xs" aria-label={`Open ${name}`} onClick={on.onOpen}>
+            Open
+          </Button>
+        ) : null}
       </Box>
-      {onRemove ? (
-        <IconButton variant="ghost" colorPalette="red" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      {on.onRetry ? (
+        <IconButton variant="ghost" aria-label={`Retry ${name}`} onClick={on.onRetry}>
+          <RetryIcon />
+        </IconButton>
+      ) : null}
+      {running ? (
+        <IconButton variant="ghost" colorPalette="gray" aria-label={`Cancel ${name}`} onClick={on.onCancel}>
+          <CloseIcon />
+        </IconButton>
+      ) : on.onRemove ? (
+        <IconButton variant="ghost" colorPalette="red" aria-label={`Remove ${name}`} onClick={on.onRemove}>
           <TrashIcon />
         </IconButton>
       ) : null}

@@ -67,7 +67,13 @@ export function Stepper({ steps, current, percent, label = 'Progress', onStepSel
           style={{ width: `${percent}%` }}
         />
       </Box>
-      <chakra.ol listStyleType="none" display={{ base: 'none', md: 'flex' }} gap="3" mt="5">
+      <chakra.ol
+        listStyleType="none"
+        display={{ base: 'none', md: 'flex' }}
+        alignItems="center"
+        gap="3"
+        mt="5"
+      >
         {steps.map((step, index) => {
           const done = index < current
           const words = (

@@ -1,0 +1,61 @@
+import { Box, Stack, Text, chakra } from '@chakra-ui/react'
+
+import type { Activity } from '@wellspring/api/contract/audit'
+import { Drawer } from '@wellspring/ui/drawer'
+
+export interface ActivityDetailProps {
+  activity: Activity | null
+  onClose: () => void
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const words = (value: unknown): string => {
+  if (value === undefined || value === null) return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What was there before and after, by its names; the same on both sides is said once. */
+function rowsOf({ before, after }: Activity): [name: string, before: string, after: string][] {
+  if (!isObject(before) && !isObject(after))
+    return before === null && after === null ? [] : [['value', words(before), words(after)]]
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => [
+    name,
+    words(was[name]),
+    words(is[name]),
+  ])
+}
+
+/** One activity at the side of the list. */
+export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
+  if (!activity) return null
+  const rows = rowsOf(activity)
+  return (
+    <Drawer open onClose={onClose} title={activity.name}>
+      <Stack gap="4">
+        <Text color="fg.muted">
+          {activity.actor ? `${activity.actor.name} (${activity.actor.kind})` : 'Wellspring'}, on the{' '}
+          {activity.host} host, to {activity.subject}
+        </Text>
+        {rows.length === 0 ? <Text>Nothing was changed: it was looked at.</Text> : null}
+        {rows.map(([name, before, after]) => (
+          <Box key={name} borderTopWidth="1px" borderColor="border" pt="3">
+            <Text textStyle="xs" color="fg.muted">
+              {name}
+            </Text>
+            {before === after ? null : (
+              <chakra.del display="block" overflowWrap="anywhere" color="fg.error">
+                {before}
+              </chakra.del>
+            )}
+            <chakra.ins display="block" overflowWrap="anywhere" textDecoration="none">
+              {after}
+            </chakra.ins>
+          </Box>
+        ))}
+      </Stack>
+    </Drawer>
+  )
+}

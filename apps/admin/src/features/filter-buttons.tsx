@@ -1,0 +1,40 @@
+import { Button, Flex } from '@chakra-ui/react'
+
+export interface FilterButtonsProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value | undefined; label: string; count?: number | undefined }[]
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+/** One row of choices; on a phone it scrolls, so that the list itself is seen. */
+export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
+  const { label, choices, value, onChange } = props
+  return (
+    <Flex
+      role="group"
+      aria-label={label}
+      gap="2"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX="auto"
+      mx={{ base: '-4', sm: '0' }}
+      px={{ base: '4', sm: '0' }}
+      py="1"
+      mb="4"
+    >
+      {choices.map((choice) => (
+        <Button
+          key={choice.label}
+          size="sm"
+          flexShrink="0"
+          variant={choice.value === value ? 'solid' : 'outline'}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count === undefined ? '' : ` (${choice.count})`}
+        </Button>
+      ))}
+    </Flex>
+  )
+}

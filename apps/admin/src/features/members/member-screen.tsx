@@ -1,0 +1,101 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { Invoice } from '@wellspring/api/contract/memberships'
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { statusNames } from './member-search.ts'
+
+const columns: DataColumn<Invoice>[] = [
+  {
+    id: 'number',
+    header: 'Invoice',
+    value: ({ number }) => number,
+    cell: ({ id, number }) => <Link href={`/admin/invoices/${id}`}>{number}</Link>,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => formatDollars(amount),
+  },
+]
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text as="dt" textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd">{children}</Text>
+    </Box>
+  )
+}
+
+/** One membership with its invoices. */
+export function MemberScreen({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(membershipQueries.subscription(useApi(), id))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { subscription, member, invoices } = data
+  const { membership, status, currentPeriodEnd, card, pastDue, cancelAtPeriodEnd, endedAt } = subscription
+  return (
+    <>
+      <PageHeader
+        title={member.name}
+        description={member.email}
+        back={{ href: '/admin/subscription', label: 'Subscriptions' }}
+        badge={<StatusBadge status={status} label={statusNames[status]} />}
+      />
+      <Grid as="dl" gap="5" mb="8" gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
+        <Fact label="Plan">
+          {membership.points.title}, {formatDollars(membership.points.price)} a month
+        </Fact>
+        <Fact label="Since">
+          <MediumDate date={subscription.startedAt} />
+        </Fact>
+        <Fact label={cancelAtPeriodEnd ? 'Ends' : 'Paid until'}>
+          {currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'}
+        </Fact>
+        <Fact label="Card">{card ? `${card.brand} •••• ${card.last4}` : '–'}</Fact>
+        {pastDue ? (
+          <Fact label="Past due">
+            {pastDue.message} Tried again:{' '}
+            {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : 'not by itself'}
+          </Fact>
+        ) : null}
+        {endedAt ? (
+          <Fact label="Ended">
+            <MediumDate date={endedAt} />
+          </Fact>
+        ) : null}
+      </Grid>
+      <DataTable
+        label="Invoices"
+        rowId={({ id }) => id}
+        columns={columns}
+        rows={invoices}
+        searchable={false}
+      />
+    </>
+  )
+}

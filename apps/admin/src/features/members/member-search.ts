@@ -1,0 +1,23 @@
+import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+
+import { readChoice, readTableSearch } from '../table-search.ts'
+import type { TableSearch } from '../table-search.ts'
+
+export const statusNames: Record<SubscriptionStatus, string> = {
+  incomplete: 'Not paid yet',
+  active: 'Active',
+  past_due: 'Past due',
+  canceled: 'Ended',
+}
+
+export interface MemberSearch extends TableSearch {
+  status?: SubscriptionStatus
+  title?: PlanTitle
+}
+
+export function readMemberSearch(search: Record<string, unknown>): MemberSearch {
+  const status = readChoice(search['status'], subscriptionStatuses)
+  const title = readChoice(search['title'], planTitles)
+  return { ...readTableSearch(search), ...(status && { status }), ...(title && { title }) }
+}

@@ -1,0 +1,116 @@
+import { NativeSelect, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+import type { SubscriptionRow } from '@wellspring/api/contract/memberships'
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { FilterButtons } from '../filter-buttons.tsx'
+import { pageOf, tableSearchOf, tableStateOf } from '../table-search.ts'
+import { readMemberSearch, statusNames } from './member-search.ts'
+import type { MemberSearch } from './member-search.ts'
+
+const columns: DataColumn<SubscriptionRow>[] = [
+  {
+    id: 'member',
+    header: 'Member',
+    cell: ({ id, member }) => (
+      <>
+        <Link href={`/admin/subscription/${id}`} fontWeight="semibold">
+          {member.name}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          {member.email}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'plan', header: 'Plan', cell: ({ title }) => title },
+  { id: 'price', header: 'A month', align: 'end', cell: ({ price }) => formatDollars(price) },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, cancelAtPeriodEnd }) => (
+      <StatusBadge
+        status={status}
+        label={cancelAtPeriodEnd && status === 'active' ? 'Ends with the period' : statusNames[status]}
+      />
+    ),
+  },
+  { id: 'since', header: 'Since', cell: ({ startedAt }) => <MediumDate date={startedAt} /> },
+  {
+    id: 'end',
+    header: 'Paid until',
+    cell: ({ currentPeriodEnd }) => (currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'),
+  },
+]
+
+export interface MembersScreenProps {
+  search: MemberSearch
+  onSearch: (search: MemberSearch) => void
+}
+
+/** Who is a member, by what plan, and how it stands. */
+export function MembersScreen({ search, onSearch }: MembersScreenProps) {
+  const { status, title, ...table } = search
+  const state = tableStateOf(table)
+  const filters = { ...(status && { status }), ...(title && { title }) }
+  const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
+  const { data, error, isPending } = useQuery(membershipQueries.subscriptions(useApi(), filter))
+  const change = (next: Record<string, string | undefined>) =>
+    onSearch(readMemberSearch({ ...search, ...next, page: 1 }))
+  return (
+    <>
+      <PageHeader title="Subscriptions" />
+      <FilterButtons
+        label="Status"
+        value={status}
+        onChange={(next) => change({ status: next })}
+        choices={[
+          { value: undefined, label: 'All' },
+          ...subscriptionStatuses.map((value) => ({
+            value,
+            label: statusNames[value],
+            count: data?.statusCounts[value],
+          })),
+        ]}
+      />
+      <DataTable
+        label="Subscriptions"
+        rowId={({ id }) => id}
+        columns={columns}
+        rows={data?.subscriptions ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        state={state}
+        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
+        toolbar={
+          <NativeSelect.Root width="auto">
+            <NativeSelect.Field
+              aria-label="Plan"
+              value={title ?? ''}
+              onChange={({ target }) => change({ title: target.value })}
+            >
+              <option value="">Every plan</option>
+              {planTitles.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Membership } from '@wellspring/api/contract/memberships'
+import { useUpdateMembership } from '@wellspring/api/hooks/memberships'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { PlanForm } from './plan-form.ts'
+
+export interface PlanDialogProps {
+  membership: Membership
+  onClose: () => void
+}
+
+/** What a plan costs and what it brings. */
+export function PlanDialog({ membership, onClose }: PlanDialogProps) {
+  const update = useUpdateMembership()
+  const { title, price, billed, points } = membership.points
+  return (
+    <Modal open onClose={onClose} title={`Edit the ${title} plan`}>
+      <Form
+        schema={PlanForm}
+        defaultValues={{ price: String(price), billed, points: points.join('\n') }}
+        submitLabel="Save"
+        onSubmit={async (values) => {
+          await update.mutateAsync({ id: membership.id, ...values })
+          toast.success('Plan saved')
+          onClose()
+        }}
+      >
+        <TextField
+          name="price"
+          label="Price per month"
+          hint="Whole dollars. Members keep their price until 30 days after they were told."
+        />
+        <TextField name="billed" label="Billed" hint="As in: billed monthly" />
+        <TextAreaField name="points" label="Points" hint="One a line." />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,85 @@
+import { Box, Grid, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
+import { useApi } from '@wellspring/api/hooks/api'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { useSession } from '@wellspring/api/session'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { CheckList } from './check-list.tsx'
+import { ClaimBar } from './claim-bar.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { DocumentPanel } from './document-panel.tsx'
+import { History } from './history.tsx'
+import { stageNames } from './queue-search.ts'
+import { useReviewDraft } from './review-draft.ts'
+import { SectionCard } from './section-card.tsx'
+import { sectionsOf } from './sections.ts'
+
+function Desk({ application }: { application: ApplicationDetail }) {
+  const { user } = useSession()
+  const { kind, stage, submissions, claimedBy } = application
+  const [newest, previous] = submissions
+  const { draft, setDraft, drop } = useReviewDraft(newest?.id ?? '')
+  const [open, setOpen] = useState<UploadedFile>()
+  const mine = stage === 'in_review' && claimedBy?.id === user?.id
+  const sections = sectionsOf(kind, { ...newest?.details }, previous && { ...previous.details })
+  const files = sections.flatMap(({ fields }) => fields.flatMap(({ file }) => (file ? [file] : [])))
+  return (
+    <>
+      <ClaimBar {...{ application, mine }} />
+      <Grid
+        gap="8"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        <Stack gap="5">
+          {sections.map((section) => (
+            <SectionCard
+              key={section.name}
+              section={section}
+              comment={draft.sections[section.name] ?? ''}
+              onOpenFile={setOpen}
+              onComment={
+                mine
+                  ? (words) => setDraft({ ...draft, sections: { ...draft.sections, [section.name]: words } })
+                  : undefined
+              }
+            />
+          ))}
+        </Stack>
+        <Stack gap="8" position={{ lg: 'sticky' }} top="20">
+          <DocumentPanel {...{ files, open }} onOpen={setOpen} />
+          <CheckList checks={application.checks} />
+          {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}
+          <History submissions={submissions} />
+        </Stack>
+      </Grid>
+    </>
+  )
+}
+
+/** One application beside its documents. */
+export function ApplicationScreen({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(onboardingQueries.application(useApi(), id))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { application } = data
+  return (
+    <Box>
+      <PageHeader
+        title={application.businessName}
+        description={`${application.applicantName}, ${application.email}`}
+        back={{ href: '/admin/applications', label: 'Applications' }}
+        badge={<StatusBadge status={application.stage} label={stageNames[application.stage]} />}
+      />
+      <Desk key={application.submissions[0]?.id} application={application} />
+    </Box>
+  )
+}

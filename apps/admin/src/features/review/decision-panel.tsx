@@ -1,0 +1,107 @@
+import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
+import { useDecideApplication } from '@wellspring/api/hooks/onboarding'
+import { toast } from '@wellspring/ui/toast'
+
+import type { ReviewDraft } from './review-draft.ts'
+
+export interface DecisionPanelProps {
+  application: ApplicationDetail
+  draft: ReviewDraft
+  onDraft: (draft: ReviewDraft) => void
+  onDecided: () => void
+}
+
+interface WordsProps {
+  label: string
+  hint: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Words({ label, hint, value, error, onChange }: WordsProps) {
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Textarea rows={4} maxLength={2000} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Field.HelperText>{hint}</Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+/** Approve or reject, for whoever holds the application. */
+export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
+  const decide = useDecideApplication()
+  const [problem, setProblem] = useState<Error | null>(null)
+  const failed = application.checks.some(({ result }) => result === 'fail')
+  const errors = problem instanceof Problem ? problem.errors : {}
+  const press = (decision: 'approved' | 'rejected') => {
+    setProblem(null)
+    const sectionComments = Object.fromEntries(
+      Object.entries(draft.sections).filter(([, words]) => words.trim() !== ''),
+    )
+    decide.mutate(
+      {
+        id: application.id,
+        submissionId: application.submissions[0]?.id ?? '',
+        decision,
+        adminComments: draft.adminComments,
+        reason: draft.reason,
+        sectionComments,
+      },
+      {
+        onSuccess: () => {
+          toast.success(decision === 'approved' ? 'Application approved' : 'Application sent back')
+          onDecided()
+        },
+        onError: setProblem,
+      },
+    )
+  }
+  return (
+    <Stack as="section" aria-label="Decision" gap="4">
+      <Text as="h2" textStyle="heading">
+        Decision
+      </Text>
+      <Words
+        label="Comments to the applicant"
+        hint="Needed to send it back."
+        value={draft.adminComments}
+        error={errors['adminComments']}
+        onChange={(adminComments) => onDraft({ ...draft, adminComments })}
+      />
+      {failed ? (
+        <Words
+          label="Reason"
+          hint="Why it can be approved although a check has failed. Only staff reads it."
+          value={draft.reason}
+          error={errors['reason']}
+          onChange={(reason) => onDraft({ ...draft, reason })}
+        />
+      ) : null}
+      {problem && Object.keys(errors).length === 0 ? (
+        <Text role="alert" color="fg.error" fontWeight="medium">
+          {problem.message}
+        </Text>
+      ) : null}
+      <Flex gap="3" wrap="wrap">
+        <Button disabled={decide.isPending} onClick={() => press('approved')}>
+          Approve
+        </Button>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          disabled={decide.isPending}
+          onClick={() => press('rejected')}
+        >
+          Reject
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,162 @@
+import { Badge, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { applicationStages } from '@wellspring/api/contract/onboarding'
+import type { ApplicationRow } from '@wellspring/api/contract/onboarding'
+import { useApi } from '@wellspring/api/hooks/api'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { FilterButtons } from '../filter-buttons.tsx'
+import { tableSearchOf, tableStateOf } from '../table-search.ts'
+import { queueFilterOf, readQueueSearch, stageNames } from './queue-search.ts'
+import type { QueueSearch } from './queue-search.ts'
+
+export interface QueueScreenProps {
+  search: QueueSearch
+  onSearch: (search: QueueSearch) => void
+}
+
+function Checks({ checks: { warn, fail } }: ApplicationRow) {
+  if (warn + fail === 0) return <Text color="fg.muted">Nothing found</Text>
+  return (
+    <Flex gap="2" wrap="wrap">
+      {fail > 0 ? <Badge colorPalette="red">{fail} failed</Badge> : null}
+      {warn > 0 ? <Badge colorPalette="orange">{warn} to look at</Badge> : null}
+    </Flex>
+  )
+}
+
+const columns = (now: string): DataColumn<ApplicationRow>[] => [
+  {
+    id: 'applicant',
+    header: 'Applicant',
+    value: ({ businessName }) => businessName,
+    cell: ({ id, businessName, applicantName }) => (
+      <>
+        <Link href={`/admin/applications/${id}`} fontWeight="semibold">
+          {businessName}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          {applicantName}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'provider' ? 'Provider' : 'Tenant') },
+  {
+    id: 'stage',
+    header: 'Status',
+    cell: ({ stage }) => <StatusBadge status={stage} label={stageNames[stage]} />,
+  },
+  {
+    id: 'submitted',
+    header: 'Sent in',
+    value: ({ submittedAt }) => submittedAt,
+    cell: ({ submittedAt }) => <RelativeDate date={submittedAt} now={now} />,
+  },
+  { id: 'checks', header: 'Checks', cell: (row) => <Checks {...row} /> },
+  { id: 'claim', header: 'Reviewer', cell: ({ claimedBy }) => claimedBy?.name ?? '–' },
+]
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root width="auto">
+      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
+
+const kinds = [
+  ['', 'Everybody'],
+  ['provider', 'Providers'],
+  ['tenant', 'Tenants'],
+] as const
+const claims = [
+  ['', 'Any reviewer'],
+  ['mine', 'Mine'],
+  ['nobody', 'Nobody'],
+] as const
+
+/** What waits for a review, and what became of it. */
+export function QueueScreen({ search, onSearch }: QueueScreenProps) {
+  const query = useQuery(onboardingQueries.applications(useApi(), queueFilterOf(search)))
+  const { data, error, isPending, dataUpdatedAt } = query
+  const now = new Date(dataUpdatedAt).toISOString()
+  const { stage, kind, claim, ...table } = search
+  const filters = { ...(stage && { stage }), ...(kind && { kind }), ...(claim && { claim }) }
+  // Another filter begins at its first page.
+  const filter = (change: Record<string, string | undefined>) =>
+    onSearch(readQueueSearch({ ...search, ...change, page: 1 }))
+  return (
+    <>
+      <PageHeader
+        title="Applications"
+        description={
+          data?.oldestWaiting
+            ? `The oldest one has waited since: ${relativeDay({ date: data.oldestWaiting, now })}.`
+            : 'Nothing waits for a review.'
+        }
+      />
+      <FilterButtons
+        label="Status"
+        value={stage}
+        onChange={(next) => filter({ stage: next })}
+        choices={[
+          { value: undefined, label: 'All' },
+          ...applicationStages.map((value) => ({
+            value,
+            label: stageNames[value],
+            count: data?.stageCounts[value],
+          })),
+        ]}
+      />
+      <DataTable
+        label="Applications"
+        rowId={({ id }) => id}
+        columns={columns(now)}
+        rows={data?.applications ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        state={tableStateOf(table)}
+        onStateChange={(state) => onSearch({ ...filters, ...tableSearchOf(state) })}
+        toolbar={
+          <>
+            <Choice
+              label="Kind"
+              value={kind ?? ''}
+              options={kinds}
+              onChange={(next) => filter({ kind: next })}
+            />
+            <Choice
+              label="Reviewer"
+              value={claim ?? ''}
+              options={claims}
+              onChange={(next) => filter({ claim: next })}
+            />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { applicationKinds, applicationStages } from '@wellspring/api/contract/onboarding'
+import type {
+  ApplicationKind,
+  ApplicationStage,
+  ListApplicationsInput,
+} from '@wellspring/api/contract/onboarding'
+
+import { pageOf, readChoice, readTableSearch, tableStateOf } from '../table-search.ts'
+import type { TableSearch } from '../table-search.ts'
+
+export const stageNames: Record<ApplicationStage, string> = {
+  submitted: 'Waiting',
+  in_review: 'In review',
+  changes_requested: 'Sent back',
+  approved: 'Approved, unpaid',
+  activated: 'Active',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+}
+
+const claims = ['mine', 'nobody'] as const
+
+export interface QueueSearch extends TableSearch {
+  stage?: ApplicationStage
+  kind?: ApplicationKind
+  claim?: (typeof claims)[number]
+}
+
+/** The filter that a URL asks for; what is not understood is left out. */
+export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
+  const stage = readChoice(search['stage'], applicationStages)
+  const kind = readChoice(search['kind'], applicationKinds)
+  const claim = readChoice(search['claim'], claims)
+  return {
+    ...readTableSearch(search),
+    ...(stage && { stage }),
+    ...(kind && { kind }),
+    ...(claim && { claim }),
+  }
+}
+
+/** What the server is asked for. */
+export function queueFilterOf({ stage, kind, claim, ...table }: QueueSearch): ListApplicationsInput {
+  const state = tableStateOf(table)
+  const sort = {
+    applicant: 'name',
+    submitted: state.sort?.direction === 'desc' ? 'newest' : 'oldest',
+  } as const
+  return {
+    ...pageOf(state),
+    ...(stage && { stage }),
+    ...(kind && { kind }),
+    ...(claim && { claim }),
+    ...(state.search && { search: state.search }),
+    sort: sort[(state.sort?.id ?? 'submitted') as keyof typeof sort] ?? 'oldest',
+  }
+}

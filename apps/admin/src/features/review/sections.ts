@@ -1,0 +1,103 @@
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { credentialingSections } from '@wellspring/api/contract/credentialing'
+import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import { TenantAgreements, TenantDocuments, tenantSections } from '@wellspring/api/contract/tenant-details'
+
+export interface Field {
+  /** Where it stands in the application. */
+  path: string
+  label: string
+  value: string
+  file?: UploadedFile
+  /** How it was in the submission before; absent when it was the same. */
+  before?: string
+}
+
+export interface Section {
+  name: string
+  title: string
+  fields: Field[]
+}
+
+const titles: Record<string, string> = {
+  basicInformation: 'Basic Information',
+  businessInformation: 'Business Information',
+  education: 'Education & Credentials',
+  insurance: 'Insurance & Compliance',
+  backgroundVerification: 'Background & Verification',
+  agreements: 'Agreements',
+  business: 'Business Information',
+  documents: 'Licenses & Accreditation & Insurance',
+}
+
+export const titleOf = (section: string) => titles[section] ?? section
+
+const abbreviations: Record<string, string> = { npi: 'NPI', id: 'ID', url: 'URL', dob: 'Date of birth' }
+
+/** `businessTaxID` reads as 'Business tax ID'. */
+function labelOf(path: readonly string[]): string {
+  const words = path.flatMap((part) =>
+    /^\d+$/.test(part)
+      ? [String(Number(part) + 1)]
+      : part
+          .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+          .toLowerCase()
+          .split(' ')
+          .map((word) => abbreviations[word] ?? word),
+  )
+  const label = words.join(' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+const isFile = (value: object): value is UploadedFile => 'url' in value && 'mimeType' in value
+
+function fieldsOf(value: unknown, path: readonly string[]): Field[] {
+  const at = { path: path.join('.'), label: labelOf(path) }
+  if (value === null || value === undefined) return [{ ...at, value: 'No' }]
+  if (typeof value === 'boolean') return [{ ...at, value: value ? 'Yes' : 'No' }]
+  if (typeof value !== 'object') return [{ ...at, value: String(value) || '–' }]
+  if (isFile(value)) return [{ ...at, value: value.name, file: value }]
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return [{ ...at, value: value.join(', ') || '–' }]
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))
+}
+
+type Details = Record<string, unknown>
+
+/** The parts of an application as its form shows them. A tenant's form is flat: its steps are told by their fields. */
+function partsOf(kind: ApplicationKind, details: Details): [name: string, part: Details][] {
+  if (kind === 'provider')
+    return credentialingSections.map((name) => [name, (details[name] ?? {}) as Details])
+  const stepOf = (key: string) =>
+    key in TenantDocuments.shape ? 'documents' : key in TenantAgreements.shape ? 'agreements' : 'business'
+  return tenantSections.map((name) => [
+    name,
+    Object.fromEntries(Object.entries(details).filter(([key]) => stepOf(key) === name)),
+  ])
+}
+
+const asKnown = ({ value, file }: Field) => file?.url ?? value
+
+/** An application in sections, each field with what it was in the submission before. */
+export function sectionsOf(
+  kind: ApplicationKind,
+  details: Details,
+  previous: Details | undefined,
+): Section[] {
+  const known = new Map(
+    (previous ? partsOf(kind, previous) : []).flatMap(([name, part]) =>
+      fieldsOf(part, []).map((field) => [`${name}.${field.path}`, field] as const),
+    ),
+  )
+  return partsOf(kind, details).map(([name, part]) => ({
+    name,
+    title: titleOf(name),
+    fields: fieldsOf(part, []).map((field) => {
+      const before = known.get(`${name}.${field.path}`)
+      if (!previous || (before && asKnown(before) === asKnown(field))) return field
+      // The day of the signature is another one each time.
+      if (/dateSigned|signatureTime|uploadDate/.test(field.path)) return field
+      return { ...field, before: before?.value ?? 'nothing' }
+    }),
+  }))
+}

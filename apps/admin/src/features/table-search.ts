@@ -1,0 +1,52 @@
+import { initialTableState, pageSizes } from '@wellspring/ui/data-table'
+import type { TableState } from '@wellspring/ui/data-table'
+
+/** What a table's address holds; what is as it always is stands not in it. */
+export interface TableSearch {
+  /** Counted from 1. */
+  page?: number
+  size?: number
+  q?: string
+  /** A column, with a minus before it for downwards. */
+  sort?: string
+}
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''
+
+/** One of a list, or nothing. */
+export const readChoice = <Choice extends string>(value: unknown, choices: readonly Choice[]) =>
+  choices.find((choice) => choice === value)
+
+/** What of an address is about the table; the rest is left out. */
+export function readTableSearch(search: Record<string, unknown>): TableSearch {
+  const [page, size] = [Number(search['page']), Number(search['size'])]
+  const [q, sort] = [text(search['q']), text(search['sort'])]
+  return {
+    ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(pageSizes.some((one) => one === size) && size !== initialTableState.pageSize && { size }),
+    ...(q && { q }),
+    ...(sort && { sort }),
+  }
+}
+
+export function tableStateOf({ page = 1, size, q = '', sort }: TableSearch): TableState {
+  return {
+    page,
+    pageSize: size ?? initialTableState.pageSize,
+    search: q,
+    sort: sort ? { id: sort.replace('-', ''), direction: sort.startsWith('-') ? 'desc' : 'asc' } : null,
+  }
+}
+
+export function tableSearchOf({ page, pageSize, search, sort }: TableState): TableSearch {
+  return readTableSearch({
+    page,
+    size: pageSize,
+    q: search,
+    sort: sort ? (sort.direction === 'desc' ? '-' : '') + sort.id : '',
+  })
+}
+
+/** A page of a table as the server is asked for it. */
+export const pageOf = ({ page, pageSize }: TableState) => ({ page: page - 1, limit: pageSize })

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ApplicationScreen } from '../../features/review/application-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/applications/$id')({
+  component: () => <ApplicationScreen id={Route.useParams().id} />,
+  staticData: { title: 'Application' },
+})

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { ExpiriesScreen, readExpirySearch } from '../../features/expiries/expiries-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/credentials')({
+  validateSearch: readExpirySearch,
+  component: Credentials,
+  staticData: { title: 'Expiries' },
+})
+
+function Credentials() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <ExpiriesScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/dashboard')({ component: DashboardScreen })

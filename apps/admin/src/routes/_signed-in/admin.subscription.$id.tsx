@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { MemberScreen } from '../../features/members/member-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/subscription/$id')({
+  component: () => <MemberScreen id={Route.useParams().id} />,
+  staticData: { title: 'Subscription' },
+})

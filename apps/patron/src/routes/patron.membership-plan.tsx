@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/patron/membership-plan')({
+  beforeLoad: () => {
+    throw redirect({ to: '/memberships' })
+  },
+})

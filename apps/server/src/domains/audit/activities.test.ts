@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+
+import { change } from '../../context.ts'
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { users } from '../identity/tables.ts'
+
+let stand: TestApp
+let admin: SignedIn
+let ada: SignedIn
+let bob: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  admin = await stand.signIn('admin')
+  ada = await stand.signIn('patron')
+  bob = await stand.signIn('provider')
+  await stand.services.database.write((tx) =>
+    tx.update(users).set({ firstName: 'Bob_', lastName: '100%' }).where(eq(users.id, bob.userId)),
+  )
+  await did(ada, 'order.place', 'order:1', { after: { total: 5 } })
+  await did(bob, 'order.cancel', 'order:2', { before: { status: 'placed' }, after: { status: 'cancelled' } })
+  stand.clock.advance({ days: 1 })
+  await did(ada, 'account.update', `user:${ada.userId}`, { after: { name: 'Ada', password: 'Secret1!' } })
+  await did(null, 'ordering.tidy', 'ordering:a%b')
+  admin = await stand.signIn('admin')
+})
+afterAll(() => stand.close())
+
+/** Records that somebody did something, or that the product itself did. */
+function did(
+  who: SignedIn | null,
+  name: `${string}.${string}`,
+  subject: string,
+  how: { before?: unknown; after?: unknown } = {},
+) {
+  const kind = who === bob ? ('provider' as const) : ('patron' as const)
+  const actor = who && { userId: who.userId, sessionId: '', kind, roles: [] }
+  return change({ ...stand.context, actor, audience: kind }, name, async () => ({
+    ...{ subject, ...how, result: undefined },
+  }))
+}
+
+type Filter = Parameters<Client['audit']['listActivities']>[0]
+const subjects = async (filter: Filter) => {
+  const { activities, totalRecords } = await admin.client.audit.listActivities(filter)
+  expect(totalRecords).toBeGreaterThanOrEqual(activities.length)
+  return activities.map(({ subject }) => subject)
+}
+const own = () => `user:${ada.userId}`
+
+describe('the activity log', () => {
+  test('says who did what on which host, from what to what, the newest first', async () => {
+    const { activities, totalRecords } = await admin.client.audit.listActivities({})
+    expect([activities.length, totalRecords]).toEqual([4, 4])
+    expect(activities.map(({ name }) => name)).toEqual([
+      'ordering.tidy',
+      'account.update',
+      'order.cancel',
+      'order.place',
+    ])
+    expect(activities[0]).toMatchObject({ actor: null, before: null, after: null })
+    expect(activities[2]).toMatchObject({
+      at: '2026-06-15T09:00:00.000Z',
+      subject: 'order:2',
+      actor: { id: bob.userId, name: 'Bob_ 100%', kind: 'provider' },
+      host: 'provider',
+      before: { status: 'placed' },
+      after: { status: 'cancelled' },
+    })
+  })
+
+  test('shows no secret', async () => {
+    const { activities } = await admin.client.audit.listActivities({ name: 'account' })
+    expect(activities.map(({ after }) => after)).toEqual([{ name: 'Ada', password: '[redacted]' }])
+  })
+
+  test.each<[string, () => Filter, () => string[]]>([
+    ['the start of a name', () => ({ name: 'order.' }), () => ['order:2', 'order:1']],
+    ['a whole name', () => ({ name: 'order.place' }), () => ['order:1']],
+    ['the middle of a name', () => ({ name: 'place' }), () => []],
+    ['a name of who did it', () => ({ actor: 'ada love' }), () => [own(), 'order:1']],
+    ['an e-mail address', () => ({ actor: bob.email.toUpperCase() }), () => ['order:2']],
+    ['a part of a subject', () => ({ subject: 'ORDER:' }), () => ['order:2', 'order:1']],
+    ['signs that stand for others elsewhere', () => ({ subject: '%' }), () => ['ordering:a%b']],
+    ['such signs in a name', () => ({ name: 'order_' }), () => []],
+    ['such signs in who did it', () => ({ actor: 'b_ 100%' }), () => ['order:2']],
+    ['a first day', () => ({ from: '2026-06-16' }), () => ['ordering:a%b', own()]],
+    ['a last day', () => ({ to: '2026-06-15' }), () => ['order:2', 'order:1']],
+    ['days without anything', () => ({ from: '2026-06-17', to: '2026-06-18' }), () => []],
+    [
+      'days at the ends of time',
+      () => ({ from: '0000-01-01', to: '9999-12-31', limit: 1 }),
+      () => ['ordering:a%b'],
+    ],
+    ['two things at once', () => ({ actor: 'ada', from: '2026-06-16' }), () => [own()]],
+    ['a page', () => ({ limit: 2, page: 1 }), () => ['order:2', 'order:1']],
+  ])('is filtered by %s', async (_what, filter, found) => {
+    expect(await subjects(filter())).toEqual(found())
+  })
+
+  test('counts everything that was found, whatever the page', async () => {
+    const { totalRecords } = await admin.client.audit.listActivities({ actor: 'ada', limit: 1 })
+    expect(totalRecords).toBe(2)
+  })
+
+  test.each(['patron', 'provider', 'tenant', 'staff'] as const)('is not for a %s', async (kind) => {
+    const { client } = await stand.signIn(kind)
+    await expect(client.audit.listActivities({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

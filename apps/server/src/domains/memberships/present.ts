@@ -1,0 +1,52 @@
+import type { Invoice, Membership, Subscription } from '@wellspring/api/contract/memberships'
+
+import { benefitsUntil, invoiceNumber } from './rules.ts'
+import type { MemberRow, PlanRow } from './queries.ts'
+import type { KeptCard, invoices } from './tables.ts'
+
+export const presentMembership = ({ id, title, priceCents, billed, points }: PlanRow): Membership => ({
+  id,
+  points: { title, price: priceCents / 100, billed, points },
+})
+
+const pastDueOf = (row: MemberRow): Subscription['pastDue'] =>
+  row.status === 'past_due' && row.pastDueSince
+    ? {
+        since: row.pastDueSince.toISOString(),
+        message: row.pastDueMessage ?? '',
+        nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+        benefitsUntil: benefitsUntil(row.title, row.pastDueSince).toISOString(),
+      }
+    : null
+
+const cardOf = ({ brand, last4, expMonth, expYear }: KeptCard) => ({ brand, last4, expMonth, expYear })
+
+/** A membership as its member sees it, at the price that this member pays. */
+export function presentSubscription(row: MemberRow): Subscription {
+  return {
+    id: row.id,
+    membership: presentMembership({ ...row.plan, priceCents: row.priceCents }),
+    status: row.status,
+    startedAt: (row.startedAt ?? row.createdAt).toISOString(),
+    currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    card: row.card && cardOf(row.card),
+    clientSecret: row.status === 'canceled' ? null : row.clientSecret,
+    pastDue: pastDueOf(row),
+  }
+}
+
+export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
+  id: row.id,
+  number: invoiceNumber(row.number),
+  status: row.status,
+  title: row.title,
+  amount: row.amountCents / 100,
+  periodStart: row.periodStart.toISOString(),
+  periodEnd: row.periodEnd.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  billTo: row.billTo,
+  card: row.card,
+})

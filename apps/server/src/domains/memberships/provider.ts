@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+
+import { change } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Subscription, SubscriptionAnswer } from '../../ports/cards/port.ts'
+import type { MemberRow } from './queries.ts'
+import { dueTry, mustEnd, owedBack } from './standing.ts'
+import type { Seen } from './standing.ts'
+import { cardCustomers, plans } from './tables.ts'
+
+/** Looking at the provider came to nothing certain; whoever comes later finds out. */
+export class Unanswered extends Error {}
+
+const unknown: SubscriptionAnswer = { status: 'unknown' }
+
+async function findCustomer(context: Context, userId: string): Promise<string | null> {
+  const [row] = await context.db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
+  return row?.customerId ?? null
+}
+
+/** How the member is known to the provider; null when it does not answer. */
+export async function customerOf(context: Context, { userId, person }: MemberRow): Promise<string | null> {
+  const known = await findCustomer(context, userId)
+  if (known !== null) return known
+  const customerId = await context.ports.cards.openCustomer({ userId, email: person.email })
+  if (customerId === null) return null
+  await change(context, 'cardCustomer.open', async (tx) => {
+    await tx.insert(cardCustomers).values({ userId, customerId }).onConflictDoNothing()
+    return { subject: `user:${userId}`, after: { customerId }, result: undefined }
+  })
+  return customerId
+}
+
+/** The provider's price for what this member pays; null when it does not answer. */
+export async function priceOf(
+  context: Context,
+  { planId, title, priceCents }: Pick<MemberRow, 'planId' | 'title' | 'priceCents'>,
+): Promise<string | null> {
+  const isThis = and(eq(plans.id, planId), eq(plans.priceCents, priceCents))
+  const [plan] = await context.db.select().from(plans).where(isThis)
+  if (plan?.providerPriceId) return plan.providerPriceId
+  const providerPriceId = await context.ports.cards.openPrice({ planId, title, priceCents })
+  if (plan && providerPriceId !== null)
+    await change(context, 'plan.offer', async (tx) => {
+      await tx.update(plans).set({ providerPriceId }).where(isThis)
+      return { subject: `plan:${planId}`, after: { priceCents, providerPriceId }, result: undefined }
+    })
+  return providerPriceId
+}
+
+/** Asks for the subscription of a membership, or makes it. The membership's id is the key: it is made once. */
+async function ask(
+  context: Context,
+  member: MemberRow,
+  hint: string | undefined,
+): Promise<SubscriptionAnswer> {
+  const { cards } = context.ports
+  const known = member.subscriptionId ?? hint
+  if (known !== undefined) return cards.findSubscription(known)
+  if (member.status === 'canceled' || member.cancelAtPeriodEnd || member.closesAt <= context.now()) {
+    const customerId = await findCustomer(context, member.userId)
+    return customerId === null
+      ? { status: 'none' }
+      : cards.searchSubscription({ customerId, membershipId: member.id })
+  }
+  const customerId = await customerOf(context, member)
+  const priceId = customerId === null ? null : await priceOf(context, member)
+  if (customerId === null || priceId === null) return unknown
+  const { id: membershipId, paymentMethodId } = member
+  return cards.subscribe({ membershipId, customerId, priceId, paymentMethodId })
+}
+
+function sure(answer: SubscriptionAnswer): Subscription {
+  if (answer.status !== 'found') throw new Unanswered('the card provider did not answer')
+  return answer.subscription
+}
+
+async function tryCard(context: Context, member: MemberRow, seen: Seen): Promise<Seen> {
+  const { cards } = context.ports
+  const { due, state, subscriptionId } = seen.found
+  // When a card is tried again is ours to say.
+  if (due?.triedByProvider && state === 'past_due' && !(await cards.stopTrying(due.invoiceId))) sure(unknown)
+  const next = dueTry(member, seen)
+  if (!next) return seen
+  const { invoiceId, key, attempts, newCard } = next
+  if (!(await cards.payInvoice(invoiceId, { key, holderPresent: newCard }))) sure(unknown)
+  return { ...seen, found: sure(await cards.findSubscription(subscriptionId)), attempts }
+}
+
+/** Tells the provider what was decided here: that it ends, now or with the period, and that money goes back. */
+async function decide(context: Context, member: MemberRow, seen: Seen): Promise<Seen> {
+  const { cards } = context.ports
+  const { subscriptionId, state, cancelAtPeriodEnd, due } = seen.found
+  if (mustEnd(member, seen))
+    return {
+      ...seen,
+      failure: due?.failure?.message ?? null,
+      found: sure(await cards.endSubscription(subscriptionId)),
+    }
+  if (state === 'canceled' || state === 'incomplete' || cancelAtPeriodEnd === member.cancelAtPeriodEnd)
+    return seen
+  const told = await cards.setCancelAtPeriodEnd(subscriptionId, member.cancelAtPeriodEnd)
+  return { ...seen, found: sure(told) }
+}
+
+/**
+ * How a membership stands at the provider, once everything has been said there that was to be said. All of it
+ * is keyed, so that saying it again changes nothing. Throws Unanswered when there is no certain answer.
+ */
+export async function lookAt(
+  context: Context,
+  member: MemberRow,
+  hint?: string,
+): Promise<{ seen: Seen; refundedCents: Map<string, number> } | { refusal: string }> {
+  const answer = await ask(context, member, hint)
+  if (answer.status === 'declined') return { refusal: answer.message }
+  if (answer.status === 'none') return { refusal: 'The payment was not completed.' }
+  const first: Seen = { found: sure(answer), now: context.now() }
+  const seen = await decide(context, member, await tryCard(context, member, first))
+  const refundedCents = new Map<string, number>()
+  for (const { invoiceId } of owedBack(member, seen)) {
+    const refund = await context.ports.cards.refundInvoice(invoiceId)
+    if (!refund) sure(unknown)
+    else refundedCents.set(invoiceId, refund.refundedCents)
+  }
+  return { seen, refundedCents }
+}

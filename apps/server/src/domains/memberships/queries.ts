@@ -1,0 +1,207 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, isNotNull, ne, or, sql } from 'drizzle-orm'
+
+import type {
+  Invoice,
+  Membership,
+  PlanTitle,
+  SubscriptionRow,
+  SubscriptionStatus,
+} from '@wellspring/api/contract/memberships'
+import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { users } from '../identity/tables.ts'
+import { presentInvoice, presentMembership } from './present.ts'
+import { invoices, plans, subscriptions } from './tables.ts'
+
+export type PlanRow = typeof plans.$inferSelect
+
+/** A member's invoices are the member's; an administrator sees all. */
+const visibleTo = (actor: Actor) => (actor.kind === 'admin' ? undefined : eq(invoices.userId, actor.userId))
+
+/** A press of Pay that came to nothing made nobody a member. */
+const began = or(ne(subscriptions.status, 'canceled'), isNotNull(subscriptions.startedAt))
+
+/** The plans, in the order in which they are shown. */
+export async function listPlans(db: ReadOnly): Promise<Membership[]> {
+  const rows = await db.select().from(plans)
+  return planTitles.flatMap((title) => rows.filter((row) => row.title === title).map(presentMembership))
+}
+
+export async function findPlan(db: ReadOnly, id: string): Promise<PlanRow | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db.select().from(plans).where(eq(plans.id, id))
+  return row
+}
+
+const selectMembers = (db: ReadOnly) =>
+  db
+    .select({
+      ...getTableColumns(subscriptions),
+      /** Another one with every write of the row. */
+      version: sql<string>`${subscriptions}.xmin::text`,
+      title: plans.title,
+      plan: plans,
+      person: {
+        name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        email: users.email,
+      },
+      kind: users.kind,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .$dynamic()
+
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+export async function loadMember(db: ReadOnly, id: string): Promise<MemberRow | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await selectMembers(db).where(eq(subscriptions.id, id))
+  return row
+}
+
+/** What somebody pressed Pay for: with this very key, or else what is not over yet. */
+export async function findPresses(db: ReadOnly, actor: Actor, idempotencyKey: string) {
+  const rows = await selectMembers(db).where(
+    and(
+      eq(subscriptions.userId, actor.userId),
+      or(eq(subscriptions.idempotencyKey, idempotencyKey), ne(subscriptions.status, 'canceled')),
+    ),
+  )
+  const known = rows.find((row) => row.idempotencyKey === idempotencyKey)
+  return { known, living: rows.find((row) => row.status !== 'canceled' && row !== known) }
+}
+
+/** The newest press of the caller, whatever came of it. */
+export async function findLastPress(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
+  const [row] = await selectMembers(db)
+    .where(eq(subscriptions.userId, actor.userId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1)
+  return row
+}
+
+/** The caller's membership, or the last one that there was. */
+export async function findOwn(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
+  const [row] = await selectMembers(db)
+    .where(and(eq(subscriptions.userId, actor.userId), began))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1)
+  return row
+}
+
+/** Members of a plan who pay another price than it has now. */
+export const listOtherPrices = (db: ReadOnly, planId: string) =>
+  selectMembers(db).where(
+    and(
+      eq(subscriptions.planId, planId),
+      ne(subscriptions.status, 'canceled'),
+      isNotNull(subscriptions.startedAt),
+      ne(subscriptions.priceCents, plans.priceCents),
+    ),
+  )
+
+export async function listInvoices(
+  db: ReadOnly,
+  actor: Actor,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ invoices: Invoice[]; totalRecords: number }> {
+  const own = eq(invoices.userId, actor.userId)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(invoices)
+      .where(own)
+      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(invoices).where(own),
+  ])
+  return { invoices: rows.map(presentInvoice), totalRecords: total?.count ?? 0 }
+}
+
+export async function findInvoice(db: ReadOnly, actor: Actor, id: string): Promise<Invoice | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(visibleTo(actor), eq(invoices.id, id)))
+  return row && presentInvoice(row)
+}
+
+export async function listInvoicesOf(db: ReadOnly, membershipId: string): Promise<Invoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.membershipId, membershipId))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+  return rows.map(presentInvoice)
+}
+
+/** `%` and `_` as typed, not as wildcards. */
+const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export const memberOf = ({ userId, person }: MemberRow): SubscriptionRow['member'] => ({
+  id: userId,
+  ...person,
+})
+
+const presentRow = (row: MemberRow): SubscriptionRow => ({
+  id: row.id,
+  member: memberOf(row),
+  title: row.title,
+  price: row.priceCents / 100,
+  status: row.status,
+  startedAt: (row.startedAt ?? row.createdAt).toISOString(),
+  currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+})
+
+export async function listSubscriptions(
+  db: ReadOnly,
+  input: {
+    status?: SubscriptionStatus | undefined
+    title?: PlanTitle | undefined
+    search?: string | undefined
+    limit: number
+    page: number
+  },
+) {
+  const { status, title, search, limit, page } = input
+  const found = and(
+    began,
+    title && eq(plans.title, title),
+    search
+      ? ilike(
+          sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
+          containing(search),
+        )
+      : undefined,
+  )
+  const [rows, counted] = await Promise.all([
+    selectMembers(db)
+      .where(and(found, status && eq(subscriptions.status, status)))
+      .orderBy(desc(subscriptions.createdAt), asc(subscriptions.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ status: subscriptions.status, count: count() })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(found)
+      .groupBy(subscriptions.status),
+  ])
+  const counts = new Map(counted.map((row) => [row.status, row.count]))
+  const statusCounts = Object.fromEntries(
+    subscriptionStatuses.map((name) => [name, counts.get(name) ?? 0]),
+  ) as Record<SubscriptionStatus, number>
+  return {
+    subscriptions: rows.map(presentRow),
+    totalRecords: status ? statusCounts[status] : counted.reduce((sum, row) => sum + row.count, 0),
+    statusCounts,
+  }
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+
+import type { SubscriptionStatus } from '@wellspring/api/contract/memberships'
+import { nextSubscriptionStatuses, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+
+import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
+import { benefitsUntil, cardName, isGivenUp, newPriceFrom, nextAttemptAt } from './rules.ts'
+import { dueTry, mustEnd, owedBack, standingAfter, stepBetween } from './standing.ts'
+import type { Member } from './standing.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 5, n))
+const since = day(1)
+
+test.each([
+  [0, day(3)],
+  [1, day(8)],
+  [2, day(15)],
+  [3, day(22)],
+  [4, null],
+])('after %d tries of ours the next is %s', (attempts, at) => {
+  expect(nextAttemptAt(since, attempts)).toEqual(at)
+})
+
+test.each([
+  ['Patron', day(15)],
+  ['Provider', day(22)],
+  ['Tenant', day(15)],
+] as const)('a %s who is late keeps the benefits until %s', (title, until) => {
+  expect(benefitsUntil(title, since)).toEqual(until)
+})
+
+test.each([
+  ['while a try is left', 'Patron', day(22), day(16), false],
+  ['with benefits left', 'Patron', null, day(14), false],
+  ['when both have ended', 'Patron', null, day(15), true],
+  ['as a provider a week later', 'Provider', null, day(15), false],
+  ['as a provider at last', 'Provider', null, day(22), true],
+] as const)('given up: %s', (_when, title, next, now, over) => {
+  expect(isGivenUp({ title, pastDueSince: since, nextAttemptAt: next }, now)).toBe(over)
+})
+
+test('members are told of a price thirty days before they pay it', () => {
+  expect(newPriceFrom(day(1))).toEqual(new Date(Date.UTC(2026, 6, 1)))
+})
+
+test('a card is called by its brand and its last digits', () => {
+  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa •••• 4242')
+})
+
+const invoice = (
+  status: SubscriptionInvoice['status'],
+  from: Date,
+  to: Date,
+  invoiceId = `in_${from.getUTCDate()}`,
+): SubscriptionInvoice => ({
+  ...{ invoiceId, status, amountCents: 1500, periodStart: from, periodEnd: to, createdAt: from },
+  paidAt: status === 'paid' ? from : null,
+})
+
+const due = (failure: { message: string; hard: boolean } | null, clientSecret: string | null = null) => ({
+  ...{ invoiceId: 'in_due', since, failure, clientSecret, triedByProvider: true },
+})
+
+const found = (values: Partial<Subscription>): Subscription => ({
+  ...{ subscriptionId: 'sub_1', state: 'active', cancelAtPeriodEnd: false, endedAt: null },
+  ...{ card: null, invoices: [], due: null },
+  ...values,
+})
+
+const member = (values: Partial<Member>): Member => ({
+  ...{ title: 'Patron', status: 'active', subscriptionId: 'sub_1', clientSecret: null, failure: null },
+  ...{ card: null, billTo: null, startedAt: day(1), currentPeriodEnd: day(10), endedAt: null },
+  ...{ pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null },
+  ...{ cancelAtPeriodEnd: false, closesAt: day(2), hospitalName: null },
+  person: { name: 'Ada Lovelace', email: 'ada@wellspring.example' },
+  ...values,
+})
+
+const waiting = { status: 'incomplete', startedAt: null, currentPeriodEnd: null } as const
+const soft = { message: 'Insufficient funds.', hard: false }
+const hard = { message: 'Stolen.', hard: true }
+
+describe('where a membership goes', () => {
+  const states: Subscription[] = [
+    found({ state: 'incomplete', due: due(null, 'secret') }),
+    found({ state: 'active', invoices: [invoice('paid', day(1), day(10))] }),
+    found({
+      state: 'active',
+      invoices: [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))],
+    }),
+    found({ state: 'past_due', due: due(soft) }),
+    found({ state: 'past_due', due: due(hard) }),
+    found({ state: 'canceled', endedAt: day(9) }),
+  ]
+  const members: Member[] = subscriptionStatuses.flatMap((status) => [
+    member({ status, ...(status === 'incomplete' && waiting) }),
+    member({ status, ...(status === 'incomplete' && waiting), cancelAtPeriodEnd: true }),
+  ])
+
+  test('R17: is only where its machine lets it, whatever the provider says', () => {
+    let looked = 0
+    for (const one of members)
+      for (const state of states) {
+        const { status } = standingAfter(one, { found: state, now: day(11) })
+        const allowed: SubscriptionStatus[] = [one.status, ...nextSubscriptionStatuses[one.status]]
+        expect(allowed).toContain(status)
+        looked += 1
+      }
+    expect(looked).toBe(48)
+  })
+
+  test('R21: seeing the same again changes nothing', () => {
+    for (const one of members)
+      for (const state of states) {
+        const once = standingAfter(one, { found: state, now: day(11) })
+        const twice = standingAfter({ ...one, ...once }, { found: state, now: day(11) })
+        // A first payment that is past due meanwhile takes two steps: it begins, then it is late.
+        if (one.status === 'incomplete' && state.state === 'past_due') continue
+        expect(twice).toEqual(once)
+      }
+  })
+})
+
+test.each([
+  ['incomplete', 'active', 'start'],
+  ['incomplete', 'canceled', 'fail'],
+  ['active', 'past_due', 'fallBehind'],
+  ['past_due', 'active', 'recover'],
+  ['active', 'canceled', 'end'],
+  ['past_due', 'canceled', 'end'],
+] as const)('from %s to %s it is called %s', (from, to, step) => {
+  expect(stepBetween(member({ status: from }), member({ status: to }))).toBe(step)
+})
+
+test.each([
+  ['a first payment that was refused', waiting, found({ state: 'incomplete', due: due(soft) }), day(1), true],
+  [
+    'one that waits for its holder',
+    waiting,
+    found({ state: 'incomplete', due: due(null, 's') }),
+    day(1),
+    false,
+  ],
+  ['one that waited for a day', waiting, found({ state: 'incomplete', due: due(null, 's') }), day(2), true],
+  ['a running one', {}, found({}), day(11), false],
+  ['a cancelled one that runs', { cancelAtPeriodEnd: true }, found({}), day(9), false],
+  [
+    'a late one',
+    { status: 'past_due', pastDueSince: since },
+    found({ state: 'past_due', due: due(soft) }),
+    day(4),
+    false,
+  ],
+  [
+    'a late one that is cancelled',
+    { status: 'past_due', pastDueSince: since, cancelAtPeriodEnd: true },
+    found({ state: 'past_due', due: due(soft) }),
+    day(4),
+    true,
+  ],
+  [
+    'a late one without a try, in its third week',
+    { status: 'past_due', pastDueSince: since },
+    found({ state: 'past_due', due: due(hard) }),
+    day(15),
+    true,
+  ],
+  ['one that is over here and not there', { status: 'canceled' }, found({}), day(9), true],
+  ['one that is over there', { cancelAtPeriodEnd: true }, found({ state: 'canceled' }), day(11), false],
+] as const)('the provider is told to end: %s', (_which, values, state, now, ends) => {
+  expect(mustEnd(member(values), { found: state, now })).toBe(ends)
+})
+
+test.each([
+  ['for a month after the cancelled end', { cancelAtPeriodEnd: true }, 'active', ['in_10']],
+  ['for a month of a running membership', {}, 'active', []],
+  ['for a first month that came too late', waiting, 'canceled', ['in_10', 'in_1']],
+  ['after it had ended', { status: 'canceled' }, 'canceled', ['in_10']],
+] as const)('money %s goes back or stays', (_which, values, state, back) => {
+  const invoices = [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))]
+  const seen = { found: found({ state, invoices }), now: day(11) }
+  expect(owedBack(member(values), seen).map(({ invoiceId }) => invoiceId)).toEqual(back)
+})
+
+describe('a try', () => {
+  const late = { status: 'past_due', pastDueSince: since, attempts: 1, nextAttemptAt: day(8) } as const
+  const state = found({ state: 'past_due', due: due(soft) })
+
+  test('is due on its day, under a key of its own', () => {
+    expect(dueTry(member(late), { found: state, now: day(7) })).toBeNull()
+    expect(dueTry(member(late), { found: state, now: day(8) })).toMatchObject({
+      key: 'in_due-2',
+      attempts: 2,
+    })
+  })
+
+  test('is due at once with a new card, and counts for nothing', () => {
+    const card = {
+      ...{ paymentMethodId: 'pm_2', brand: 'visa', last4: '1', expMonth: 1, expYear: 2030 },
+      billTo: { name: null, email: null, lines: [] },
+    }
+    expect(dueTry(member(late), { found: { ...state, card }, now: day(2) })).toMatchObject({
+      ...{ key: 'in_due-pm_2', attempts: 1, newCard: true },
+    })
+  })
+
+  test('is never due once it is cancelled', () => {
+    expect(dueTry(member({ ...late, cancelAtPeriodEnd: true }), { found: state, now: day(9) })).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Kind, Role } from '@wellspring/api/contract/endpoint'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How long a first payment may wait for its card holder. */
+export const OPEN_MS = 24 * hour
+
+/** When a membership that the provider has not answered for is looked into first; a sweep follows every minute. */
+export const FIRST_LOOK_MS = 10_000
+
+/** A webhook is often faster than the provider's own answer, whose asker is about to write it down. */
+export const WEBHOOK_GRACE_MS = 1000
+
+/** How long members keep their price after being told of another. */
+const PRICE_NOTICE_MS = 30 * day
+
+/** The days after the first failure on which the card is tried again. */
+const tryDays = [2, 7, 14, 21]
+
+/** For how many days of being past due the benefits last. */
+const benefitDays: Record<PlanTitle, number> = { Patron: 14, Provider: 21, Tenant: 14 }
+
+/** When the card is tried next, after so many tries of ours; null when there is no further one. */
+export function nextAttemptAt(since: Date, attempts: number): Date | null {
+  const days = tryDays[attempts]
+  return days === undefined ? null : new Date(since.getTime() + days * day)
+}
+
+/** Until when somebody who is past due keeps what the plan gives. */
+export const benefitsUntil = (title: PlanTitle, since: Date) =>
+  new Date(since.getTime() + benefitDays[title] * day)
+
+/** The day before which nobody who is past due is given up. */
+export const earliestGivenUp = (now: Date) =>
+  new Date(now.getTime() - Math.min(...Object.values(benefitDays)) * day)
+
+/** A membership is over when no try is left and its benefits have ended. */
+export function isGivenUp(
+  late: { title: PlanTitle; pastDueSince: Date | null; nextAttemptAt: Date | null },
+  now: Date,
+): boolean {
+  if (late.pastDueSince === null || late.nextAttemptAt !== null) return false
+  return benefitsUntil(late.title, late.pastDueSince) <= now
+}
+
+/** When the members of a plan begin to pay its new price. */
+export const newPriceFrom = (toldAt: Date) => new Date(toldAt.getTime() + PRICE_NOTICE_MS)
+
+/** The plan that an account of a kind may buy. */
+export const titleFor: Partial<Record<Kind, PlanTitle>> = {
+  patron: 'Patron',
+  provider: 'Provider',
+  tenant: 'Tenant',
+}
+
+/** What a member becomes by paying. */
+export const roleOf: Record<PlanTitle, Role | null> = {
+  Patron: null,
+  Provider: 'member-provider',
+  Tenant: 'hospital-admin',
+}
+
+/** Providers and organisations are looked at by a person before they may pay. */
+export const needsApproval = (title: PlanTitle) => title !== 'Patron'
+
+/** Stages of an application from which its applicant may become a member, also after an earlier membership. */
+export const approvedStages = ['approved', 'activated'] as const
+
+/** Bought, and not ended: the benefits stand. */
+export const isRunning = (status: SubscriptionStatus) => status === 'active' || status === 'past_due'
+
+/** The name by which people know their card. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
+  `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${last4}`
+
+/** The number by which people call an invoice. */
+export const invoiceNumber = (number: number) => `WI-${number}`

@@ -1,0 +1,184 @@
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+
+import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
+import { isGivenUp, isRunning, nextAttemptAt } from './rules.ts'
+import type { BillTo, KeptCard } from './tables.ts'
+
+/** What the product knows of a membership, as far as the provider has a say in it. */
+export interface Standing {
+  status: SubscriptionStatus
+  subscriptionId: string | null
+  clientSecret: string | null
+  failure: string | null
+  card: KeptCard | null
+  billTo: BillTo | null
+  startedAt: Date | null
+  currentPeriodEnd: Date | null
+  endedAt: Date | null
+  pastDueSince: Date | null
+  pastDueMessage: string | null
+  attempts: number
+  nextAttemptAt: Date | null
+}
+
+/** A membership before the provider is followed. */
+export interface Member extends Standing {
+  title: PlanTitle
+  cancelAtPeriodEnd: boolean
+  closesAt: Date
+  hospitalName: string | null
+  person: { name: string; email: string }
+}
+
+/** What was seen at the provider, and what was done there on the way. */
+export interface Seen {
+  found: Subscription
+  now: Date
+  /** Our tries, when one has just been made. */
+  attempts?: number
+  /** Why the first payment failed, when the provider says so no longer. */
+  failure?: string | null
+}
+
+const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null }
+
+const isBeyond = (member: Member, { status, periodStart }: SubscriptionInvoice) =>
+  status === 'paid' && (member.currentPeriodEnd === null || periodStart >= member.currentPeriodEnd)
+
+/** Money that came for a time in which the membership had ended, or never began: it goes back. */
+export function owedBack(member: Member, { found }: Seen): SubscriptionInvoice[] {
+  const wantsNoMore = member.status === 'canceled' || (member.startedAt !== null && member.cancelAtPeriodEnd)
+  const cameToNothing = member.startedAt === null && found.state === 'canceled'
+  return wantsNoMore || cameToNothing ? found.invoices.filter((one) => isBeyond(member, one)) : []
+}
+
+/** Until when it is paid for: one that was charged and not yet recorded is looked at again. */
+function paidUntil(member: Member, seen: Seen): Date | null {
+  const back = new Set(owedBack(member, seen))
+  const ends = seen.found.invoices
+    .filter((invoice) => invoice.status === 'paid' && !back.has(invoice))
+    .map(({ periodEnd }) => periodEnd.getTime())
+  return ends.length === 0 ? member.currentPeriodEnd : new Date(Math.max(...ends))
+}
+
+function lateness(member: Member, { found, attempts }: Seen): Partial<Standing> {
+  const { due } = found
+  if (!due) return {}
+  const sameMonth = member.pastDueSince?.getTime() === due.since.getTime()
+  const made = sameMonth ? (attempts ?? member.attempts) : (attempts ?? 0)
+  const triesEnd = due.failure?.hard === true || member.cancelAtPeriodEnd
+  return {
+    pastDueSince: due.since,
+    pastDueMessage: due.failure?.message ?? member.pastDueMessage ?? 'Your card was declined.',
+    attempts: made,
+    nextAttemptAt: triesEnd ? null : nextAttemptAt(due.since, made),
+  }
+}
+
+function firstPayment(member: Member, { found, now }: Seen): Partial<Standing> {
+  const first = found.invoices.findLast(({ status }) => status === 'paid')
+  return { status: 'active', startedAt: member.startedAt ?? first?.paidAt ?? now, failure: null }
+}
+
+function ending(member: Member, seen: Seen): Partial<Standing> {
+  const { found, now, failure } = seen
+  const ended = { status: 'canceled', clientSecret: null, nextAttemptAt: null } as const
+  return member.status === 'incomplete'
+    ? { ...ended, failure: failure ?? 'The payment was not completed.' }
+    : { ...ended, endedAt: found.endedAt ?? now, currentPeriodEnd: paidUntil(member, seen) }
+}
+
+function known(member: Member, seen: Seen): Standing {
+  const { card, subscriptionId, due } = seen.found
+  const { billTo: payer, ...face } = card ?? { billTo: null }
+  const lines = [...(member.hospitalName ? [member.hospitalName] : []), ...(payer?.lines ?? [])]
+  return {
+    ...pick(member),
+    subscriptionId,
+    clientSecret: due?.clientSecret ?? null,
+    ...(card && {
+      card: face as KeptCard,
+      billTo: { name: payer?.name ?? member.person.name, email: payer?.email ?? member.person.email, lines },
+    }),
+  }
+}
+
+const pick = (member: Member): Standing => ({
+  status: member.status,
+  subscriptionId: member.subscriptionId,
+  clientSecret: member.clientSecret,
+  failure: member.failure,
+  card: member.card,
+  billTo: member.billTo,
+  startedAt: member.startedAt,
+  currentPeriodEnd: member.currentPeriodEnd,
+  endedAt: member.endedAt,
+  pastDueSince: member.pastDueSince,
+  pastDueMessage: member.pastDueMessage,
+  attempts: member.attempts,
+  nextAttemptAt: member.nextAttemptAt,
+})
+
+/** Where a membership stands by what the provider says: one step of its machine at a time. */
+export function standingAfter(member: Member, seen: Seen): Standing {
+  if (member.status === 'canceled') return pick(member)
+  const now = known(member, seen)
+  const { state } = seen.found
+  if (state === 'canceled') return { ...now, ...ending(member, seen) }
+  if (state === 'incomplete') return now
+  if (member.status === 'incomplete')
+    return { ...now, ...firstPayment(member, seen), currentPeriodEnd: paidUntil(member, seen) }
+  return state === 'active'
+    ? { ...now, ...notLate, status: 'active', currentPeriodEnd: paidUntil(member, seen) }
+    : { ...now, ...lateness(member, seen), status: 'past_due' }
+}
+
+/** Whether the provider has to be told that it is over. */
+export function mustEnd(member: Member, seen: Seen): boolean {
+  const { found, now } = seen
+  if (found.state === 'canceled') return false
+  if (member.status === 'canceled') return true
+  if (found.state === 'incomplete')
+    return (
+      (found.due !== null && found.due.failure !== null && found.due.clientSecret === null) ||
+      member.closesAt <= now ||
+      member.cancelAtPeriodEnd
+    )
+  if (owedBack(member, seen).length > 0) return true
+  if (found.state !== 'past_due' || member.status === 'incomplete') return false
+  return member.cancelAtPeriodEnd || isGivenUp({ ...standingAfter(member, seen), title: member.title }, now)
+}
+
+/** The try that is due: of a card that is new, or because its day has come. Its key makes it happen once. */
+export function dueTry(
+  member: Member,
+  { found, now }: Seen,
+): { invoiceId: string; key: string; attempts: number; newCard: boolean } | null {
+  const { due, card, state } = found
+  if (!due || state !== 'past_due' || !isRunning(member.status) || member.cancelAtPeriodEnd) return null
+  const { invoiceId } = due
+  if (card && card.paymentMethodId !== member.card?.paymentMethodId)
+    return {
+      invoiceId,
+      key: `${invoiceId}-${card.paymentMethodId}`,
+      attempts: member.attempts,
+      newCard: true,
+    }
+  if (member.nextAttemptAt === null || member.nextAttemptAt > now) return null
+  const attempts = member.attempts + 1
+  return { invoiceId, key: `${invoiceId}-${attempts}`, attempts, newCard: false }
+}
+
+export type Step = 'start' | 'renew' | 'fallBehind' | 'retry' | 'recover' | 'end' | 'fail' | 'refresh'
+
+/** What has happened between two standings; by this name the audit trail and the mails know it. */
+export function stepBetween(before: Standing, after: Standing): Step {
+  if (before.status === after.status) {
+    if (after.status === 'active' && Number(after.currentPeriodEnd) > Number(before.currentPeriodEnd))
+      return 'renew'
+    return after.status === 'past_due' && after.attempts > before.attempts ? 'retry' : 'refresh'
+  }
+  if (after.status === 'canceled') return before.status === 'incomplete' ? 'fail' : 'end'
+  if (after.status === 'past_due') return 'fallBehind'
+  return before.status === 'past_due' ? 'recover' : 'start'
+}

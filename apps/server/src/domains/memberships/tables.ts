@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import type { PlanTitle, SubscriptionStatus, invoiceStatuses } from '@wellspring/api/contract/memberships'
+
+import { users } from '../identity/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`)
+
+/** What can be bought; one plan a title. */
+export const plans = pgTable('membership_plans', {
+  id: id(),
+  title: text().$type<PlanTitle>().notNull().unique(),
+  priceCents: integer().notNull(),
+  billed: text().notNull(),
+  points: text().array().notNull(),
+  /** The card provider's price that `priceCents` stands for; null until somebody buys. */
+  providerPriceId: text(),
+  updatedAt: instant().notNull(),
+})
+
+/** How somebody is known to the card provider. */
+export const cardCustomers = pgTable('card_customers', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  customerId: text().notNull().unique(),
+})
+
+export interface KeptCard {
+  paymentMethodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+export interface BillTo {
+  name: string
+  email: string
+  lines: string[]
+}
+
+/** Somebody's way through one plan, from the first press of Pay to its end. */
+export const subscriptions = pgTable(
+  'memberships',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    planId: uuid()
+      .notNull()
+      .references(() => plans.id),
+    /** What a month costs this member. */
+    priceCents: integer().notNull(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    idempotencyKey: text().notNull(),
+    paymentMethodId: text().notNull(),
+    hospitalName: text(),
+    /** The card provider's name for it; null while the provider has not answered. */
+    subscriptionId: text().unique(),
+    clientSecret: text(),
+    /** Why the first payment failed, in the provider's words. */
+    failure: text(),
+    card: jsonb().$type<KeptCard>(),
+    billTo: jsonb().$type<BillTo>(),
+    startedAt: instant(),
+    currentPeriodEnd: instant(),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    cancelReason: text(),
+    endedAt: instant(),
+    pastDueSince: instant(),
+    pastDueMessage: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    createdAt: instant().notNull(),
+    closesAt: instant().notNull(),
+  },
+  (table) => [
+    unique('memberships_press').on(table.userId, table.idempotencyKey),
+    // One membership at a time, also when two presses come at once.
+    uniqueIndex('memberships_one_living')
+      .on(table.userId)
+      .where(sql`${table.status} <> 'canceled'`),
+    index('memberships_status').on(table.status, table.createdAt),
+    index('memberships_attempts')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'past_due'`),
+  ],
+)
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    membershipId: uuid()
+      .notNull()
+      .references(() => subscriptions.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The card provider's name for it. */
+    providerInvoiceId: text().notNull().unique(),
+    status: text().$type<(typeof invoiceStatuses)[number]>().notNull(),
+    title: text().notNull(),
+    amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    periodStart: instant().notNull(),
+    periodEnd: instant().notNull(),
+    billTo: jsonb().$type<BillTo>().notNull(),
+    card: text(),
+    createdAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (table) => [index('invoices_of_user').on(table.userId, table.createdAt)],
+)

@@ -1,0 +1,10 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockApplicationOf, step } from './stage.ts'
+
+/** The membership of an approved applicant was paid: part of the transaction that records the payment. */
+export async function activateApplication(tx: Tx, context: Context, userId: string): Promise<void> {
+  const application = await lockApplicationOf(tx, userId)
+  if (application?.stage === 'approved')
+    await step(tx, application, 'activated', { activatedAt: context.now() })
+}

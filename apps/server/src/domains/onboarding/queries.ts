@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type {
+  ApplicationDetail,
+  ApplicationKind,
+  ApplicationRow as QueueRow,
+  ListApplicationsInput,
+  Submission,
+  applicationStages,
+} from '@wellspring/api/contract/onboarding'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { users } from '../identity/tables.ts'
+import { holderOf, statusOf } from './rules.ts'
+import { applications, checks, reviewDecisions, submissions } from './tables.ts'
+
+export type ApplicationRow = typeof applications.$inferSelect
+
+const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const nameOf = (id: SQL | typeof applications.claimedBy) =>
+  sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${id})`
+
+const countOf = (result: 'warn' | 'fail') =>
+  sql<number>`(select count(*)::int from application_checks where submission_id = ${applications.submissionId} and result = ${result})`
+
+const row = {
+  application: applications,
+  email: users.email,
+  claimedByName: nameOf(applications.claimedBy),
+  warn: countOf('warn'),
+  fail: countOf('fail'),
+}
+
+interface Selected {
+  application: ApplicationRow
+  email: string
+  claimedByName: string | null
+  warn: number
+  fail: number
+}
+
+function presentRow({ application, email, claimedByName, warn, fail }: Selected, now: Date): QueueRow {
+  const { id, kind, stage, applicantName, businessName, submissionNumber, submittedAt } = application
+  const holder = holderOf(application, now)
+  return {
+    ...{ id, kind, stage, applicantName, businessName, email, submissionNumber },
+    status: statusOf(stage),
+    submittedAt: submittedAt.toISOString(),
+    claimedBy: holder === null ? null : { id: holder, name: claimedByName ?? '' },
+    claimedUntil: holder === null ? null : (application.claimedUntil?.toISOString() ?? null),
+    checks: { warn, fail },
+  }
+}
+
+const orders = {
+  oldest: [asc(applications.submittedAt), asc(applications.id)],
+  newest: [desc(applications.submittedAt), desc(applications.id)],
+  name: [asc(sql`lower(${applications.businessName})`), asc(applications.id)],
+}
+
+type Filter = z.output<typeof ListApplicationsInput>
+
+function conditions(context: Context, actor: Actor, { kind, stage, claim, search }: Filter) {
+  const now = context.now()
+  return and(
+    kind && eq(applications.kind, kind),
+    stage && eq(applications.stage, stage),
+    claim === 'mine'
+      ? and(eq(applications.claimedBy, actor.userId), gt(applications.claimedUntil, now))
+      : undefined,
+    claim === 'nobody'
+      ? or(isNull(applications.claimedUntil), lte(applications.claimedUntil, now))
+      : undefined,
+    search
+      ? or(
+          ilike(applications.applicantName, like(search)),
+          ilike(applications.businessName, like(search)),
+          ilike(users.email, like(search)),
+        )
+      : undefined,
+  )
+}
+
+type Stage = (typeof applicationStages)[number]
+
+async function countStages(db: ReadOnly) {
+  const rows = await db
+    .select({
+      stage: applications.stage,
+      count: sql<number>`count(*)::int`,
+      oldest: sql<string>`min(${applications.submittedAt})`,
+    })
+    .from(applications)
+    .groupBy(applications.stage)
+  const waiting = rows.filter(({ stage }) => stage === 'submitted' || stage === 'in_review')
+  const counts: Record<Stage, number> = {
+    ...{ submitted: 0, in_review: 0, changes_requested: 0, approved: 0 },
+    ...{ activated: 0, suspended: 0, withdrawn: 0 },
+  }
+  for (const { stage, count } of rows) counts[stage] = count
+  const oldest = waiting.map((one) => new Date(one.oldest).getTime())
+  return {
+    stageCounts: counts,
+    oldestWaiting: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
+  }
+}
+
+/** A page of the review queue, with the numbers of the whole of it. */
+export async function listApplications(context: Context, actor: Actor, filter: Filter) {
+  const where = conditions(context, actor, filter)
+  const filtered = filter.claim !== undefined || Boolean(filter.search) || filter.kind !== undefined
+  const [rows, counts, total] = await Promise.all([
+    context.db
+      .select(row)
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(where)
+      .orderBy(...orders[filter.sort])
+      .limit(filter.limit)
+      .offset(filter.page * filter.limit),
+    countStages(context.db),
+    filtered
+      ? context.db
+          .select({ count: sql<number>`count(*)::int` })
+          .from(applications)
+          .innerJoin(users, eq(users.id, applications.userId))
+          .where(where)
+      : null,
+  ])
+  const ofStages = filter.stage
+    ? counts.stageCounts[filter.stage]
+    : Object.values(counts.stageCounts).reduce((a, b) => a + b, 0)
+  return {
+    applications: rows.map((one) => presentRow(one, context.now())),
+    totalRecords: total?.[0]?.count ?? ofStages,
+    ...counts,
+  }
+}
+
+const submissionsOf = (db: ReadOnly, applicationId: string) =>
+  db
+    .select({
+      submission: submissions,
+      decision: reviewDecisions,
+      reviewer: nameOf(sql`${reviewDecisions.reviewerId}`),
+    })
+    .from(submissions)
+    .leftJoin(reviewDecisions, eq(reviewDecisions.submissionId, submissions.id))
+    .where(eq(submissions.applicationId, applicationId))
+    .orderBy(desc(submissions.number), desc(reviewDecisions.at))
+
+/** The submissions of an application, newest first, each with what was decided on it last. */
+async function listSubmissions(db: ReadOnly, applicationId: string): Promise<Submission[]> {
+  const found = new Map<string, Submission>()
+  for (const { submission, decision, reviewer } of await submissionsOf(db, applicationId))
+    if (!found.has(submission.id))
+      found.set(submission.id, {
+        id: submission.id,
+        number: submission.number,
+        submittedAt: submission.submittedAt.toISOString(),
+        details: submission.details as unknown as Submission['details'],
+        decision: decision && {
+          id: decision.id,
+          decision: decision.decision,
+          reviewer: { id: decision.reviewerId, name: reviewer ?? '' },
+          adminComments: decision.adminComments,
+          sectionComments: decision.sectionComments,
+          reason: decision.reason,
+          at: decision.at.toISOString(),
+        },
+      })
+  return [...found.values()]
+}
+
+/** One application for its reviewers. */
+export async function getApplication(context: Context, id: string): Promise<ApplicationDetail> {
+  const [found] = isId(id)
+    ? await context.db
+        .select(row)
+        .from(applications)
+        .innerJoin(users, eq(users.id, applications.userId))
+        .where(eq(applications.id, id))
+    : []
+  if (!found) throw notFound('application')
+  const [sent, looked] = await Promise.all([
+    listSubmissions(context.db, id),
+    context.db
+      .select()
+      .from(checks)
+      .where(eq(checks.submissionId, found.application.submissionId))
+      .orderBy(asc(checks.position)),
+  ])
+  return {
+    ...presentRow(found, context.now()),
+    submissions: sent,
+    checks: looked.map(({ name, title, result, finding, source, checkedAt }) => ({
+      ...{ name, title, result, finding, source },
+      checkedAt: checkedAt.toISOString(),
+    })),
+  }
+}
+
+const nothingYet = {
+  ...{ id: null, status: null, stage: null, adminComments: null, sectionComments: {}, submittedAt: null },
+  details: null,
+}
+
+/** The record of an account; another account's is not there, but for administrators. */
+export async function getRecord(context: Context, actor: Actor, kind: ApplicationKind, userId: string) {
+  const mine = actor.userId === userId
+  if (!isId(userId) || !(mine || actor.kind === 'admin')) throw notFound('application')
+  const [found] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.kind, kind)))
+  if (!found) {
+    if (mine) return nothingYet
+    throw notFound('application')
+  }
+  const sent = await listSubmissions(context.db, found.id)
+  const decided = sent.find(({ decision }) => decision !== null)?.decision
+  const rejected = found.stage === 'changes_requested'
+  return {
+    ...{ id: found.id, status: statusOf(found.stage), stage: found.stage },
+    adminComments: rejected ? (decided?.adminComments ?? null) : null,
+    sectionComments: rejected ? (decided?.sectionComments ?? {}) : {},
+    submittedAt: found.submittedAt.toISOString(),
+    details: sent[0]?.details ?? null,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Credentialing } from '@wellspring/api/contract/credentialing'
+import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
+
+import { os, signedIn } from '../../http/implement.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { findDraft, saveDraft } from './drafts.ts'
+import { getApplication, getRecord, listApplications } from './queries.ts'
+import { claimApplication, decideApplication, releaseApplication } from './review.ts'
+import { submitApplication, withdrawApplication } from './submit.ts'
+import { attest, listCredentials, listOwnCredentials } from './credentials.ts'
+
+const api = os.onboarding
+
+const submitProvider = (context: RequestContext, credentialing: Credentialing, again: boolean) => {
+  const agreements = { ...credentialing.agreements, dateSigned: context.now().toISOString() }
+  const details = { ...credentialing, agreements }
+  return submitApplication(context, {
+    ...{ actor: signedIn(context), again },
+    application: { kind: 'provider', details },
+  })
+}
+
+const submitTenant = (
+  context: RequestContext,
+  sent: TenantDetails & { status?: unknown },
+  again: boolean,
+) => {
+  const { status: _status, ...details } = { ...sent, signatureTime: context.now().toISOString() }
+  return submitApplication(context, {
+    ...{ actor: signedIn(context), again },
+    application: { kind: 'tenant', details },
+  })
+}
+
+export const onboardingRoutes = {
+  getProviderDetails: api.getProviderDetails.handler(async ({ context, input }) => {
+    const { details, ...record } = await getRecord(context, signedIn(context), 'provider', input.id)
+    return { ...record, credentialing: details as Credentialing | null }
+  }),
+  createProviderDetails: api.createProviderDetails.handler(({ context, input }) =>
+    submitProvider(context, input.credentialing, false),
+  ),
+  updateProviderDetails: api.updateProviderDetails.handler(({ context, input }) =>
+    submitProvider(context, input.credentialing, true),
+  ),
+  getTenantDetails: api.getTenantDetails.handler(async ({ context, input }) => {
+    const { details, ...record } = await getRecord(context, signedIn(context), 'tenant', input.id)
+    return { ...record, details: details as TenantDetails | null }
+  }),
+  createTenantDetails: api.createTenantDetails.handler(({ context, input }) =>
+    submitTenant(context, input, false),
+  ),
+  updateTenantDetails: api.updateTenantDetails.handler(({ context, input }) =>
+    submitTenant(context, input, true),
+  ),
+  getDraft: api.getDraft.handler(async ({ context }) => ({
+    draft: await findDraft(context, signedIn(context)),
+  })),
+  saveDraft: api.saveDraft.handler(({ context, input }) => saveDraft(context, signedIn(context), input)),
+  withdrawApplication: api.withdrawApplication.handler(async ({ context }) => {
+    await withdrawApplication(context, signedIn(context))
+    return {}
+  }),
+  listOwnCredentials: api.listOwnCredentials.handler(({ context }) =>
+    listOwnCredentials(context, signedIn(context)),
+  ),
+  attest: api.attest.handler(({ context }) => attest(context, signedIn(context))),
+  listApplications: api.listApplications.handler(({ context, input }) =>
+    listApplications(context, signedIn(context), input),
+  ),
+  getApplication: api.getApplication.handler(async ({ context, input }) => ({
+    application: await getApplication(context, input.id),
+  })),
+  claimApplication: api.claimApplication.handler(({ context, input }) =>
+    claimApplication(context, signedIn(context), input.id),
+  ),
+  releaseApplication: api.releaseApplication.handler(async ({ context, input }) => {
+    await releaseApplication(context, signedIn(context), input.id)
+    return {}
+  }),
+  decideApplication: api.decideApplication.handler(async ({ context, input }) => {
+    await decideApplication(context, signedIn(context), input)
+    return { application: await getApplication(context, input.id) }
+  }),
+  listCredentials: api.listCredentials.handler(({ context, input }) => listCredentials(context, input)),
+}

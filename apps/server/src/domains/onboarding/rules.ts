@@ -1,0 +1,123 @@
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { nextStages } from '@wellspring/api/contract/onboarding'
+import type {
+  ApplicationKind,
+  ApplicationStage,
+  ApplicationStatus,
+} from '@wellspring/api/contract/onboarding'
+import type { Role } from '@wellspring/api/contract/endpoint'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long a reviewer holds an application. */
+export const CLAIM_MS = 30 * minute
+
+/** How often an account may send in a day: each version is kept for good, and somebody reads it. */
+export const submissionsADay = {
+  most: 20,
+  windowMs: day,
+  refusal: 'You have sent in too many versions today. Please try again tomorrow.',
+}
+
+/** How long an approval waits for its payment before it is looked at again. */
+export const APPROVAL_MS = 60 * day
+
+/** How long the applicant's word that everything still holds is good for. */
+export const ATTESTATION_DAYS = 120
+
+/** Days before an expiry on which its owner is told. */
+export const reminderDays = [90, 60, 30, 7, 0] as const
+
+/** Days before an expiry from which a reviewer is warned. */
+const SOON_DAYS = 30
+
+/** What a paid application makes of its account. */
+export const roleOf: Record<ApplicationKind, Role> = { provider: 'member-provider', tenant: 'hospital-admin' }
+
+/** True when the machine has this step. */
+export const mayGo = (from: ApplicationStage, to: ApplicationStage) => nextStages[from].includes(to)
+
+/** Stages from which the applicant may send in another version: nobody looks at it, and nobody waits for a payment. */
+export const resubmittable: readonly ApplicationStage[] = [
+  'changes_requested',
+  'withdrawn',
+  'activated',
+  'suspended',
+]
+
+const statuses: Record<ApplicationStage, ApplicationStatus | null> = {
+  submitted: 'pending',
+  in_review: 'pending',
+  changes_requested: 'rejected',
+  approved: 'approved',
+  activated: 'approved',
+  suspended: 'approved',
+  withdrawn: null,
+}
+
+/** What the outside knows of a stage; a withdrawn application is as if it had not been sent yet. */
+export const statusOf = (stage: ApplicationStage) => statuses[stage]
+
+interface Claim {
+  claimedBy: string | null
+  claimedUntil: Date | null
+}
+
+/** Who holds an application now, if anybody does. */
+export const holderOf = ({ claimedBy, claimedUntil }: Claim, now: Date) =>
+  claimedBy !== null && claimedUntil !== null && claimedUntil > now ? claimedBy : null
+
+/** A calendar day in UTC. */
+export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day)
+
+/** The day so many days after another. */
+export const dayAfter = (today: string, days: number) => dayOf(new Date(Date.parse(today) + days * day))
+
+/** When the applicant has to say again that everything still holds. */
+export const attestBy = (attestedAt: Date) => new Date(attestedAt.getTime() + ATTESTATION_DAYS * day)
+
+/** The reminder that is due when so many days are left, or null when it went out already. */
+export function reminderDue(daysLeft: number, remindedAtDays: number | null): number | null {
+  const due = reminderDays.findLast((days) => daysLeft <= days)
+  return due === undefined || (remindedAtDays !== null && remindedAtDays <= due) ? null : due
+}
+
+/** How far an expiry is: over, within a month, or further away. */
+export function expiryOf(expiresOn: string, today: string): 'over' | 'soon' | 'later' {
+  const left = daysBetween(today, expiresOn)
+  if (left < 0) return 'over'
+  return left <= SOON_DAYS ? 'soon' : 'later'
+}
+
+/**
+ * True for a National Provider Identifier of the United States: ten digits that begin with 1 or 2 and whose
+ * last one is the Luhn check digit of 80840 and the others.
+ */
+export function isNpi(value: string): boolean {
+  if (!/^[12]\d{9}$/.test(value)) return false
+  const sum = `80840${value}`
+    .split('')
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighted = Number(digit) * (place % 2 === 1 ? 2 : 1)
+      return total + (weighted > 9 ? weighted - 9 : weighted)
+    }, 0)
+  return sum % 10 === 0
+}
+
+/** Number and place of a licence as everybody would write them. */
+export const fingerprintOf = (...parts: string[]) =>
+  parts.map((part) => part.toLowerCase().replaceAll(/\s/g, '')).join('|')
+
+const isFile = (value: object): value is UploadedFile =>
+  'url' in value && 'mimeType' in value && 'uploadDate' in value
+
+/** Every file that stands anywhere in an application. */
+export function filesIn(details: unknown): UploadedFile[] {
+  if (details === null || typeof details !== 'object') return []
+  return isFile(details) ? [details] : Object.values(details).flatMap(filesIn)
+}

@@ -1,0 +1,69 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
+
+/** What a document may not have anywhere, be it as a key or as a value: what runs, calls out or carries files. */
+const refused = new Set([
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'RichMedia',
+  'RichMediaContent',
+  'XFA',
+  'SubmitForm',
+  'ImportData',
+])
+
+/** What an object holds itself: the names in it, and the objects that it points to. */
+function lookInto(root: PDFObject) {
+  const names = new Set<string>()
+  const refs: PDFRef[] = []
+  const waiting = [root]
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    if (object instanceof PDFInvalidObject) throw new Error('an object cannot be read')
+    if (object instanceof PDFName) names.add(object.decodeText())
+    else if (object instanceof PDFRef) refs.push(object)
+    else if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push(item)
+    else if (object instanceof PDFStream) waiting.push(object.dict)
+    else if (object instanceof PDFDict) for (const [key, value] of object.entries()) waiting.push(key, value)
+  }
+  return { names, refs }
+}
+
+/** Deletes what no page, form or outline leads to: old object streams, and whatever else hides between objects. */
+function keepReachable(context: PDFContext) {
+  const { Root, Info, ID } = context.trailerInfo
+  const kept = new Set<PDFRef>()
+  const waiting = [Root, Info, ID].filter((object) => object !== undefined)
+  for (let object = waiting.pop(); object; object = waiting.pop())
+    for (const ref of lookInto(object).refs) {
+      const target = kept.has(ref) ? undefined : context.lookup(ref)
+      kept.add(ref)
+      if (target) waiting.push(target)
+    }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!kept.has(ref)) context.delete(ref)
+}
+
+async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const document = await PDFDocument.load(bytes, {
+    throwOnInvalidObject: true,
+    updateMetadata: false,
+    preserveXFA: true,
+    parseSpeed: Infinity,
+  })
+  const { context } = document
+  if (context.trailerInfo.Encrypt) return null
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (!refused.isDisjointFrom(lookInto(object).names)) return null
+  if (document.getPageCount() === 0) return null
+  keepReachable(context)
+  return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+}
+
+// Whatever goes wrong with a document, it is not one that is kept.
+const cleaned = await clean(workerData as Uint8Array).catch(() => null)
+parentPort?.postMessage(cleaned)

@@ -1,0 +1,162 @@
+import { deflateSync } from 'node:zlib'
+
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { ended, png, uploadBench } from '../../testing/uploads.ts'
+import type { Bench } from '../../testing/uploads.ts'
+import { rewriteDocument } from './documents.ts'
+
+let stand: TestApp
+let bench: Bench
+let owner: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  bench = uploadBench(stand)
+  owner = await stand.signIn('provider')
+})
+afterAll(() => stand.close())
+
+async function documentWith(
+  edit: (document: PDFDocument) => unknown = () => {},
+  { packed = true }: { packed?: boolean } = {},
+): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('A licence')
+  await edit(document)
+  return Buffer.from(await document.save({ useObjectStreams: packed }))
+}
+
+/** An action that somebody comes upon when the document is opened. */
+const opening = (action: Record<string, unknown>) => (document: PDFDocument) =>
+  document.catalog.set(PDFName.of('OpenAction'), document.context.obj(action as Record<string, string>))
+
+const inCatalog = (name: string) => (document: PDFDocument) =>
+  document.catalog.set(PDFName.of(name), document.context.obj({}))
+
+/** A document with an action of this name, some letters of which are written as digits. */
+async function respelt(name: string): Promise<Buffer> {
+  const plain = await documentWith(opening({ S: name }), { packed: false })
+  const digits = name.replaceAll('a', '#61')
+  const text = plain.toString('latin1').replace(`/${name}`, `/${digits}`)
+  expect(text).toContain(digits)
+  // Without the table of places, which do not hold any more.
+  return Buffer.from(text.replace(/xref[\s\S]*trailer/, 'trailer'), 'latin1')
+}
+
+const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }
+
+/** A page with an object stream that unpacks to so many bytes. */
+function unpackingTo(size: number): Buffer {
+  const unpacked = Buffer.alloc(size, ' ')
+  unpacked.write('3 0       <</A 1>>')
+  const packed = deflateSync(unpacked, { level: 9 })
+  const head = `%PDF-1.7\n1 0 obj<</Type/ObjStm/N 1/First 10/Filter/FlateDecode/Length ${packed.length}>>stream\n`
+  const rest = `\nendstream endobj 2 0 obj<</Type/Catalog/Pages 4 0 R>>endobj 4 0 obj<</Type/Pages/Count 1/Kids[5 0 R]>>endobj
+5 0 obj<</Type/Page/Parent 4 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 2 0 R>>\n%%EOF`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from(rest)])
+}
+
+describe('R58: a document', () => {
+  test.each([[true], [false]])('without anything that runs is kept (packed: %s)', async (packed) => {
+    const privateUrl = await bench.upload(
+      owner,
+      'application/pdf',
+      await documentWith(undefined, { packed }),
+      'l.pdf',
+    )
+    const kept = await bench.fileOf(privateUrl)
+    expect(kept.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await PDFDocument.load(kept)).getPageCount()).toBe(1)
+    expect(privateUrl).toMatch(/\.pdf$/)
+  })
+
+  test('is written anew: nothing before it, behind it or between its parts is left', async () => {
+    const plain = await documentWith((document) => {
+      document.context.register(document.context.stream('an object with a canary that nothing leads to'))
+    })
+    const around = Buffer.concat([
+      Buffer.from('<script>canary</script>\n'),
+      plain,
+      Buffer.from('PK\u0003\u0004canary'),
+    ])
+    const kept = await bench.fileOf(await bench.upload(owner, 'application/pdf', around))
+    expect(around.includes('nothing leads to')).toBe(true)
+    expect(kept.includes('canary')).toBe(false)
+    expect((await PDFDocument.load(kept)).getPageCount()).toBe(1)
+  })
+
+  test.each([
+    ['a script, packed', () => documentWith(opening(script))],
+    ['a script in plain sight', () => documentWith(opening(script), { packed: false })],
+    ['a script whose name is spelt in digits', () => respelt('JavaScript')],
+    ['a named script', () => documentWith((document) => document.addJavaScript('a', 'app.alert(1)'))],
+    [
+      'a script that nothing leads to',
+      () => documentWith((document) => document.context.register(document.context.obj({ S: 'JavaScript' }))),
+    ],
+    ['a program to start', () => documentWith(opening({ S: 'Launch', F: PDFString.of('a.exe') }))],
+    ['a form that sends itself', () => documentWith(opening({ S: 'SubmitForm' }))],
+    ['a form that reads a file', () => documentWith(opening({ S: 'ImportData' }))],
+    ['a form of another kind', () => documentWith(inCatalog('XFA'))],
+    ['a film', () => documentWith((document) => opening({ S: 'x', T: 'RichMedia' })(document))],
+    [
+      'a file within',
+      () =>
+        documentWith((document) => document.attach(Buffer.from('MZ'), 'a.exe', { mimeType: 'text/plain' })),
+    ],
+    [
+      'a lock',
+      () =>
+        documentWith((document) =>
+          document.encrypt({ userPassword: 'a', ownerPassword: 'b', permissions: { printing: true } }),
+        ),
+    ],
+    [
+      'a lock without a password to open it',
+      () => documentWith((document) => document.encrypt({ ownerPassword: 'b', permissions: {} })),
+    ],
+    ['no end', async () => (await documentWith()).subarray(0, 300)],
+    ['no pages', () => Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF')],
+    ['nothing in it', () => Buffer.alloc(0)],
+    ['a picture instead', png],
+    ['a page of the web instead', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ])('with %s is refused and leaves nothing behind', async (_what, bytes) => {
+    const { uploadUrl, privateUrl } = await bench.grant(owner, 'application/pdf')
+    expect(await bench.put(uploadUrl, await bytes(), 'application/pdf')).toEqual(ended.unsupported)
+    await bench.nothingKept(privateUrl)
+  })
+
+  test('whose harmless names are spelt in digits is kept', async () => {
+    expect(await rewriteDocument(await respelt('GoToaPage'))).not.toBeNull()
+  })
+
+  test('that unpacks to a gigabyte is let go before it does', async () => {
+    expect(await rewriteDocument(unpackingTo(1024 * 1024))).not.toBeNull()
+    expect(await rewriteDocument(unpackingTo(1024 ** 3))).toBeNull()
+  })
+
+  test('that takes for ever is given up after ten seconds, and others get their turn', async () => {
+    const endless = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(1_200_000)}`)
+    const [first, second, plain] = await Promise.all([
+      rewriteDocument(endless),
+      rewriteDocument(endless),
+      rewriteDocument(await documentWith()),
+    ])
+    expect([first, second]).toEqual([null, null])
+    expect(plain).not.toBeNull()
+  })
+
+  test('is refused in words that say what may be uploaded', async () => {
+    const { uploadUrl } = await bench.grant(owner, 'application/pdf')
+    const answer = await stand.app.inject({
+      method: 'PUT',
+      url: uploadUrl,
+      payload: 'x',
+      headers: { host: 'provider.localhost:4000', 'content-type': 'application/pdf' },
+    })
+    expect(answer.json()).toMatchObject({ message: 'Please upload a valid image/pdf file.' })
+  })
+})

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+
+const patienceMs = 10_000
+const maxHeapMb = 192
+/** A short text may unpack to gigabytes, which a heap's bound does not count. */
+const maxUnpackedBytes = 256 * 1024 * 1024
+const atOnce = 2
+
+let free = atOnce
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (free > 0) free--
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await run()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+}
+
+async function watch(worker: Worker) {
+  const { external_memory: unpacked } = await worker.getHeapStatistics()
+  if (unpacked > maxUnpackedBytes) await worker.terminate()
+}
+
+async function inWorker(bytes: Buffer): Promise<Buffer | null> {
+  const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    // It reads what strangers wrote: nothing of ours is in its reach.
+    env: {},
+    execArgv: [],
+  })
+  // It cannot be asked before it runs, nor once it is gone.
+  const watched = setInterval(() => void watch(worker).catch(() => undefined), 50)
+  const overdue = setTimeout(() => void worker.terminate(), patienceMs)
+  const cleaned = await new Promise<Uint8Array | null>((resolve) => {
+    worker.once('message', resolve)
+    worker.once('error', () => resolve(null))
+    worker.once('exit', () => resolve(null))
+  })
+  clearInterval(watched)
+  clearTimeout(overdue)
+  await worker.terminate()
+  return cleaned && Buffer.from(cleaned)
+}
+
+/**
+ * The document written anew by a library that has understood all of it, so that nothing before, behind or
+ * between its parts is left. Null when it is broken, locked, or has something that runs or carries files.
+ */
+export const rewriteDocument = (bytes: Buffer): Promise<Buffer | null> => inTurn(() => inWorker(bytes))

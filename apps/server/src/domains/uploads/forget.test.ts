@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { NotStored } from '../../ports/storage/port.ts'
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { keyIn, png, uploadBench } from '../../testing/uploads.ts'
+import type { Bench } from '../../testing/uploads.ts'
+import { applications, drafts, submissions } from '../onboarding/tables.ts'
+import { forgetUploads } from './forget.ts'
+
+let stand: TestApp
+let bench: Bench
+let owner: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  bench = uploadBench(stand)
+  owner = await stand.signIn('provider')
+})
+afterAll(() => stand.close())
+
+const isKept = async (privateUrl: string) => (await bench.rowOf(privateUrl)) !== undefined
+
+async function forget() {
+  await forgetUploads(stand.context)
+  await stand.runJobs()
+}
+
+test('a place that was never used is forgotten after two days, a file stays', async () => {
+  const { privateUrl: unused } = await bench.grant(owner)
+  const used = await bench.upload(owner, 'image/png', await png())
+  stand.clock.advance({ days: 2 })
+  await forget()
+  expect(await isKept(unused)).toBe(true)
+  stand.clock.advance({ seconds: 1 })
+  await forget()
+  expect([await isKept(unused), await isKept(used)]).toEqual([false, true])
+})
+
+test('a file that nothing names is forgotten after thirty days, bytes and all', async () => {
+  const { userId } = (owner = await stand.signIn('provider'))
+  const files = []
+  for (let count = 0; count < 3; count++) files.push(await bench.upload(owner, 'image/png', await png()))
+  const [unnamed, drafted, submitted] = files as [string, string, string]
+  const at = stand.clock.now()
+  const submissionId = crypto.randomUUID()
+  await stand.services.database.write(async (tx) => {
+    const details = { logo: { url: drafted } }
+    await tx.insert(drafts).values({ userId, details, step: 1, revision: 1, savedAt: at })
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        ...{ userId, kind: 'provider', stage: 'submitted', applicantName: 'Ada', businessName: 'Ada' },
+        ...{ submissionId, submissionNumber: 1, submittedAt: at, attestedAt: at, createdAt: at },
+      })
+      .returning({ id: applications.id })
+    await tx.insert(submissions).values({
+      ...{ id: submissionId, applicationId: application!.id, number: 1, submittedAt: at },
+      details: { files: [{ url: submitted }] },
+    })
+  })
+  stand.clock.advance({ days: 30 })
+  await forget()
+  expect(await isKept(unnamed)).toBe(true)
+  stand.clock.advance({ seconds: 1 })
+  await forget()
+  expect(await Promise.all(files.map(isKept))).toEqual([false, true, true])
+  const { storage } = stand.services.ports
+  await expect(storage.get(keyIn(unnamed))).rejects.toBeInstanceOf(NotStored)
+  expect((await storage.get(keyIn(drafted))).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { drawn, ended, photo, png, side, uploadBench } from '../../testing/uploads.ts'
+import type { Bench } from '../../testing/uploads.ts'
+
+let stand: TestApp
+let bench: Bench
+let owner: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  bench = uploadBench(stand)
+  owner = await stand.signIn('patron')
+})
+afterAll(() => stand.close())
+
+test('R58: a picture is drawn anew: where it was taken is not in it, nor what was hidden behind it', async () => {
+  expect((await sharp(await photo()).metadata()).exif).toBeDefined()
+  const withZip = Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004<script>canary</script>')])
+  const privateUrl = await bench.upload(owner, 'image/jpeg', withZip)
+  const kept = await bench.fileOf(privateUrl)
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', ...side })
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  expect(kept.includes('canary')).toBe(false)
+  expect(await bench.rowOf(privateUrl)).toMatchObject({ bytes: kept.length, storedAt: stand.clock.now() })
+})
+
+test('R58: a GIF that is also a script is a GIF afterwards', async () => {
+  const gif = await drawn.clone().gif().toBuffer()
+  const both = Buffer.concat([gif, Buffer.from('*/=1;alert("canary")//')])
+  const kept = await bench.fileOf(await bench.upload(owner, 'image/gif', both))
+  expect((await sharp(kept).metadata()).format).toBe('gif')
+  expect(kept.includes('canary')).toBe(false)
+})
+
+test.each([
+  ['nothing', () => Buffer.alloc(0)],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')],
+  ['a GIF header with a script', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF')],
+  ['another kind of picture', photo],
+  ['a WebP', () => drawn.clone().webp().toBuffer()],
+  ['half a picture', async () => (await png()).subarray(0, 60)],
+  [
+    'a picture of 49 million pixels',
+    () =>
+      sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+  ],
+])('R58: %s called a PNG is refused and leaves nothing behind', async (_name, bytes) => {
+  const { uploadUrl, privateUrl } = await bench.grant(owner)
+  expect(await bench.put(uploadUrl, await bytes())).toEqual(ended.unsupported)
+  await bench.nothingKept(privateUrl)
+})
+
+test('R58: a file may be as large as 10 MiB; one byte more is refused, announced or not', async () => {
+  const { uploadUrl, privateUrl } = await bench.grant(owner)
+  expect(await bench.put(uploadUrl, Buffer.alloc(MAX_UPLOAD_BYTES))).toEqual(ended.unsupported)
+  expect(await bench.put(uploadUrl, Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toEqual(ended.tooLarge)
+  const chunk = Buffer.alloc(1024 * 1024)
+  const unannounced = Readable.from(Array.from({ length: 11 }, () => chunk))
+  expect(await bench.put(uploadUrl, unannounced)).toEqual(ended.tooLarge)
+  await bench.nothingKept(privateUrl)
+})
+
+test('a moving picture keeps its frames', async () => {
+  const frames = await Promise.all(
+    ['#602A62', '#ffffff'].map((background) =>
+      sharp({ create: { ...side, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const kept = await bench.fileOf(await bench.upload(owner, 'image/gif', moving))
+  expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 2 })
+})

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { NotStored, TooLarge } from '../../ports/storage/port.ts'
+import type { DiskStorage } from '../../ports/storage/port.ts'
+import { notFound, problem } from '../../problem.ts'
+import { purify } from './contents.ts'
+import { findOwn } from './queries.ts'
+import type { UploadRow } from './queries.ts'
+import { uploads } from './tables.ts'
+
+const tooLarge = () => problem('TOO_LARGE', 'This file is larger than 10 MB.')
+
+const inWords = (error: unknown): never => {
+  if (error instanceof TooLarge) throw tooLarge()
+  if (error instanceof NotStored) throw problem('CONFLICT', 'This file has not arrived.')
+  throw error
+}
+
+/** Holds a grant for one sender: `bytes` is set while they arrive, so that a second one cannot write over them. */
+async function claim(context: Context, key: string, bytes: number): Promise<boolean> {
+  const claimed = await context.services.database.write((tx) =>
+    tx
+      .update(uploads)
+      .set({ bytes })
+      .where(and(eq(uploads.key, key), isNull(uploads.bytes), isNull(uploads.storedAt)))
+      .returning({ id: uploads.id }),
+  )
+  return claimed.length > 0
+}
+
+/** Nothing is left of a try that failed, and the link may be used again. */
+async function release(context: Context, key: string): Promise<void> {
+  await context.ports.storage.remove(key)
+  await context.services.database.write((tx) =>
+    tx
+      .update(uploads)
+      .set({ bytes: null })
+      .where(and(eq(uploads.key, key), isNull(uploads.storedAt))),
+  )
+}
+
+/** Looks at what has arrived and keeps what is left of it; all or nothing. */
+async function keepArrived(
+  context: Context,
+  { key, mime }: { key: string; mime: string },
+  arrive: () => Promise<void> = async () => {},
+): Promise<number> {
+  const { storage } = context.ports
+  try {
+    await arrive()
+    const kept = await purify(await storage.arrived(key, MAX_UPLOAD_BYTES), mime)
+    await storage.put(key, kept)
+    await change(context, 'upload.store', async (tx) => {
+      const stored = { storedAt: context.now(), bytes: kept.length }
+      await tx.update(uploads).set(stored).where(eq(uploads.key, key))
+      return { subject: `upload:${key}`, after: { bytes: kept.length }, result: undefined }
+    })
+    await storage.discard(key).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'an arrived file was not removed')
+    })
+    return kept.length
+  } catch (error) {
+    await release(context, key)
+    return inWords(error)
+  }
+}
+
+interface Arriving {
+  key: string
+  query: Record<string, unknown>
+  mime: string
+  length: number
+  /** Absent when the request has no body. */
+  bytes: Readable | undefined
+}
+
+/** Takes the bytes of a granted file in, once. */
+export async function receiveUpload(
+  context: Context,
+  disk: DiskStorage,
+  { key, query, mime, length, bytes }: Arriving,
+): Promise<void> {
+  const grant = disk.verifyPut(key, query, context.now())
+  if (!grant) throw problem('SIGNATURE_REFUSED', 'This upload link is not valid any more.')
+  if (mime !== grant.mime)
+    throw problem('UNSUPPORTED_TYPE', 'This is not the kind of file that was announced.')
+  if (length > grant.maxBytes) throw tooLarge()
+  if (!(await claim(context, key, length)))
+    throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
+  await keepArrived(context, grant, () => disk.receive(key, bytes ?? Readable.from([]), grant.maxBytes))
+}
+
+/** Says what is kept of a file that was put in its place, and looks at it first where nobody has. */
+export async function acceptUpload(
+  context: Context,
+  actor: Actor,
+  privateUrl: string,
+): Promise<Pick<UploadRow, 'mime'> & { bytes: number }> {
+  const row = await findOwn(context.db, actor.userId, privateUrl)
+  if (!row) throw notFound('file')
+  const { key, mime, bytes, storedAt } = row
+  if (storedAt) return { mime, bytes: bytes ?? 0 }
+  if (!(await claim(context, key, 0))) throw problem('CONFLICT', 'This file is being looked at.')
+  return { mime, bytes: await keepArrived(context, row) }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Services } from '../context.ts'
+import { hearOfMembership } from '../domains/memberships/look-after.ts'
+import { hearOfCheckout } from '../domains/orders/look-after.ts'
+import { cardEvents } from '../domains/orders/tables.ts'
+import { problem } from '../problem.ts'
+
+/**
+ * What the card provider tells. An event is only a hint to look: its job asks the provider how the charge or
+ * the subscription stands, so that doubled, reordered and late events end in the same place.
+ */
+export function mountCardWebhook(app: FastifyInstance, services: Services) {
+  void app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers()
+    webhooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    webhooks.post('/v1/webhooks/card', async (request) => {
+      const signature = request.headers['stripe-signature']
+      const now = services.now()
+      const event = services.ports.cards.readEvent(
+        request.body as Buffer,
+        typeof signature === 'string' ? signature : undefined,
+        now,
+      )
+      if (!event) throw problem('BAD_REQUEST', 'This is not a signed event.')
+      await services.database.write(async (tx) => {
+        const fresh = await tx
+          .insert(cardEvents)
+          .values({ id: event.id, type: event.type, receivedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: cardEvents.id })
+        if (fresh.length === 0) return
+        await hearOfCheckout(tx, event, now)
+        await hearOfMembership(tx, event, now)
+      })
+      return { success: true, data: {} }
+    })
+  })
+}

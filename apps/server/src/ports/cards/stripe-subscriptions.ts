@@ -1,0 +1,163 @@
+import Stripe from 'stripe'
+
+import type { SubscriptionAnswer, SubscriptionsPort } from './port.ts'
+import { find, intentIdOf } from './stripe-reading.ts'
+
+const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+
+const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof StripeCardError ||
+  (error instanceof StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429)
+
+/** A refusal is an answer; anything else that went wrong leaves it unknown. */
+async function answerOf(
+  ask: () => Promise<SubscriptionAnswer>,
+  missing: 'none' | 'declined' = 'none',
+): Promise<SubscriptionAnswer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isRefusal(error)) return { status: 'unknown' }
+    return error.statusCode === 404 && missing === 'none'
+      ? { status: 'none' }
+      : { status: 'declined', message: error.message }
+  }
+}
+
+/** For what may have happened already: a refusal is as good as success. */
+async function atLeastOnce(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}
+
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch {
+    return null
+  }
+}
+
+async function priceOf(
+  stripe: Stripe,
+  { planId, title, priceCents }: { planId: string; title: string; priceCents: number },
+): Promise<string> {
+  const product = `plan-${planId}`
+  await atLeastOnce(() =>
+    stripe.products.create({ id: product, name: `Wellspring ${title}` }, { idempotencyKey: product }),
+  )
+  const { data } = await stripe.prices.list({ product, active: true, type: 'recurring', limit: 100 })
+  const known = data.find(({ unit_amount }) => unit_amount === priceCents)
+  if (known) return known.id
+  const made = await stripe.prices.create(
+    { product, currency: 'usd', unit_amount: priceCents, recurring: { interval: 'month' } },
+    { idempotencyKey: `${product}-${priceCents}` },
+  )
+  return made.id
+}
+
+async function attach(stripe: Stripe, paymentMethodId: string, to: { customer: string; key: string }) {
+  const { id } = await stripe.paymentMethods.attach(
+    paymentMethodId,
+    { customer: to.customer },
+    { idempotencyKey: `attach-${to.key}` },
+  )
+  return id
+}
+
+async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCents: number }> {
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })
+  const intentId = intentIdOf(invoice)
+  if (intentId === null) return { refundedCents: 0 }
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  if (charge && charge.amount_refunded < charge.amount_captured)
+    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${invoiceId}` })
+  return { refundedCents: intent.amount_received }
+}
+
+/** Subscriptions through the provider's SDK. New customers live by `testClock`, where there is one. */
+export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string): SubscriptionsPort {
+  return {
+    openCustomer: ({ userId, email }) =>
+      answered(async () => {
+        const { id } = await stripe.customers.create(
+          { email, metadata: { userId }, ...(testClock && { test_clock: testClock() }) },
+          { idempotencyKey: `customer-${userId}` },
+        )
+        return id
+      }),
+    openPrice: (plan) => answered(() => priceOf(stripe, plan)),
+    subscribe: ({ membershipId, customerId, priceId, paymentMethodId }) =>
+      answerOf(async () => {
+        const method = await attach(stripe, paymentMethodId, { customer: customerId, key: membershipId })
+        const { id } = await stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceId }],
+            default_payment_method: method,
+            payment_behavior: 'allow_incomplete',
+            metadata: { membershipId },
+          },
+          { idempotencyKey: membershipId },
+        )
+        return find(stripe, id)
+      }, 'declined'),
+    findSubscription: (id) => answerOf(() => find(stripe, id)),
+    searchSubscription: ({ customerId, membershipId }) =>
+      answerOf(async () => {
+        const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+        const made = data.find(({ metadata }) => metadata['membershipId'] === membershipId)
+        return made ? find(stripe, made.id) : { status: 'none' }
+      }),
+    endSubscription: (id) =>
+      answerOf(async () => {
+        await atLeastOnce(() => stripe.subscriptions.cancel(id))
+        const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 24 })
+        for (const invoice of data) await atLeastOnce(() => stripe.invoices.voidInvoice(invoice.id))
+        return find(stripe, id)
+      }),
+    setCancelAtPeriodEnd: (id, ends) =>
+      answerOf(async () => {
+        await atLeastOnce(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends }))
+        return find(stripe, id)
+      }),
+    changeCard: ({ key, subscriptionId, customerId, paymentMethodId }) =>
+      answerOf(async () => {
+        const method = await attach(stripe, paymentMethodId, { customer: customerId, key })
+        await stripe.subscriptions.update(subscriptionId, { default_payment_method: method })
+        return find(stripe, subscriptionId)
+      }, 'declined'),
+    changePrice: (id, priceId) =>
+      answerOf(async () => {
+        const { items } = await stripe.subscriptions.retrieve(id)
+        const [item] = items.data
+        if (item && item.price.id !== priceId)
+          await stripe.subscriptions.update(id, {
+            items: [{ id: item.id, price: priceId }],
+            proration_behavior: 'none',
+          })
+        return find(stripe, id)
+      }),
+    payInvoice: async (id, { key, holderPresent }) => {
+      const asked = await answered(async () => {
+        await atLeastOnce(() =>
+          stripe.invoices.pay(id, { off_session: !holderPresent }, { idempotencyKey: key }),
+        )
+        return true
+      })
+      return asked ?? false
+    },
+    stopTrying: async (id) => {
+      const asked = await answered(async () => {
+        await atLeastOnce(() => stripe.invoices.update(id, { auto_advance: false }))
+        return true
+      })
+      return asked ?? false
+    },
+    refundInvoice: (id) => answered(() => refund(stripe, id)),
+  }
+}

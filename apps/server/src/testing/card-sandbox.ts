@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+import Stripe from 'stripe'
+
+import { readConfig } from '../config.ts'
+import type { CardsPort } from '../ports/cards/port.ts'
+import { openStripe } from '../ports/cards/stripe.ts'
+
+export interface CardSandbox {
+  /** The server's adapter; its customers live by the sandbox's clock. */
+  cards: CardsPort
+  /** The provider's own SDK, to look behind the product's back. */
+  stripe: Stripe
+  /** Begins a new clock for the customers that come; months pass for them when it is moved. */
+  setClock: (to: Date) => Promise<void>
+  moveClock: (to: Date) => Promise<void>
+  /** The next request of this kind fails like this. */
+  plant: (match: string, kind: string) => Promise<void>
+  stop: () => void
+}
+
+const main = path.join(import.meta.dirname, '../../../card-sandbox/src/main.ts')
+
+/** The card sandbox, with nobody listening to its events, and a clock that only tests move. */
+export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      CARD_SANDBOX_PORT: '0',
+      CARD_WEBHOOK_EVENTS: 'account.updated',
+    },
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (said) => resolve((said as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`the card sandbox ended with code ${code}`)))
+  })
+  const { card } = readConfig({
+    NODE_ENV: 'test',
+    WELLSPRING_SECRET: 'a secret of thirty-two characters',
+    CARD_SANDBOX_URL: `http://127.0.0.1:${port}`,
+  })
+  const stripe = new Stripe(card.secretKey, {
+    ...{ host: '127.0.0.1', port, protocol: 'http', telemetry: false },
+  })
+  let clock = ''
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  return {
+    cards: openStripe(card, { testClock: () => clock }),
+    stripe,
+    async setClock(to) {
+      const made = await stripe.testHelpers.testClocks.create({ frozen_time: seconds(to) })
+      clock = made.id
+    },
+    async moveClock(to) {
+      await stripe.testHelpers.testClocks.advance(clock, { frozen_time: seconds(to) })
+    },
+    async plant(match, kind) {
+      const planted = await fetch(`http://127.0.0.1:${port}/sandbox/faults`, {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify({ match, kind, times: 1 }),
+      })
+      if (!planted.ok) throw new Error(await planted.text())
+    },
+    stop: () => child.kill('SIGTERM'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Client } from '@wellspring/api/client'
+import type { PlanTitle, Subscription } from '@wellspring/api/contract/memberships'
+
+import { applications } from '../domains/onboarding/tables.ts'
+import type { TestApp } from './app.ts'
+
+/** The id of a plan. */
+export async function planId(stand: TestApp, title: PlanTitle): Promise<string> {
+  const { memberships } = await stand.client('patron').memberships.listMemberships()
+  return memberships.find(({ points }) => points.title === title)!.id
+}
+
+/** A press of Pay. */
+export const buy = (
+  client: Client,
+  id: string,
+  options: { card?: string | undefined; key?: string; hospitalName?: string } = {},
+): Promise<{ subscription: Subscription }> =>
+  client.memberships.buyMembership(
+    {
+      id,
+      paymentMethodId: options.card ?? 'pm_ok',
+      ...(options.hospitalName !== undefined && { hospitalName: options.hospitalName }),
+    },
+    { context: { idempotencyKey: options.key ?? crypto.randomUUID() } },
+  )
+
+/** An application that was approved, so that its applicant may pay. */
+export async function approve(stand: TestApp, userId: string, kind: 'provider' | 'tenant'): Promise<void> {
+  const now = stand.clock.now()
+  await stand.services.database.write((tx) =>
+    tx.insert(applications).values({
+      ...{ userId, kind, stage: 'approved', applicantName: 'Ada Lovelace', businessName: 'Engines' },
+      ...{ submissionId: crypto.randomUUID(), submissionNumber: 1 },
+      ...{ submittedAt: now, approvedAt: now, attestedAt: now, createdAt: now },
+    }),
+  )
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import {
+  Email,
+  Name,
+  OptionalText,
+  PhoneNumber,
+  UploadedFile,
+  Day,
+  Instant,
+  lettersAndDigits,
+  optionalLink,
+  requiredText,
+  upTo,
+} from './fields.ts'
+
+export const degrees = [
+  ...['MBBS', 'MD', 'DO', 'MBChB', 'MSc in Medicine', 'PhD in Medicine'],
+  ...['BDS', 'MDS', 'DPM', 'DNB', 'FRCS', 'FACS'],
+] as const
+
+export const educationLevels = [
+  'High School',
+  "Associate's Degree",
+  "Bachelor's Degree",
+  "Master's Degree",
+  'Doctorate (PhD)',
+  'Professional Degree',
+] as const
+
+export const businessTypes = [
+  'Sole Proprietorship',
+  'Partnership',
+  'Corporation',
+  'LLC',
+  'Non-Profit',
+] as const
+export const deliveryFormats = ['In-Person', 'Telehealth', 'Hybrid', 'Group Sessions'] as const
+export const languages = ['English', 'Spanish', 'French', 'Mandarin', 'Other'] as const
+export const providerNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok', 'youtube', 'x'] as const
+
+export const image = (message: string) =>
+  UploadedFile.nullish().refine((file) => file !== null && file !== undefined, message) as z.ZodType<
+    UploadedFile,
+    UploadedFile | null
+  >
+
+const files = (message: string) => z.array(UploadedFile).max(20, 'At most 20 files.').min(1, message)
+
+/** One of a list, or nothing yet. */
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  z.union([z.literal(''), z.enum(options)], 'Please choose one of the list.')
+
+/** Two days, the later one not before the earlier one. */
+const notBefore = { path: ['expirationDate'], error: 'Expiration date cannot be less than issue date.' }
+const bothDates = { path: ['expirationDate'], error: 'Both issue date and expiration date are required.' }
+
+const term = (message: string) =>
+  z
+    .object({ issueDate: Day.or(z.literal('')), expirationDate: Day.or(z.literal('')), file: image(message) })
+    .refine(({ issueDate, expirationDate }) => issueDate !== '' && expirationDate !== '', bothDates)
+    .refine(
+      ({ issueDate, expirationDate }) =>
+        issueDate === '' || expirationDate === '' || issueDate <= expirationDate,
+      notBefore,
+    )
+
+export const BasicInformation = z.object({
+  firstName: Name,
+  middleName: Name.or(z.literal('')).optional(),
+  lastName: Name,
+  degree: lettersAndDigits('degree', 'Degree cannot be empty'),
+  profession: requiredText('Profession cannot be empty'),
+  dob: Day,
+  email: Email,
+  phoneNo: PhoneNumber,
+  governmentID: image('Please upload your government ID'),
+})
+
+export const BusinessInformation = z.object({
+  legalBusinessName: OptionalText,
+  publicFacingName: OptionalText,
+  businessTaxID: OptionalText,
+  businessNPI: OptionalText,
+  businessType: oneOf(businessTypes),
+  yearsInOperation: OptionalText,
+  serviceDeliveryFormats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
+  languagesOffered: z.array(z.enum(languages)).max(languages.length),
+  businessDescription: upTo(2000),
+  businessLogo: image('Please upload your business logo'),
+  domains: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
+  socialMedia: z.object({
+    facebook: optionalLink('Invalid facebook Url'),
+    instagram: optionalLink('Invalid instagram Url'),
+    linkedin: optionalLink('Invalid linkedin Url'),
+    tiktok: optionalLink('Invalid tiktok Url'),
+    youtube: optionalLink('Invalid youtube Url'),
+    x: optionalLink('Invalid x Url'),
+  } satisfies Record<(typeof providerNetworks)[number], unknown>),
+  businessAddress: OptionalText,
+  mailingAddress: OptionalText,
+  phoneNo: PhoneNumber.or(z.literal('')),
+  faxNo: OptionalText,
+  businessEmailAddress: Email.or(z.literal('')),
+  primaryContactName: OptionalText,
+  role: OptionalText,
+  contactEmail: Email.or(z.literal('')),
+  contactPhone: PhoneNumber.or(z.literal('')),
+  websiteURL: optionalLink('Invalid Website Url'),
+})
+
+export const License = z.object({
+  professionalLicenseNo: lettersAndDigits(
+    'professional license no.',
+    'Professional license no. cannot be empty',
+  ),
+  accreditingOrganizations: lettersAndDigits(
+    'accrediting organizations',
+    'Accrediting organizations cannot be empty',
+  ),
+  licenseState: lettersAndDigits('license state', 'License state cannot be empty'),
+  expirationDate: Day,
+})
+
+export const Certification = z.object({
+  certificationName: lettersAndDigits('certification name', 'Certification name cannot be empty'),
+  accreditingOrganizations: lettersAndDigits(
+    'accrediting organizations',
+    'Accrediting organizations cannot be empty',
+  ),
+  certificationNo: lettersAndDigits('certification no.', 'Certification no. cannot be empty'),
+  /** Some certificates hold for ever. */
+  expirationDate: Day.or(z.literal('')),
+})
+
+export const Education = z.object({
+  degree: lettersAndDigits('degree', 'Degree cannot be empty'),
+  highestEducationLevel: oneOf(educationLevels),
+  license: z.array(License).min(1).max(50, 'At most 50 licenses.'),
+  certification: z.array(Certification).min(1).max(50, 'At most 50 certificates.'),
+  licenseImages: files('Please upload your license'),
+  certificationImages: files('Please upload your certificate'),
+})
+
+/** A question of Yes or No whose Yes wants details; null is No, undefined is no answer yet. */
+const answered = <Output, Input>(details: z.ZodType<Output, Input>) =>
+  z
+    .any()
+    .refine((answer) => answer !== undefined, 'Please answer Yes or No.')
+    .pipe(details.nullable()) as unknown as z.ZodType<Output | null, Input | null | undefined>
+
+export const Insurance = z.object({
+  businessOperatingLicense: term('Please upload your license'),
+  malpracticeInsurance: answered(term('Please upload your malpractice insurance')),
+  codeOfEthics: answered(requiredText('Please name the code of ethics')),
+  disciplinaryAction: answered(requiredText('Please tell what happened', 2000)),
+})
+
+export const BackgroundVerification = z.object({
+  consent: z.boolean(),
+  professionalHeadShot: image('Please upload your head shot'),
+})
+
+const ticked = z.boolean().refine(Boolean, 'Please check the agreements')
+
+export const Agreements = z.object({
+  termsServices: ticked,
+  informationCorrect: ticked,
+  signature: image('Please upload your signature'),
+  /** Set by the server. */
+  dateSigned: Instant.optional(),
+})
+
+/** The application of a provider, section by section: a step of the wizard each. */
+export const Credentialing = z.object({
+  basicInformation: BasicInformation,
+  businessInformation: BusinessInformation,
+  education: Education,
+  insurance: Insurance,
+  backgroundVerification: BackgroundVerification,
+  agreements: Agreements,
+})
+export type Credentialing = z.output<typeof Credentialing>
+/** As it is typed: fields may be empty still, files absent. */
+export type CredentialingInput = z.input<typeof Credentialing>
+
+export const credentialingSections = [
+  'basicInformation',
+  'businessInformation',
+  'education',
+  'insurance',
+  'backgroundVerification',
+  'agreements',
+] as const satisfies readonly (keyof Credentialing)[]

@@ -1,0 +1,209 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import {
+  Id,
+  Instant,
+  Limit,
+  OptionalText,
+  PageIndex,
+  PathId,
+  SearchWords,
+  WholeDollars,
+  isKeepable,
+  requiredText,
+  upTo,
+} from './fields.ts'
+
+export const planTitles = ['Patron', 'Provider', 'Tenant'] as const
+export type PlanTitle = (typeof planTitles)[number]
+
+/** What people see of a plan. */
+export const PlanPoints = z.object({
+  title: z.enum(planTitles),
+  /** A month's price. */
+  price: WholeDollars,
+  /** The billing period, as in 'billed monthly'. */
+  billed: z.string(),
+  points: z.array(z.string()),
+})
+
+export const Membership = z.object({ id: Id, points: PlanPoints })
+export type Membership = z.infer<typeof Membership>
+
+export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'canceled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** Where a membership may go from where it stands. */
+export const nextSubscriptionStatuses: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
+  incomplete: ['active', 'canceled'],
+  active: ['past_due', 'canceled'],
+  past_due: ['active', 'canceled'],
+  canceled: [],
+}
+
+const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+
+/** What somebody is a member by: one plan, paid month by month. */
+export const Subscription = z.object({
+  id: Id,
+  membership: Membership,
+  status: z.enum(subscriptionStatuses),
+  startedAt: Instant,
+  currentPeriodEnd: Instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  endedAt: Instant.nullable(),
+  card: Card.nullable(),
+  /** The bank wants to see the card holder: go on with it, then confirm. */
+  clientSecret: z.string().nullable(),
+  /** Only while past due: since when, why, when the card is tried again, and until when the benefits last. */
+  pastDue: z
+    .object({
+      since: Instant,
+      message: z.string(),
+      nextAttemptAt: Instant.nullable(),
+      benefitsUntil: Instant,
+    })
+    .nullable(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const invoiceStatuses = ['open', 'paid', 'void', 'refunded'] as const
+
+export const Invoice = z.object({
+  id: Id,
+  /** For people: WI-1042. */
+  number: z.string(),
+  status: z.enum(invoiceStatuses),
+  title: z.string(),
+  amount: z.number().meta({ description: 'US dollars' }),
+  periodStart: Instant,
+  periodEnd: Instant,
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  billTo: z.object({ name: z.string(), email: z.string(), lines: z.array(z.string()) }),
+  card: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const SubscriptionRow = z.object({
+  id: Id,
+  member: z.object({ id: Id, name: z.string(), email: z.string() }),
+  title: z.enum(planTitles),
+  price: WholeDollars,
+  status: z.enum(subscriptionStatuses),
+  startedAt: Instant,
+  currentPeriodEnd: Instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+})
+export type SubscriptionRow = z.infer<typeof SubscriptionRow>
+
+const paymentMethodId = z
+  .string({ error: 'Payment method cannot be empty' })
+  .min(1, 'Payment method cannot be empty')
+  .max(100)
+  .refine(isKeepable, 'Payment method is unknown')
+
+export const UpdateMembershipInput = z.object({
+  id: PathId,
+  price: z.int('Price must be a whole number of dollars').min(1, 'Price must be at least 1').max(100_000),
+  billed: requiredText('Billing period cannot be empty'),
+  points: z.array(requiredText('Point cannot be empty')).min(1, 'Please list at least one point').max(20),
+})
+
+const SubscriptionAnswer = z.object({ subscription: Subscription })
+const members = ['patron', 'provider', 'tenant'] as const
+/** Neither paid nor refused yet: asking again with the same key may bring more. */
+const isUndecided = (answer: unknown) =>
+  (answer as { subscription: Subscription }).subscription.status === 'incomplete'
+
+export const memberships = {
+  listMemberships: endpoint('GET', '/memberships', {
+    access: 'anyone',
+    cachedUnder: 'memberships',
+    summary: 'The plans.',
+  }).output(z.object({ memberships: z.array(Membership) })),
+  updateMembership: endpoint('PUT', '/memberships/{id}', {
+    access: ['admin'],
+    summary: 'Change a plan. Whoever is a member keeps the price until 30 days after being told.',
+  })
+    .input(UpdateMembershipInput)
+    .output(z.object({ membership: Membership })),
+  buyMembership: endpoint('POST', '/memberships/{id}/buy', {
+    access: members,
+    movesMoney: true,
+    isUndecided,
+    summary: 'Become a member by a card.',
+  })
+    .input(z.object({ id: PathId, paymentMethodId, hospitalName: OptionalText }))
+    .output(SubscriptionAnswer),
+  getOwnSubscription: endpoint('GET', '/memberships/me', {
+    access: members,
+    summary: "The caller's membership; the last one when it has ended, null when there was none.",
+  }).output(z.object({ subscription: Subscription.nullable() })),
+  confirmMembership: endpoint('POST', '/memberships/me/confirm', {
+    access: members,
+    summary: 'Go on after the bank has seen the card holder.',
+  }).output(SubscriptionAnswer),
+  cancelMembership: endpoint('POST', '/memberships/me/cancel', {
+    access: members,
+    summary: 'End with the paid period. Until then it can be undone.',
+  })
+    .input(z.object({ reason: upTo(500) }))
+    .output(SubscriptionAnswer),
+  resumeMembership: endpoint('POST', '/memberships/me/resume', {
+    access: members,
+    summary: 'Undo a cancellation.',
+  }).output(SubscriptionAnswer),
+  changeCard: endpoint('PUT', '/memberships/me/card', {
+    access: members,
+    movesMoney: true,
+    summary: 'Pay with another card from now on; what is due is tried at once.',
+  })
+    .input(z.object({ paymentMethodId }))
+    .output(SubscriptionAnswer),
+  listInvoices: endpoint('GET', '/memberships/me/invoices', {
+    access: members,
+    summary: "The caller's invoices, newest first.",
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ invoices: z.array(Invoice), totalRecords: z.int() })),
+  getInvoice: endpoint('GET', '/invoices/{id}', {
+    access: [...members, 'admin'],
+    summary: "One invoice: the caller's, or any for an administrator.",
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ invoice: Invoice })),
+  listSubscriptions: endpoint('GET', '/subscriptions', {
+    access: ['admin'],
+    summary: 'Who is a member.',
+  })
+    .input(
+      z.object({
+        status: z.enum(subscriptionStatuses).optional(),
+        title: z.enum(planTitles).optional(),
+        search: SearchWords,
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
+    .output(
+      z.object({
+        subscriptions: z.array(SubscriptionRow),
+        totalRecords: z.int(),
+        statusCounts: z.record(z.enum(subscriptionStatuses), z.int()),
+      }),
+    ),
+  getSubscription: endpoint('GET', '/subscriptions/{id}', {
+    access: ['admin'],
+    summary: 'One membership with its invoices.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(
+      z.object({
+        subscription: Subscription,
+        member: SubscriptionRow.shape.member,
+        invoices: z.array(Invoice),
+      }),
+    ),
+}

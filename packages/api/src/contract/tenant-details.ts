@@ -1,0 +1,123 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import { businessTypes, deliveryFormats, image, languages } from './credentialing.ts'
+import {
+  Day,
+  Instant,
+  Name,
+  OptionalText,
+  PhoneNumber,
+  Website,
+  isLinkOf,
+  plainEmail,
+  requiredText,
+  upTo,
+} from './fields.ts'
+
+/** Where a page of each network lives. */
+export const networkHosts = {
+  facebook: ['facebook.com', 'fb.com'],
+  twitter: ['twitter.com', 'x.com'],
+  instagram: ['instagram.com'],
+  linkedin: ['linkedin.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  tiktok: ['tiktok.com'],
+} as const
+export type TenantNetwork = keyof typeof networkHosts
+
+const networkNames: Record<TenantNetwork, string> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+}
+
+const socialLink = (network: TenantNetwork) =>
+  upTo(255).refine(
+    (value) => !value || isLinkOf(value, networkHosts[network]),
+    `Please enter a valid ${networkNames[network]} URL`,
+  )
+
+const chosen = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z.array(z.enum(options)).min(1, message).max(options.length)
+
+export const TenantBusiness = z.object({
+  legalBusinessName: requiredText('Legal business name cannot be empty'),
+  publicName: requiredText('Public name cannot be empty'),
+  /** Only businesses in the United States have one. */
+  businessNpi: OptionalText,
+  businessTaxId: requiredText('Business tax id cannot be empty'),
+  businessType: z.enum(businessTypes, 'Business type cannot be empty'),
+  yearsInOperation: requiredText('Years in operation cannot be empty').refine(
+    (value) => value === '' || /^\d{1,3}$/.test(value),
+    'Years in operation must be a whole number',
+  ),
+  serviceDeliveryFormats: chosen(deliveryFormats, 'Please select at least one service delivery format'),
+  languagesOffered: chosen(languages, 'Please select at least one language'),
+  businessDescription: requiredText('Business description cannot be empty', 2000),
+  image: image('Please upload your business logo'),
+  domain: chosen(areas, 'Please select at least one domain'),
+  socialMediaLinks: z.object({
+    facebook: socialLink('facebook'),
+    twitter: socialLink('twitter'),
+    instagram: socialLink('instagram'),
+    linkedin: socialLink('linkedin'),
+    youtube: socialLink('youtube'),
+    tiktok: socialLink('tiktok'),
+  } satisfies Record<TenantNetwork, unknown>),
+  businessAddress: requiredText('Business address cannot be empty'),
+  mailingAddress: OptionalText,
+  phoneNo: PhoneNumber,
+  faxNo: OptionalText,
+  businessEmail: plainEmail,
+  primaryContactName: Name,
+  role: requiredText('Role cannot be empty'),
+  contactEmail: plainEmail,
+  contactPhone: PhoneNumber,
+  websiteUrl: Website,
+})
+
+const notBefore = {
+  path: ['businessExpDate'],
+  error: 'Expiration date cannot be less than issue date.',
+}
+
+export const TenantDocuments = z.object({
+  businessOperatingLicense: z
+    .object({ imageData: image('Please upload your license'), businessIssueDate: Day, businessExpDate: Day })
+    .refine((license) => license.businessIssueDate <= license.businessExpDate, notBefore),
+  certifications: z.object({
+    imageData: image('Please upload your certificate'),
+    accreditationName: requiredText('Accreditation name cannot be empty'),
+    accreditationExpDate: Day,
+  }),
+  liablityInsuranceCertificate: z.object({
+    imageData: image('Please upload your liability insurance certificate'),
+    insurancePolicyNumber: requiredText('Insurance policy number cannot be empty'),
+    insuranceExpDate: Day,
+  }),
+})
+
+const agreed = z.literal('agreed', 'Please check the agreements')
+
+export const TenantAgreements = z.object({
+  signature: image('Please upload your signature'),
+  acknowledgmentTerms: agreed,
+  certifyInformation: agreed,
+  consentBackgroundCheck: agreed,
+  /** Set by the server. */
+  signatureTime: Instant.optional(),
+})
+
+/** What a tenant applies with: the three steps of its wizard, flat as its form is sent. */
+export const TenantDetails = z.object({
+  ...TenantBusiness.shape,
+  ...TenantDocuments.shape,
+  ...TenantAgreements.shape,
+})
+export type TenantDetails = z.output<typeof TenantDetails>
+
+export const tenantSections = ['business', 'documents', 'agreements'] as const

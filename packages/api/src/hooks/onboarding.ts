@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import type { ListApplicationsInput } from '../contract/onboarding.ts'
+import { useApi } from './api.ts'
+
+const changes = [['onboarding']]
+
+type Input<Verb extends keyof Client['onboarding']> = Parameters<Client['onboarding'][Verb]>[0]
+
+export const onboardingQueries = {
+  all: ['onboarding'] as const,
+  /** Asks again every half minute: the decision comes while the page stands open. */
+  providerDetails: (api: Client, userId: string) =>
+    queryOptions({
+      queryKey: ['onboarding', 'provider-details', userId],
+      queryFn: ({ signal }) => api.onboarding.getProviderDetails({ id: userId }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 30_000 : false),
+    }),
+  tenantDetails: (api: Client, userId: string) =>
+    queryOptions({
+      queryKey: ['onboarding', 'tenant-details', userId],
+      queryFn: ({ signal }) => api.onboarding.getTenantDetails({ id: userId }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 30_000 : false),
+    }),
+  /** Always fresh when a form opens: another device may have typed on. */
+  draft: (api: Client) =>
+    queryOptions({
+      queryKey: ['onboarding', 'draft'],
+      queryFn: ({ signal }) => api.onboarding.getDraft(undefined, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  ownCredentials: (api: Client) =>
+    queryOptions({
+      queryKey: ['onboarding', 'own-credentials'],
+      queryFn: ({ signal }) => api.onboarding.listOwnCredentials(undefined, { signal }),
+    }),
+  applications: (api: Client, filter: ListApplicationsInput) =>
+    queryOptions({
+      queryKey: ['onboarding', 'applications', filter],
+      queryFn: ({ signal }) => api.onboarding.listApplications(filter, { signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: 30_000,
+    }),
+  application: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['onboarding', 'application', id],
+      queryFn: ({ signal }) => api.onboarding.getApplication({ id }, { signal }),
+    }),
+  credentials: (api: Client, filter: Input<'listCredentials'>) =>
+    queryOptions({
+      queryKey: ['onboarding', 'credentials', filter],
+      queryFn: ({ signal }) => api.onboarding.listCredentials(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+/** Sends the application of a provider, again when there is a record already. */
+export function useSubmitProviderDetails() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ again, ...details }: Input<'createProviderDetails'> & { again: boolean }) =>
+      again ? api.onboarding.updateProviderDetails(details) : api.onboarding.createProviderDetails(details),
+    meta: { quiet: true, changes },
+  })
+}
+
+/** Sends the application of a tenant, again when there is a record already. */
+export function useSubmitTenantDetails() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ again, ...details }: Input<'createTenantDetails'> & { again: boolean }) =>
+      again ? api.onboarding.updateTenantDetails(details) : api.onboarding.createTenantDetails(details),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useSaveDraft() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (draft: Input<'saveDraft'>) => api.onboarding.saveDraft(draft),
+    meta: { quiet: true },
+  })
+}
+
+export function useWithdrawApplication() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api.onboarding.withdrawApplication(), meta: { changes } })
+}
+
+export function useAttest() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api.onboarding.attest(), meta: { changes } })
+}
+
+export function useClaimApplication() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.onboarding.claimApplication({ id }),
+    meta: { changes },
+  })
+}
+
+export function useReleaseApplication() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.onboarding.releaseApplication({ id }),
+    meta: { changes },
+  })
+}
+
+export function useDecideApplication() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (decision: Input<'decideApplication'>) => api.onboarding.decideApplication(decision),
+    meta: { quiet: true, changes },
+  })
+}

@@ -1,0 +1,60 @@
+import { Field, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import { useCancelMembership } from '@wellspring/api/hooks/memberships'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+export interface CancelDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** One question, one optional field: leaving is as easy as coming. */
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState('')
+  const cancel = useCancelMembership()
+  const { currentPeriodEnd, status } = subscription
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Cancel membership"
+      confirmLabel="Cancel membership"
+      sentence={null}
+      busy={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(reason, {
+          onSuccess: () => {
+            toast.success('Your membership is cancelled')
+            onClose()
+          },
+        })
+      }
+    >
+      <Stack gap="4">
+        <Text>
+          {status === 'past_due'
+            ? 'It ends now. You owe nothing for the month that was not paid.'
+            : `You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd) : 'the end of the month'}, and can change your mind until then.`}
+        </Text>
+        <Field.Root>
+          <Field.Label>
+            Why do you leave?{' '}
+            <Text as="span" color="fg.subtle" fontWeight="normal">
+              (optional)
+            </Text>
+          </Field.Label>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field.Root>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

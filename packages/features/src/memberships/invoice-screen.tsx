@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+export interface InvoiceScreenProps {
+  id: string
+  back: { href: string; label: string }
+}
+
+/** On paper there is the invoice and nothing else. */
+const printStyle =
+  '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible } [data-print] { position: absolute; inset: 0; border: 0 } }'
+
+export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
+  const { data, error, refetch } = useQuery(membershipQueries.invoice(useApi(), id))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { number, title, amount, status, billTo, card, createdAt, paidAt, periodStart, periodEnd } =
+    data.invoice
+  return (
+    <Box maxW="44rem">
+      <style>{printStyle}</style>
+      <PageHeader
+        title={`Invoice ${number}`}
+        back={back}
+        badge={<StatusBadge status={status} />}
+        actions={
+          <Button variant="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <Box
+        data-print
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        p={{ base: '5', sm: '8' }}
+      >
+        <Flex justify="space-between" wrap="wrap" gap="4" mb="8">
+          <Box>
+            <Text textStyle="heading">Wellspring</Text>
+            <Text color="fg.muted">Invoice {number}</Text>
+          </Box>
+          <Box textAlign={{ sm: 'end' }}>
+            <Text>
+              Date: <MediumDate date={createdAt} />
+            </Text>
+            {paidAt ? (
+              <Text>
+                Paid: <MediumDate date={paidAt} />
+                {card ? `, ${card}` : ''}
+              </Text>
+            ) : null}
+          </Box>
+        </Flex>
+        <Text textStyle="label">Billed to</Text>
+        <Text>{billTo.name}</Text>
+        {billTo.lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        <Text mb="8">{billTo.email}</Text>
+        <Grid gridTemplateColumns="1fr auto" gap="4" borderTopWidth="1px" borderColor="border" py="4">
+          <Box>
+            <Text fontWeight="medium">{title} membership</Text>
+            <Text textStyle="sm" color="fg.muted">
+              <MediumDate date={periodStart} /> – <MediumDate date={periodEnd} />
+            </Text>
+          </Box>
+          <Text fontVariantNumeric="tabular-nums">{formatDollars(amount)}</Text>
+        </Grid>
+        <Grid gridTemplateColumns="1fr auto" gap="4" borderTopWidth="1px" borderColor="border" pt="4">
+          <Text fontWeight="semibold">Total</Text>
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {formatDollars(amount)}
+          </Text>
+        </Grid>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,137 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { Membership, PlanTitle } from '@wellspring/api/contract/memberships'
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { siteQueries } from '@wellspring/api/hooks/site'
+import { useSession } from '@wellspring/api/session'
+import { BillingForm } from '@wellspring/forms/billing/billing-form'
+import { dropSessionDraft } from '@wellspring/forms/session-draft'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { LotusLoading } from '@wellspring/ui/lotus'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { PlanCard } from '@wellspring/ui/plan-card'
+import { toast } from '@wellspring/ui/toast'
+
+import { usePayMembership } from './use-pay-membership.ts'
+
+export interface MembershipCheckoutScreenProps {
+  /** The plan; absent when the address names none. */
+  membershipId: string | undefined
+  /** A tenant also says which hospital it is. */
+  hospital?: boolean
+  subscriptionHref: string
+  onPaid: (title: PlanTitle) => void
+}
+
+function Summary({ membership }: { membership: Membership }) {
+  const { title, price, billed, points } = membership.points
+  return (
+    <Box gridRow={{ base: '1', md: 'auto' }}>
+      <PlanCard {...{ title, billed, points }} priceDollars={price} highlighted />
+      <Text mt="3" textStyle="sm" color="fg.muted">
+        You can cancel whenever you like; it ends with the month that you paid for.
+      </Text>
+    </Box>
+  )
+}
+
+interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onPaid'> {
+  membership: Membership
+  card: { scriptUrl: string; publishableKey: string }
+}
+
+function Pay({ membership, card, hospital = false, onPaid }: PayProps) {
+  const { user } = useSession()
+  const [waiting, setWaiting] = useState(false)
+  const pay = usePayMembership(membership.id)
+  const draft = `membership:${user?.id ?? ''}`
+  const own = useQuery({ ...membershipQueries.own(useApi()), enabled: waiting })
+  const status = own.data?.subscription?.status
+  const done = () => {
+    dropSessionDraft(draft)
+    toast.success('Checkout Successful')
+    onPaid(membership.points.title)
+  }
+  useEffect(() => {
+    if (!waiting) return
+    if (status === 'active') done()
+    else if (status === 'canceled') setWaiting(false)
+    // Only what the server says of the payment matters here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [waiting, status])
+  if (waiting)
+    return (
+      <Box role="status" textAlign="center">
+        <LotusLoading />
+        <Text>Your bank has not answered yet. We keep asking; your card is charged once at the most.</Text>
+      </Box>
+    )
+  return (
+    <BillingForm
+      {...card}
+      hospital={hospital}
+      draft={draft}
+      submitLabel={`Pay $${membership.points.price}.00`}
+      defaultValues={{
+        firstName: user?.firstName ?? '',
+        lastName: user?.lastName ?? '',
+        email: user?.email ?? '',
+      }}
+      onPay={async (payment) => {
+        const subscription = await pay(payment)
+        if (subscription.status === 'active') done()
+        else setWaiting(true)
+      }}
+    />
+  )
+}
+
+/** Billing details and card at the left, the plan at the right. */
+export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
+  const { membershipId, hospital = false, subscriptionHref, onPaid } = props
+  const api = useApi()
+  const plans = useQuery(membershipQueries.list(api))
+  const settings = useQuery(siteQueries.settings(api))
+  const own = useQuery(membershipQueries.own(api))
+  const [wasMember] = useState(() => own.data?.subscription)
+  const error = plans.error ?? settings.error ?? own.error
+  if (error) return <ErrorState message={error.message} onRetry={() => void plans.refetch()} />
+  if (!plans.data || !settings.data || !own.data) return <LoadingList shape="detail" />
+  const membership = plans.data.memberships.find(({ id }) => id === membershipId)
+  if (!membership)
+    return (
+      <EmptyList
+        title="Payment setup not available"
+        sentence="This plan does not exist. Please choose one of ours."
+        action={<LinkButton href="/memberships">See the plans</LinkButton>}
+      />
+    )
+  const isMember = ['active', 'past_due'].includes((wasMember ?? own.data.subscription)?.status ?? '')
+  if (isMember)
+    return (
+      <EmptyList
+        title="You are a member already"
+        sentence="Your plan, your card and your invoices stand on the page of your subscription."
+        action={<LinkButton href={subscriptionHref}>See my subscription</LinkButton>}
+      />
+    )
+  return (
+    <Box>
+      <PageHeader title="Membership checkout" />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Pay {...{ membership, hospital, onPaid }} card={settings.data.card} />
+        <Summary membership={membership} />
+      </Grid>
+    </Box>
+  )
+}

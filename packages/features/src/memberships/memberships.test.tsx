@@ -1,0 +1,250 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { invoiceSample, membershipSample, subscriptionSample } from '@wellspring/api/testing/memberships'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { InvoiceScreen } from './invoice-screen.tsx'
+import { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
+import { outlookOf } from './plan-panel.tsx'
+import { SubscriptionScreen } from './subscription-screen.tsx'
+
+const stripe = {
+  createPaymentMethod: vi.fn<() => Promise<object>>(),
+  handleNextAction: vi.fn<() => Promise<object>>(),
+}
+
+vi.mock(
+  import('@stripe/react-stripe-js'),
+  () =>
+    ({
+      Elements: ({ children }: { children: unknown }) => children,
+      useStripe: () => stripe,
+      useElements: () => ({ getElement: () => ({}) }),
+      CardNumberElement: () => null,
+      CardExpiryElement: () => null,
+      CardCvcElement: () => null,
+    }) as never,
+)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => {})
+  stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
+  stripe.handleNextAction.mockReset().mockResolvedValue({})
+})
+
+const card = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
+const base = {
+  'GET /memberships': () => ({ memberships: [membershipSample] }),
+  'GET /settings': () => ({ card }),
+  'GET /memberships/me': () => ({ subscription: null as object | null }),
+}
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+function checkout(replies: Replies = {}, props: { hospital?: boolean; id?: string } = {}) {
+  const onPaid = vi.fn<(title: string) => void>()
+  const shown = renderScreen(
+    <MembershipCheckoutScreen
+      membershipId={props.id ?? membershipSample.id}
+      hospital={props.hospital ?? false}
+      subscriptionHref="/subscription"
+      onPaid={onPaid}
+    />,
+    { ...rememberAmara(), ...base, ...replies },
+  )
+  return { ...shown, onPaid }
+}
+
+async function fillIn(user: ReturnType<typeof checkout>['user']) {
+  for (const [label, value] of [
+    ['First name', 'Amara'],
+    ['Last name', 'Okafor'],
+    ['Email', 'amara@example.org'],
+    ['Phone no.', '15550100'],
+    ['Address', '12 Palm Street'],
+    ['City', 'Dubai'],
+    ['Zip code', '00000'],
+    ['Country', 'ae'],
+    ['Name on card', 'Amara Okafor'],
+  ] as const) {
+    const field = await screen.findByLabelText(label)
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(value)
+  }
+}
+
+describe('the checkout of a membership', () => {
+  it('shows the plan with its price, its period and its points', async () => {
+    checkout()
+    const plan = await screen.findByRole('article')
+    for (const words of ['Provider', '$49.00', 'per month', 'billed monthly', 'Your own page'])
+      expect(within(plan).getByText(words)).toBeVisible()
+  })
+
+  it('pays once however often the answer is lost, and says so', async () => {
+    let asked = 0
+    const {
+      user,
+      onPaid,
+      asked: calls,
+    } = checkout({
+      [`POST /memberships/${membershipSample.id}/buy`]: () => {
+        asked += 1
+        return asked === 1
+          ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
+          : { subscription: subscriptionSample() }
+      },
+    })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await vi.waitFor(() => expect(onPaid).toHaveBeenCalledWith('Provider'), { timeout: 5000 })
+    expect(calls.filter(([call]) => call.endsWith('/buy'))).toHaveLength(2)
+    expect(stripe.createPaymentMethod).toHaveBeenCalledOnce()
+  })
+
+  it("a declined card is told in the provider's words, and what was typed stays", async () => {
+    const { user, onPaid } = checkout({
+      [`POST /memberships/${membershipSample.id}/buy`]: () => ({
+        ...{ status: 402, msgCode: 'CARD_DECLINED', message: 'Your card has insufficient funds.' },
+      }),
+    })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByText('Your card has insufficient funds.')).toBeVisible()
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai')
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+
+  it('a bank that wants to see its holder is shown, then the payment is confirmed', async () => {
+    const incomplete = subscriptionSample({ status: 'incomplete', clientSecret: 'pi_1_secret' })
+    const { user, onPaid } = checkout({
+      [`POST /memberships/${membershipSample.id}/buy`]: () => ({ subscription: incomplete }),
+      'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }),
+    })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
+    expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' })
+  })
+
+  it('waits for a bank that says nothing, and goes on by itself', async () => {
+    let silent = true
+    const { user, onPaid } = checkout({
+      [`POST /memberships/${membershipSample.id}/buy`]: () => ({
+        subscription: subscriptionSample({ status: 'incomplete' }),
+      }),
+      'GET /memberships/me': () => ({
+        subscription: silent ? null : subscriptionSample(),
+      }),
+    })
+    await fillIn(user)
+    silent = false
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce(), { timeout: 5000 })
+  })
+
+  it('asks a tenant for its hospital', async () => {
+    const { user } = checkout({}, { hospital: true })
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByText('Hospital name cannot be empty')).toBeVisible()
+  })
+
+  it('without a plan there is nothing to pay for', async () => {
+    checkout({}, { id: 'nonsense' })
+    expect(await screen.findByText('Payment setup not available')).toBeVisible()
+  })
+
+  it('a member is not asked to pay again', async () => {
+    checkout({ 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
+    expect(await screen.findByText('You are a member already')).toBeVisible()
+  })
+})
+
+describe('a subscription', () => {
+  const show = (replies: Replies) =>
+    renderScreen(<SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />, {
+      ...rememberAmara(),
+      ...base,
+      'GET /memberships/me/invoices': () => ({ invoices: [invoiceSample], totalRecords: 1 }),
+      ...replies,
+    })
+
+  it('is left in two presses, with or without a reason, and can be taken up again', async () => {
+    let current = subscriptionSample()
+    const { user, asked } = show({
+      'GET /memberships/me': () => ({ subscription: current }),
+      'POST /memberships/me/cancel': () => {
+        current = subscriptionSample({ cancelAtPeriodEnd: true })
+        return { subscription: current }
+      },
+      'POST /memberships/me/resume': () => {
+        current = subscriptionSample()
+        return { subscription: current }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel membership' }))
+    expect(await screen.findByText(/It ends on Jul 15, 2026/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep my membership' }))
+    expect(await screen.findByText(/It renews on Jul 15, 2026 for \$49.00/)).toBeVisible()
+    expect(asked.some(([call]) => call === 'POST /memberships/me/cancel')).toBe(true)
+  })
+
+  it('shows its card and its invoices', async () => {
+    show({ 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
+    expect(await screen.findByText('Visa •••• 4242, expires 04/2030')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'WI-1001' })).toHaveAttribute(
+      'href',
+      `/invoices/${invoiceSample.id}`,
+    )
+  })
+
+  it('without one there is a way to the plans', async () => {
+    show({})
+    expect(await screen.findByText('No membership yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/memberships')
+  })
+})
+
+describe('how a membership goes on, in one sentence', () => {
+  const pastDue = {
+    since: '2026-07-15T09:00:00.000Z',
+    message: 'Your card was declined.',
+    nextAttemptAt: '2026-07-17T09:00:00.000Z',
+    benefitsUntil: '2026-08-05T09:00:00.000Z',
+  }
+  it.each([
+    [{}, 'It renews on Jul 15, 2026 for $49.00.'],
+    [{ cancelAtPeriodEnd: true }, 'It ends on Jul 15, 2026. Until then everything is as before.'],
+    [{ status: 'incomplete' as const }, 'Your bank has not confirmed the first payment yet.'],
+    [{ status: 'canceled' as const, endedAt: '2026-08-01T00:00:00.000Z' }, 'It ended on Aug 1, 2026.'],
+    [
+      { status: 'past_due' as const, pastDue },
+      'Your card was declined. We try the card again on Jul 17, 2026; until Aug 5, 2026 nothing changes for you.',
+    ],
+    [
+      { status: 'past_due' as const, pastDue: { ...pastDue, nextAttemptAt: null } },
+      'Your card was declined. Please give another card.',
+    ],
+  ])('%j', (change, sentence) => {
+    expect(outlookOf(subscriptionSample(change))).toBe(sentence)
+  })
+})
+
+it('an invoice says who paid what for which month', async () => {
+  renderScreen(
+    <InvoiceScreen id={invoiceSample.id} back={{ href: '/subscription', label: 'Subscription' }} />,
+    {
+      ...rememberAmara(),
+      [`GET /invoices/${invoiceSample.id}`]: () => ({ invoice: invoiceSample }),
+    },
+  )
+  expect(await screen.findByRole('heading', { name: 'Invoice WI-1001' })).toBeVisible()
+  for (const words of ['Amara Okafor', '12 Palm Street', 'Provider membership'])
+    expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getAllByText('$49.00')).toHaveLength(2)
+})

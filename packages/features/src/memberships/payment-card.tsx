@@ -1,0 +1,66 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
+import { useChangeCard, useConfirmMembership } from '@wellspring/api/hooks/memberships'
+import { siteQueries } from '@wellspring/api/hooks/site'
+import { useSession } from '@wellspring/api/session'
+import { BillingForm } from '@wellspring/forms/billing/billing-form'
+import { LotusLoading } from '@wellspring/ui/lotus'
+import { toast } from '@wellspring/ui/toast'
+
+function NewCard({ onDone }: { onDone: () => void }) {
+  const { user } = useSession()
+  const settings = useQuery(siteQueries.settings(useApi()))
+  const change = useChangeCard()
+  const confirm = useConfirmMembership()
+  if (!settings.data) return <LotusLoading />
+  return (
+    <BillingForm
+      {...settings.data.card}
+      submitLabel="Use this card"
+      defaultValues={{
+        firstName: user?.firstName ?? '',
+        lastName: user?.lastName ?? '',
+        email: user?.email ?? '',
+      }}
+      onPay={async ({ paymentMethodId, handleNextAction }) => {
+        const { subscription } = await change.mutateAsync({
+          paymentMethodId,
+          idempotencyKey: newIdempotencyKey(),
+        })
+        if (subscription.clientSecret) {
+          await handleNextAction(subscription.clientSecret)
+          await confirm.mutateAsync()
+        }
+        toast.success('Your card was changed')
+        onDone()
+      }}
+    />
+  )
+}
+
+/** The card that pays, and another one in its place. */
+export function PaymentCard({ subscription: { card, pastDue } }: { subscription: Subscription }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <Box as="section" aria-label="Card">
+      <Text as="h2" textStyle="heading" mb="3">
+        Card
+      </Text>
+      <Flex gap="4" align="center" justify="space-between" wrap="wrap" mb={changing ? '6' : '0'}>
+        <Text>
+          {card
+            ? `${card.brand} •••• ${card.last4}, expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
+            : 'No card is known.'}
+        </Text>
+        <Button variant={pastDue ? 'solid' : 'outline'} onClick={() => setChanging(!changing)}>
+          {changing ? 'Keep this card' : 'Change card'}
+        </Button>
+      </Flex>
+      {changing ? <NewCard onDone={() => setChanging(false)} /> : null}
+    </Box>
+  )
+}

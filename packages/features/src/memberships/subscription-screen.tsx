@@ -1,0 +1,48 @@
+import { Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { InvoiceList } from './invoice-list.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+
+export interface SubscriptionScreenProps {
+  plansHref: string
+  /** Where an invoice stands. */
+  invoiceHref: (id: string) => string
+}
+
+/** The caller's plan, card and invoices. */
+export function SubscriptionScreen({ plansHref, invoiceHref }: SubscriptionScreenProps) {
+  const { data, error, refetch } = useQuery(membershipQueries.own(useApi()))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { subscription } = data
+  return (
+    <Stack gap="8" maxW="52rem">
+      <PageHeader title="Subscription" />
+      {subscription ? (
+        <>
+          <PlanPanel subscription={subscription} plansHref={plansHref} />
+          {subscription.status === 'active' || subscription.status === 'past_due' ? (
+            <PaymentCard subscription={subscription} />
+          ) : null}
+          <InvoiceList invoiceHref={invoiceHref} />
+        </>
+      ) : (
+        <EmptyList
+          title="No membership yet"
+          sentence="Choose a plan; you can leave it whenever you like."
+          action={<LinkButton href={plansHref}>See the plans</LinkButton>}
+        />
+      )}
+    </Stack>
+  )
+}

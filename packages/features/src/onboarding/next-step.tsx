@@ -1,0 +1,76 @@
+import { Box, Text } from '@chakra-ui/react'
+
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import { LinkButton } from '@wellspring/ui/link'
+
+export interface NextStepProps {
+  /** Null before the first submission. */
+  stage: ApplicationStage | null
+  /** The membership is paid. */
+  isMember: boolean
+  applicationHref: string
+}
+
+interface Step {
+  title: string
+  sentence: string
+  action: string
+}
+
+const apply: Step = {
+  title: 'Apply to join',
+  sentence: 'Tell us who you are and what you can prove. You can stop at any time; everything is kept.',
+  action: 'Go to my application',
+}
+
+const review: Step = {
+  title: 'Your application is under review',
+  sentence: 'We will write to you once the review is complete.',
+  action: 'See my application',
+}
+
+const steps: Record<ApplicationStage, Step | null> = {
+  submitted: review,
+  in_review: review,
+  changes_requested: {
+    title: 'Your application requires some changes',
+    sentence: 'A reviewer has left comments. Everything you entered is still there.',
+    action: 'See the comments',
+  },
+  approved: {
+    title: 'Congratulations!',
+    sentence: 'Your application has been approved. Complete the payment to begin.',
+    action: 'Complete payment',
+  },
+  activated: null,
+  suspended: {
+    title: 'Your account is paused',
+    sentence: 'A license has expired. As soon as a newer one is approved, everything goes on.',
+    action: 'Send in a newer one',
+  },
+  withdrawn: apply,
+}
+
+/** The one thing to do next; nothing when there is none. */
+export function NextStep({ stage, isMember, applicationHref }: NextStepProps) {
+  const step = stage === null ? apply : steps[stage]
+  if (!step || (isMember && stage !== 'suspended' && stage !== 'changes_requested')) return null
+  return (
+    <Box
+      as="section"
+      aria-label="Next step"
+      bg="accent.subtle"
+      borderRadius="lg"
+      p={{ base: '5', sm: '7' }}
+      mb="8"
+    >
+      <Text as="h2" textStyle="heading">
+        {step.title}
+      </Text>
+      <Text mt="1" mb="5" maxW="prose">
+        {step.sentence}
+      </Text>
+      <LinkButton href={applicationHref}>{step.action}</LinkButton>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { Code, Text, chakra } from '@chakra-ui/react'
+
+import type { FormAlert } from './submit-problem.ts'
+
+/** What went wrong with the form as a whole. */
+export function AlertBox({ alert }: { alert: FormAlert }) {
+  return (
+    <chakra.div
+      role="alert"
+      tabIndex={-1}
+      // Stands only after a failure: its mount is the moment to read it.
+      ref={(box: HTMLDivElement | null) => {
+        if (box && !box.closest('form')?.contains(document.activeElement)) box.focus()
+      }}
+      px="4"
+      py="3"
+      borderRadius="lg"
+      bg="bg.error"
+      color="fg.error"
+    >
+      <Text fontWeight="medium">{alert.message}</Text>
+      {alert.requestId ? (
+        <Text textStyle="xs" mt="1">
+          Request id <Code color="fg.error">{alert.requestId}</Code>
+        </Text>
+      ) : null}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { Credentialing } from '@wellspring/api/contract/credentialing'
+import { ProviderDetailsInput } from '@wellspring/api/contract/onboarding'
+import { render } from '@wellspring/ui/testing/render'
+
+import type { FieldFrameProps } from '../field-frame.tsx'
+import { UploadProvider } from '../fields/upload-context.tsx'
+import { sampleCredentialing } from '../testing/sample-applications.ts'
+import { sampleUploads } from '../testing/sample-uploads.ts'
+import { CredentialingWizard } from './credentialing-wizard.tsx'
+import type { CredentialingWizardProps } from './credentialing-wizard.tsx'
+import { emptyCredentialing } from './empty.ts'
+import { toProviderDetails } from './to-provider-details.ts'
+
+const drawn: string[] = []
+vi.mock(import('../field-frame.tsx'), async (original) => {
+  const frame = await original()
+  return {
+    ...frame,
+    FieldFrame: (props: FieldFrameProps) => {
+      drawn.push(props.name)
+      return frame.FieldFrame(props)
+    },
+  }
+})
+
+function show(props: Partial<CredentialingWizardProps> = {}) {
+  const onSubmit = vi.fn<(values: Credentialing) => Promise<void>>(async () => {})
+  const saveDraft = async () => ({ revision: 1, savedAt: '2026-01-05T14:02:00' })
+  return {
+    onSubmit,
+    ...render(
+      <UploadProvider value={sampleUploads}>
+        <CredentialingWizard onSubmit={onSubmit} saveDraft={saveDraft} {...props} />
+      </UploadProvider>,
+    ),
+  }
+}
+
+const draftAt = (step: number, details: object = emptyCredentialing) => ({
+  draft: { details: { ...details }, step, revision: 1, savedAt: '2026-01-05T14:02:00' },
+})
+const next = () => screen.getByRole('button', { name: 'Next' })
+
+const wrong: [step: number, messages: string[]][] = [
+  [
+    1,
+    [
+      'Name cannot be empty',
+      'Date cannot be empty',
+      'Degree cannot be empty',
+      'Profession cannot be empty',
+      'Email cannot be empty',
+      'Phone no. cannot be empty',
+      'Please upload your government ID',
+    ],
+  ],
+  [2, ['Please upload your business logo', 'Please select at least one domain']],
+  [
+    3,
+    [
+      'Degree cannot be empty',
+      'Professional license no. cannot be empty',
+      'Accrediting organizations cannot be empty',
+      'License state cannot be empty',
+      'Certification name cannot be empty',
+      'Certification no. cannot be empty',
+      'Please upload your license',
+      'Please upload your certificate',
+    ],
+  ],
+  [
+    4,
+    [
+      'Both issue date and expiration date are required.',
+      'Please upload your license',
+      'Please answer Yes or No.',
+    ],
+  ],
+  [5, ['Please upload your head shot']],
+]
+
+describe('CredentialingWizard', () => {
+  it.each(wrong)('step %i says what is missing, each beside its field', async (step, messages) => {
+    const { user } = show(draftAt(step))
+    await user.click(next())
+    await screen.findAllByText(messages[0] ?? '')
+    for (const message of messages) expect(screen.getAllByText(message)[0]).toBeVisible()
+  })
+
+  it('the last step asks for the agreements and the signature', async () => {
+    const { user, onSubmit } = show(draftAt(6))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Please upload your signature')).toBeVisible()
+    expect(screen.getAllByText('Please check the agreements')).toHaveLength(2)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('walks a whole application through six steps and submits it', async () => {
+    const { user, onSubmit } = show({ submitted: sampleCredentialing })
+    for (const [title, percent] of [
+      ['Basic Information', 0],
+      ['Business Information', 20],
+      ['Education & Credentials', 45],
+      ['Insurance & Compliance', 60],
+      ['Background & Verification', 75],
+    ] as const) {
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible()
+      const bar = screen.getByRole('progressbar', { name: 'Progress' })
+      expect(bar).toHaveAttribute('aria-valuenow', String(percent))
+      await user.click(next())
+    }
+    expect(await screen.findByRole('heading', { level: 2, name: 'Agreements' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sampleCredentialing))
+  })
+
+  it('consent to the background check is Yes until it is No', async () => {
+    const { user } = show(draftAt(5))
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
+  })
+
+  it('license rows come and go, and stay when one goes back', async () => {
+    const { user } = show(draftAt(3, sampleCredentialing))
+    await user.click(screen.getByRole('button', { name: 'Add a license' }))
+    const second = screen.getByRole('group', { name: 'License 2' })
+    await user.type(within(second).getByLabelText('License state'), 'Sharjah')
+    await user.click(screen.getByRole('button', { name: 'Go Back' }))
+    await user.click(next())
+    expect(
+      within(await screen.findByRole('group', { name: 'License 2' })).getByLabelText('License state'),
+    ).toHaveValue('Sharjah')
+    await user.click(screen.getByRole('button', { name: 'Remove license 1' }))
+    expect(screen.getByLabelText('License state')).toHaveValue('Sharjah')
+  })
+
+  it('a later issue date is judged with the expiration date', async () => {
+    const { user } = show(draftAt(4, sampleCredentialing))
+    const [issue] = screen.getAllByLabelText('Issue date')
+    await user.clear(issue!)
+    await user.type(issue!, '2031-01-01')
+    await user.click(next())
+    expect(await screen.findByText('Expiration date cannot be less than issue date.')).toBeVisible()
+    await user.clear(issue!)
+    await user.type(issue!, '2029-01-01')
+    await waitFor(() =>
+      expect(screen.queryByText('Expiration date cannot be less than issue date.')).toBeNull(),
+    )
+  })
+
+  it.each([false, true])('a keystroke draws its own field only, also among errors: %s', async (pressed) => {
+    const { user } = show()
+    if (pressed) {
+      await user.click(next())
+      await screen.findByText('Profession cannot be empty')
+    }
+    const first = screen.getByLabelText('First name')
+    await user.type(first, 'A')
+    drawn.length = 0
+    await user.type(first, 'mara')
+    expect(first).toHaveValue('Amara')
+    expect(new Set(drawn).size).toBeLessThanOrEqual(1)
+    expect(drawn.every((name) => name === 'basicInformation.firstName')).toBe(true)
+    drawn.length = 0
+    await user.type(screen.getByLabelText('Phone no.'), '5')
+    expect(new Set(drawn)).toEqual(new Set(['basicInformation.phoneNo']))
+  })
+})
+
+describe('toProviderDetails', () => {
+  it('says twice what the record has twice', () => {
+    const details = toProviderDetails(sampleCredentialing, false)
+    expect(details).toMatchObject({
+      firstName: 'Amara',
+      dateOfBirth: '1984-03-09',
+      phone: '+971 501234567',
+      domain: ['physical', 'mental'],
+      otherLanguages: ['English', 'French'],
+      npiNumber: '1234567893',
+      image: 'customer/user1/logo.png',
+    })
+    expect(details).not.toHaveProperty('status')
+    expect(ProviderDetailsInput.safeParse(details).success).toBe(true)
+  })
+
+  it('a resubmission is pending', () => {
+    expect(toProviderDetails(sampleCredentialing, true).status).toBe('pending')
+  })
+})

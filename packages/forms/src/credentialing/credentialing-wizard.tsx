@@ -1,0 +1,25 @@
+import { Credentialing } from '@wellspring/api/contract/credentialing'
+
+import { Wizard } from '../wizard/wizard.tsx'
+import type { WizardHost } from '../wizard/wizard.tsx'
+import { emptyCredentialing } from './empty.ts'
+import { credentialingSteps } from './steps.ts'
+
+export interface CredentialingWizardProps extends WizardHost<Credentialing> {
+  /** What an earlier application said, to begin with where there is no draft. */
+  submitted?: Credentialing | null
+}
+
+/** The application of a provider. Stands inside an UploadProvider. */
+export function CredentialingWizard({ submitted, ...host }: CredentialingWizardProps) {
+  return (
+    <Wizard
+      {...host}
+      steps={credentialingSteps}
+      schema={Credentialing}
+      empty={emptyCredentialing}
+      values={submitted ?? null}
+      errorPrefix="credentialing."
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { render } from '@wellspring/ui/testing/render'
+
+import { ProviderStatus } from './status-views.tsx'
+import type { ProviderStatusProps } from './status-views.tsx'
+
+const show = (props: Partial<ProviderStatusProps>) =>
+  render(
+    <ProviderStatus
+      status="pending"
+      adminComments={null}
+      sectionComments={{}}
+      alreadyProvider={false}
+      loginHref="/login"
+      checkoutHref="/membership-checkout?id=7"
+      onApplyAgain={() => {}}
+      {...props}
+    />,
+  )
+
+describe('ProviderStatus', () => {
+  it('pending', () => {
+    show({})
+    expect(screen.getByRole('heading', { name: 'Pending!' })).toBeVisible()
+    expect(
+      screen.getByText(
+        'Your application is under review. We will notify you once the review process is complete.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull()
+  })
+
+  it('pending can be withdrawn after a question, and says why when it could not', async () => {
+    const onWithdraw = vi
+      .fn<() => Promise<void>>(async () => {})
+      .mockRejectedValueOnce(new Error('Decided already'))
+    const { user } = show({ onWithdraw })
+    await user.click(screen.getByRole('button', { name: 'Withdraw application' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Decided already')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onWithdraw).toHaveBeenCalledTimes(2)
+  })
+
+  it('approved leads to the payment', () => {
+    show({ status: 'approved' })
+    expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+    expect(
+      screen.getByText(
+        'Your application has been approved. Please complete the payment to activate your tenant account.',
+      ),
+    ).toBeVisible()
+    const pay = screen.getByRole('link', { name: 'Complete Payment' })
+    expect(pay).toHaveAttribute('href', '/membership-checkout?id=7')
+  })
+
+  it('approved without a membership to buy', () => {
+    show({ status: 'approved', checkoutHref: null })
+    expect(screen.getByText('Payment setup not available')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('a provider already has only to log in', () => {
+    show({ status: 'approved', alreadyProvider: true })
+    expect(
+      screen.getByText('You are already a provider. Please login to your provider account.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  })
+
+  it('rejected shows the comments and opens the form again', async () => {
+    const onApplyAgain = vi.fn<() => void>()
+    const { user } = show({
+      status: 'rejected',
+      adminComments: 'A sharper picture, please.',
+      sectionComments: { education: 'It ends next week.' },
+      onApplyAgain,
+    })
+    expect(screen.getByRole('heading', { name: 'Rejected!' })).toBeVisible()
+    expect(
+      screen.getByText(
+        'Your application requires some changes. Please review the admin comments below and resubmit.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('A sharper picture, please.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Education & Credentials' })).toBeVisible()
+    expect(screen.getByText('It ends next week.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Apply Again' }))
+    expect(onApplyAgain).toHaveBeenCalledOnce()
+  })
+})

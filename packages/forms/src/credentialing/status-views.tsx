@@ -1,0 +1,105 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+
+import type { ApplicationStatus } from '@wellspring/api/contract/onboarding'
+import { CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+import { Stepper } from '@wellspring/ui/stepper'
+
+import { ReviewComments } from '../wizard/review-comments.tsx'
+import { StatusCard } from '../wizard/status-card.tsx'
+import { WithdrawButton } from '../wizard/withdraw-button.tsx'
+import { sectionTitles } from './section-titles.ts'
+
+export interface ProviderStatusProps {
+  status: ApplicationStatus
+  adminComments: string | null
+  /** The reviewer's words by section of the application. */
+  sectionComments: Record<string, string>
+  /** Has the role already, and only has to log in. */
+  alreadyProvider: boolean
+  loginHref: string
+  /** Null while there is no membership to buy. */
+  checkoutHref: string | null
+  onApplyAgain: () => void
+  /** Left out once a reviewer has begun. */
+  onWithdraw?: () => Promise<unknown>
+}
+
+function Pending({ onWithdraw }: Pick<ProviderStatusProps, 'onWithdraw'>) {
+  return (
+    <StatusCard
+      icon={ClockIcon}
+      tone="waiting"
+      title="Pending!"
+      message="Your application is under review. We will notify you once the review process is complete."
+      actions={onWithdraw ? <WithdrawButton onWithdraw={onWithdraw} /> : null}
+    />
+  )
+}
+
+function Approved({
+  alreadyProvider,
+  loginHref,
+  checkoutHref,
+}: Pick<ProviderStatusProps, 'alreadyProvider' | 'loginHref' | 'checkoutHref'>) {
+  if (alreadyProvider)
+    return (
+      <StatusCard
+        icon={CheckIcon}
+        tone="good"
+        message="You are already a provider. Please login to your provider account."
+        actions={<LinkButton href={loginHref}>Login</LinkButton>}
+      />
+    )
+  return (
+    <StatusCard
+      icon={CheckIcon}
+      tone="good"
+      title="Congratulations!"
+      message="Your application has been approved. Please complete the payment to activate your tenant account."
+      actions={
+        checkoutHref ? (
+          <LinkButton href={checkoutHref}>Complete Payment</LinkButton>
+        ) : (
+          <Text color="fg.warning">Payment setup not available</Text>
+        )
+      }
+    />
+  )
+}
+
+function Rejected({
+  adminComments,
+  sectionComments,
+  onApplyAgain,
+}: Pick<ProviderStatusProps, 'adminComments' | 'sectionComments' | 'onApplyAgain'>) {
+  return (
+    <StatusCard
+      icon={EditIcon}
+      tone="bad"
+      title="Rejected!"
+      message="Your application requires some changes. Please review the admin comments below and resubmit."
+      actions={<Button onClick={onApplyAgain}>Apply Again</Button>}
+    >
+      <ReviewComments
+        adminComments={adminComments}
+        sectionComments={sectionComments}
+        titles={sectionTitles}
+      />
+    </StatusCard>
+  )
+}
+
+const views = { pending: Pending, approved: Approved, rejected: Rejected }
+
+/** What a provider sees once there is an application. */
+export function ProviderStatus(props: ProviderStatusProps) {
+  const View = views[props.status]
+  const titles = Object.values(sectionTitles)
+  return (
+    <Box maxW="5xl" mx="auto" display="flex" flexDirection="column" gap="8">
+      <Stepper steps={titles} current={titles.length} percent={100} />
+      <View {...props} />
+    </Box>
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+
+import { sampleCredentialing } from '../testing/sample-applications.ts'
+import { sampleFile } from '../testing/sample-uploads.ts'
+import { emptyCredentialing } from './empty.ts'
+import { credentialingSteps } from './steps.ts'
+
+type Values = Record<string, unknown>
+
+/** A whole application with one field changed. */
+function having(path: string, value: unknown): Values {
+  const values = structuredClone(sampleCredentialing) as Values
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<Values>((at, key) => at[key] as Values, values)
+  parent[last] = value
+  return values
+}
+
+const messages = (step: number, values: unknown) =>
+  (credentialingSteps[step - 1]?.schema.safeParse(values).error?.issues ?? []).map(({ message }) => message)
+
+const only = (field: string) => `Only letters, numbers, and spaces are allowed for ${field}`
+const license = 'education.license.0'
+const certification = 'education.certification.0'
+const operating = 'insurance.businessOperatingLicense'
+
+const refused: [step: number, path: string, value: unknown, message: string][] = [
+  [1, 'basicInformation.firstName', '', 'Name cannot be empty'],
+  [1, 'basicInformation.firstName', 'A', 'Name must be between 2 and 50 characters'],
+  [1, 'basicInformation.lastName', 'a'.repeat(51), 'Name must be between 2 and 50 characters'],
+  [1, 'basicInformation.lastName', 'R2D2', 'Name can only contain letters, spaces, and hyphens'],
+  [1, 'basicInformation.middleName', 'B', 'Name must be between 2 and 50 characters'],
+  [1, 'basicInformation.degree', '', 'Degree cannot be empty'],
+  [1, 'basicInformation.degree', 'M.D.', only('degree')],
+  [1, 'basicInformation.profession', ' ', 'Profession cannot be empty'],
+  [1, 'basicInformation.profession', 'p'.repeat(256), 'String exceeds the maximum (255 char) length.'],
+  [1, 'basicInformation.dob', '', 'Date cannot be empty'],
+  [1, 'basicInformation.email', '', 'Email cannot be empty'],
+  [1, 'basicInformation.email', 'amara', 'Invalid email format'],
+  [1, 'basicInformation.email', 'Amara@example.org', 'Email should not contain uppercase letters'],
+  [
+    1,
+    'basicInformation.email',
+    `${'a'.repeat(250)}@b.org`,
+    'Email exceeds the maximum length of 255 characters',
+  ],
+  [1, 'basicInformation.phoneNo', '+971 ', 'Phone no. cannot be empty'],
+  [1, 'basicInformation.phoneNo', '+971 50123456x', 'Phone no. can only contain digits'],
+  [1, 'basicInformation.phoneNo', '+91 123456789', 'Phone no. can have at most 8 digits'],
+  [1, 'basicInformation.governmentID', null, 'Please upload your government ID'],
+  [2, 'businessInformation.businessLogo', null, 'Please upload your business logo'],
+  [2, 'businessInformation.domains', [], 'Please select at least one domain'],
+  ...['facebook', 'instagram', 'linkedin', 'tiktok', 'youtube', 'x'].map(
+    (network): [number, string, unknown, string] => [
+      2,
+      `businessInformation.socialMedia.${network}`,
+      'not a link',
+      `Invalid ${network} Url`,
+    ],
+  ),
+  [2, 'businessInformation.websiteURL', 'http://', 'Invalid Website Url'],
+  [2, 'businessInformation.websiteURL', 'spring.x', 'Invalid Website Url'],
+  [2, 'businessInformation.contactEmail', 'leila', 'Invalid email format'],
+  [2, 'businessInformation.phoneNo', '+44 12', 'Phone no. is too short'],
+  [3, 'education.degree', 'Ph.D.', only('degree')],
+  [3, `${license}.professionalLicenseNo`, '#1', only('professional license no.')],
+  [3, `${license}.accreditingOrganizations`, 'A & B', only('accrediting organizations')],
+  [3, `${license}.licenseState`, 'Dubai!', only('license state')],
+  [3, `${certification}.certificationName`, 'A-1', only('certification name')],
+  [3, `${certification}.accreditingOrganizations`, 'A & B', only('accrediting organizations')],
+  [3, `${certification}.certificationNo`, 'FM/99', only('certification no.')],
+  [3, `${license}.expirationDate`, '', 'Date cannot be empty'],
+  [3, 'education.licenseImages', [], 'Please upload your license'],
+  [3, 'education.certificationImages', [], 'Please upload your certificate'],
+  [4, `${operating}.file`, null, 'Please upload your license'],
+  [4, `${operating}.expirationDate`, '2024-12-31', 'Expiration date cannot be less than issue date.'],
+  [4, `${operating}.expirationDate`, '', 'Both issue date and expiration date are required.'],
+  [4, `${operating}.issueDate`, '', 'Both issue date and expiration date are required.'],
+  [4, 'insurance.malpracticeInsurance', undefined, 'Please answer Yes or No.'],
+  [4, 'insurance.malpracticeInsurance.file', null, 'Please upload your malpractice insurance'],
+  [
+    4,
+    'insurance.malpracticeInsurance.expirationDate',
+    '2001-01-01',
+    'Expiration date cannot be less than issue date.',
+  ],
+  [4, 'insurance.codeOfEthics', '', 'Please name the code of ethics'],
+  [4, 'insurance.disciplinaryAction', '', 'Please tell what happened'],
+  [5, 'backgroundVerification.professionalHeadShot', null, 'Please upload your head shot'],
+  [6, 'agreements.signature', null, 'Please upload your signature'],
+  [6, 'agreements.termsServices', false, 'Please check the agreements'],
+  [6, 'agreements.informationCorrect', false, 'Please check the agreements'],
+]
+
+const accepted: [step: number, path: string, value: unknown][] = [
+  [1, 'basicInformation.middleName', ''],
+  [1, 'basicInformation.lastName', 'Ní Dhomhnaill-Jones'],
+  [1, 'basicInformation.degree', 'PhD in Medicine'],
+  [2, 'businessInformation.websiteURL', ''],
+  [2, 'businessInformation.websiteURL', 'www.spring.org/about'],
+  [2, 'businessInformation.socialMedia.x', 'https://x.com/spring'],
+  [2, 'businessInformation.businessType', ''],
+  [2, 'businessInformation.phoneNo', ''],
+  [3, `${certification}.expirationDate`, ''],
+  [3, 'education.licenseImages', [sampleFile('a.pdf', 'application/pdf'), sampleFile('b.png')]],
+  [4, `${operating}.expirationDate`, '2025-01-01'],
+  [4, 'insurance.malpracticeInsurance', null],
+  [4, 'insurance.codeOfEthics', null],
+  [5, 'backgroundVerification.consent', false],
+]
+
+describe('the steps of a provider', () => {
+  it.each(refused)('step %i refuses %s = %j: %s', (step, path, value, message) => {
+    expect(messages(step, having(path, value))).toEqual([message])
+  })
+
+  it.each(accepted)('step %i accepts %s = %j', (step, path, value) => {
+    expect(messages(step, having(path, value))).toEqual([])
+  })
+
+  it('counts 0, 20, 45, 60, 75, 90 percent', () => {
+    expect(credentialingSteps.map(({ percent }) => percent)).toEqual([0, 20, 45, 60, 75, 90])
+  })
+
+  it('none is complete in an empty form', () => {
+    for (const { schema } of credentialingSteps)
+      expect(schema.safeParse(emptyCredentialing).success).toBe(false)
+  })
+})

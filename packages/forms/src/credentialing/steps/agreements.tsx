@@ -1,0 +1,25 @@
+import { CheckField } from '../../fields/check-field.tsx'
+import { SignatureField } from '../../fields/signature-field.tsx'
+import { Section, Wide } from '../../wizard/section.tsx'
+
+export function Agreements() {
+  return (
+    <>
+      <Section>
+        <Wide>
+          <CheckField
+            name="agreements.termsServices"
+            label="I agree to the terms of service and the privacy policy."
+          />
+        </Wide>
+        <Wide>
+          <CheckField
+            name="agreements.informationCorrect"
+            label="I certify that everything in this application is true and complete."
+          />
+        </Wide>
+      </Section>
+      <SignatureField name="agreements.signature" label="Signature" accept="image/pdf" />
+    </>
+  )
+}

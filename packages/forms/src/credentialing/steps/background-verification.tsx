@@ -1,0 +1,26 @@
+import { ChoiceField } from '../../fields/choice-field.tsx'
+import { yesOrNo } from '../../fields/choice-group.tsx'
+import { FileField } from '../../fields/file-field.tsx'
+import { Section, Wide } from '../../wizard/section.tsx'
+
+export function BackgroundVerification() {
+  return (
+    <Section>
+      <Wide>
+        <ChoiceField
+          name="backgroundVerification.consent"
+          label="Do you consent to a background check?"
+          options={yesOrNo}
+        />
+      </Wide>
+      <Wide>
+        <FileField
+          name="backgroundVerification.professionalHeadShot"
+          label="Professional head shot"
+          accept="image"
+          capture="user"
+        />
+      </Wide>
+    </Section>
+  )
+}

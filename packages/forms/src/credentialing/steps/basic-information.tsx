@@ -1,0 +1,44 @@
+import { degrees } from '@wellspring/api/contract/credentialing'
+
+import { DateField } from '../../fields/date-field.tsx'
+import { FileField } from '../../fields/file-field.tsx'
+import { PhoneNumberField } from '../../fields/phone-number-field.tsx'
+import { SuggestField } from '../../fields/suggest-field.tsx'
+import { TextField } from '../../fields/text-field.tsx'
+import { Section, Wide } from '../../wizard/section.tsx'
+
+export function BasicInformation() {
+  const at = 'basicInformation'
+  return (
+    <>
+      <Section title="You">
+        <TextField name={`${at}.firstName`} label="First name" autoComplete="given-name" />
+        <TextField name={`${at}.middleName`} label="Middle name" autoComplete="additional-name" optional />
+        <TextField name={`${at}.lastName`} label="Last name" autoComplete="family-name" />
+        <DateField name={`${at}.dob`} label="Date of birth" autoComplete="bday" />
+        <SuggestField
+          name={`${at}.degree`}
+          label="Degree"
+          hint="Choose one of the list or type your own"
+          suggestions={degrees}
+        />
+        <TextField name={`${at}.profession`} label="Profession" autoComplete="organization-title" />
+      </Section>
+      <Section title="How to reach you">
+        <TextField name={`${at}.email`} label="Email" type="email" autoComplete="email" />
+        <PhoneNumberField name={`${at}.phoneNo`} label="Phone no." />
+      </Section>
+      <Section title="Proof of who you are">
+        <Wide>
+          <FileField
+            name={`${at}.governmentID`}
+            label="Government ID"
+            accept="image"
+            capture="environment"
+            hint="A passport, an identity card or a driving licence. JPEG, PNG or GIF, up to 10 MB"
+          />
+        </Wide>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Input } from '@chakra-ui/react'
+import { useFormContext } from 'react-hook-form'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+export interface DateFieldProps extends FieldProps {
+  autoComplete?: string
+  /** The field whose rule reads this one too: it is judged again when this one changes. */
+  judges?: string
+}
+
+/** A calendar day, kept as 2026-11-21 whatever way it is shown. */
+export function DateField({ autoComplete, judges, ...field }: DateFieldProps) {
+  const { register } = useFormContext()
+  return (
+    <FieldFrame {...field}>
+      {(described) => (
+        <Input
+          {...described}
+          {...register(field.name, judges ? { deps: judges } : {})}
+          type="date"
+          max="9999-12-31"
+          {...(autoComplete && { autoComplete })}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,188 @@
+import { screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { countries, defaultCountry } from '@wellspring/api/contract/countries'
+import { render } from '@wellspring/ui/testing/render'
+
+import { Form } from '../form.tsx'
+import { AnswerField, AnswerTextField } from './answer-field.tsx'
+import { CheckField } from './check-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { yesOrNo } from './choice-group.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import { asTitles } from './options.ts'
+import { PhoneNumberField, onlyDigits } from './phone-number-field.tsx'
+import { RowsField } from './rows-field.tsx'
+import { SuggestField } from './suggest-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const reader = { values: (): Record<string, unknown> => ({}) }
+const read = () => reader.values()
+function Reader() {
+  const { getValues } = useFormContext()
+  useEffect(() => {
+    reader.values = getValues
+  })
+  return null
+}
+
+const show = (field: React.ReactNode, values: Record<string, unknown>) =>
+  render(
+    <Form schema={z.any()} defaultValues={values} onSubmit={async () => {}} submitLabel="Save">
+      {field}
+      <Reader />
+    </Form>,
+  )
+
+describe('PhoneNumberField', () => {
+  const phone = <PhoneNumberField name="phone" label="Phone no." />
+  const country = () => screen.getByLabelText('Country of Phone no.')
+
+  it('begins in the United Arab Emirates and names every country with its prefix', () => {
+    show(phone, { phone: '+971 ' })
+    expect(country()).toHaveDisplayValue('United Arab Emirates (+971)')
+    expect(country().querySelectorAll('option')).toHaveLength(countries.length)
+  })
+
+  it('takes digits only, as many as the country has', async () => {
+    const { user } = show(phone, { phone: '+971 ' })
+    await user.type(screen.getByLabelText('Phone no.'), '50-123 45x67890')
+    expect(read()['phone']).toBe('+971 501234567')
+    expect(screen.getByLabelText('Phone no.')).toHaveValue('501234567')
+  })
+
+  it('another country clears the number', async () => {
+    const { user } = show(phone, { phone: '+971 501234567' })
+    await user.selectOptions(country(), 'India (+91)')
+    expect(read()['phone']).toBe('+91 ')
+    await user.type(screen.getByLabelText('Phone no.'), '1234567890')
+    expect(read()['phone']).toBe('+91 12345678')
+  })
+
+  it('a country that shares its prefix stays the one that was chosen', async () => {
+    const { user } = show(phone, { phone: '+1 5550100' })
+    expect(country()).toHaveDisplayValue('United States (+1)')
+    await user.selectOptions(country(), 'Canada (+1)')
+    await user.type(screen.getByLabelText('Phone no.'), '416')
+    expect(country()).toHaveDisplayValue('Canada (+1)')
+    expect(read()['phone']).toBe('+1 416')
+  })
+
+  it('an optional number without digits is empty', async () => {
+    const { user } = show(<PhoneNumberField name="phone" label="Phone" optional />, { phone: '' })
+    const digits = screen.getByLabelText(/^Phone/)
+    await user.type(digits, '5')
+    expect(read()['phone']).toBe('+971 5')
+    await user.clear(digits)
+    expect(read()['phone']).toBe('')
+  })
+
+  it.each(countries)('$label is capped at $maxDigits digits', (one) => {
+    expect(onlyDigits('9'.repeat(15), one)).toBe('9'.repeat(one.maxDigits))
+  })
+
+  it('the default has 9 digits', () => expect(defaultCountry.maxDigits).toBe(9))
+})
+
+describe('choices', () => {
+  it('a question of yes or no writes true or false', async () => {
+    const { user } = show(<ChoiceField name="consent" label="Consent?" options={yesOrNo} />, {
+      consent: true,
+    })
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(read()['consent']).toBe(false)
+  })
+
+  it('several of a list keep the order of the list', async () => {
+    const field = (
+      <ChoicesField name="domains" label="Domains" options={asTitles(['physical', 'mental', 'social'])} />
+    )
+    const { user } = show(field, { domains: [] })
+    await user.click(screen.getByRole('checkbox', { name: 'Social' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Physical' }))
+    expect(read()['domains']).toEqual(['physical', 'social'])
+    await user.click(screen.getByRole('checkbox', { name: 'Social' }))
+    expect(read()['domains']).toEqual(['physical'])
+  })
+
+  it('a tick writes what it is told to', async () => {
+    const { user } = show(<CheckField name="terms" label="Terms" on="agreed" off="" />, { terms: '' })
+    await user.click(screen.getByRole('checkbox', { name: 'Terms' }))
+    expect(read()['terms']).toBe('agreed')
+    await user.click(screen.getByRole('checkbox', { name: 'Terms' }))
+    expect(read()['terms']).toBe('')
+  })
+
+  it('a list of suggestions takes other words too', async () => {
+    const { user } = show(<SuggestField name="degree" label="Degree" suggestions={['MD', 'DO']} />, {
+      degree: '',
+    })
+    const input = screen.getByLabelText<HTMLInputElement>('Degree')
+    expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['MD', 'DO'])
+    await user.type(input, 'Life coach')
+    expect(read()['degree']).toBe('Life coach')
+  })
+})
+
+describe('answers', () => {
+  it('Yes asks for more, No forgets it', async () => {
+    const field = (
+      <AnswerField name="cover" label="Covered?" empty={{ by: '' }}>
+        <TextField name="cover.by" label="By whom" />
+      </AnswerField>
+    )
+    const { user } = show(field, { cover: undefined })
+    expect(screen.queryByLabelText('By whom')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    await user.type(screen.getByLabelText('By whom'), 'Harbour')
+    expect(read()['cover']).toEqual({ by: 'Harbour' })
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(read()['cover']).toBeNull()
+    expect(screen.queryByLabelText('By whom')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    expect(screen.getByLabelText('By whom')).toHaveValue('')
+  })
+
+  it('Yes asks for words', async () => {
+    const field = <AnswerTextField name="code" label="A code?" detailsLabel="Which one?" />
+    const { user } = show(field, { code: undefined })
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    await user.type(screen.getByLabelText('Which one?'), 'Ours')
+    expect(read()['code']).toBe('Ours')
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    expect(read()['code']).toBeNull()
+  })
+})
+
+describe('RowsField', () => {
+  const rows = (
+    <RowsField name="rows" noun="License" empty={{ number: '' }} max={3}>
+      {(row) => <TextField name={`${row}.number`} label="Number" />}
+    </RowsField>
+  )
+
+  it('adds and removes rows, but never the only one', async () => {
+    const { user } = show(rows, { rows: [{ number: '' }] })
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await user.type(screen.getByLabelText('Number'), '1')
+    await user.click(screen.getByRole('button', { name: 'Add a license' }))
+    expect(screen.getAllByLabelText('Number')[1]).toHaveFocus()
+    await user.keyboard('2')
+    await user.click(screen.getByRole('button', { name: 'Remove license 1' }))
+    expect(read()['rows']).toEqual([{ number: '2' }])
+    expect(screen.getByLabelText('Number')).toHaveValue('2')
+    expect(screen.getByRole('button', { name: 'Add a license' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  })
+
+  it('stops at the most rows', async () => {
+    const { user } = show(rows, { rows: [{ number: '' }, { number: '' }, { number: '' }] })
+    await user.click(screen.getByRole('button', { name: 'Add a license' }))
+    expect(screen.getAllByLabelText('Number')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,55 @@
+import { Flex } from '@chakra-ui/react'
+import { useController, useFormContext } from 'react-hook-form'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { FileDrop, FilePreview } from '@wellspring/ui/file-drop'
+
+import { useFieldError } from '../field-frame.tsx'
+import { acceptHint, acceptOf } from './accepted-file.ts'
+import type { FileFieldProps } from './file-field.tsx'
+import { FileView } from './file-view.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Any number of files. */
+export function FilesField({ name, label, hint, disabled, accept }: FileFieldProps) {
+  const { getValues } = useFormContext()
+  const { field: control } = useController({ name })
+  const files = (control.value ?? []) as UploadedFile[]
+  const invalid = useFieldError(name)
+  // Two files may arrive before the next render: what stands in the form is asked, not what was drawn.
+  const now = () => (getValues(name) ?? []) as UploadedFile[]
+  const uploads = useUploads(accept, (uploaded) => control.onChange([...now(), uploaded]))
+  const error = uploads.refusal ?? (uploads.pending.length > 0 ? null : invalid)
+  return (
+    <Flex direction="column" gap="3">
+      <FileDrop
+        label={label}
+        multiple
+        accept={acceptOf(accept)}
+        hint={hint ?? `${acceptHint(accept)} each`}
+        error={error ?? null}
+        disabled={disabled ?? false}
+        inputRef={control.ref}
+        onSelect={uploads.start}
+      />
+      {files.map((file) => (
+        <FileView
+          key={file.url}
+          file={file}
+          onRemove={() => control.onChange(now().filter((one) => one.url !== file.url))}
+        />
+      ))}
+      {uploads.pending.map((sent) => (
+        <FilePreview
+          key={sent.id}
+          file={{ name: sent.file.name }}
+          progress={sent.progress}
+          error={sent.error}
+          onCancel={() => uploads.cancel(sent)}
+          onRemove={() => uploads.cancel(sent)}
+          {...(sent.error && { onRetry: () => uploads.retry(sent) })}
+        />
+      ))}
+    </Flex>
+  )
+}

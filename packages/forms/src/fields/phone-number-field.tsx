@@ -1,0 +1,84 @@
+import { Box, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+
+import { countries, defaultCountry, readPhoneNumber } from '@wellspring/api/contract/countries'
+import type { Country } from '@wellspring/api/contract/countries'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+export const onlyDigits = (typed: string, country: Country) =>
+  typed.replaceAll(/\D/g, '').slice(0, country.maxDigits)
+
+/** A country and the digits after its prefix: `+971 501234567`, '' when an optional one has no digits. */
+export function PhoneNumberField(field: FieldProps) {
+  const { field: control } = useController({ name: field.name })
+  const value = String(control.value ?? '')
+  const read = readPhoneNumber(value)
+  const [chosen, setChosen] = useState(read?.country ?? defaultCountry)
+  // Countries share a prefix: what was chosen stands until the value has another one.
+  const country = !read || read.country.prefix === chosen.prefix ? chosen : read.country
+  const id = useId()
+  const write = (to: Country, digits: string) =>
+    control.onChange(digits === '' && field.optional ? '' : `${to.prefix} ${digits}`)
+  function move(code: string) {
+    const to = countries.find((one) => one.code === code) ?? defaultCountry
+    setChosen(to)
+    write(to, '')
+  }
+  return (
+    <FieldFrame {...field}>
+      {(described) => (
+        <Flex gap="2" w="full">
+          <NativeSelect.Root w={{ base: '8.5rem', lg: '10rem' }} flexShrink="0">
+            <NativeSelect.Field
+              id={`${id}-country`}
+              aria-label={`Country of ${field.label}`}
+              aria-describedby={undefined}
+              value={country.code}
+              onChange={(event) => move(event.target.value)}
+              autoComplete="off"
+              textOverflow="ellipsis"
+            >
+              {countries.map(({ code, label, prefix }) => (
+                <option key={code} value={code}>
+                  {label} ({prefix})
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Box position="relative" flex="1" minW="0">
+            <Text
+              as="span"
+              aria-hidden
+              position="absolute"
+              insetStart="3.5"
+              top="0"
+              fontSize="md"
+              lineHeight="2.75rem"
+              color="fg.subtle"
+              pointerEvents="none"
+              zIndex="base"
+            >
+              {country.prefix}
+            </Text>
+            <Input
+              {...described}
+              ref={control.ref}
+              name={field.name}
+              onBlur={control.onBlur}
+              value={read?.digits ?? ''}
+              onChange={(event) => write(country, onlyDigits(event.target.value, country))}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              ps="16"
+            />
+          </Box>
+        </Flex>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { FilePreview } from '@wellspring/ui/file-drop'
+
+import { useFieldError } from '../field-frame.tsx'
+import type { Accept } from './accepted-file.ts'
+import { FileView } from './file-view.tsx'
+import { SignatureWays } from './signature-ways.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export interface SignatureFieldProps {
+  name: string
+  label: string
+  accept: Accept
+}
+
+/** A signature, which is an uploaded file however it was made. */
+export function SignatureField({ name, label, accept }: SignatureFieldProps) {
+  const { field: control } = useController({ name })
+  const uploads = useUploads(accept, (uploaded) => control.onChange(uploaded))
+  const [failure, setFailure] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const invalid = useFieldError(name)
+  const value = (control.value ?? null) as UploadedFile | null
+  const [sent] = uploads.pending
+  const error = failure ?? uploads.refusal ?? (sent ? null : invalid)
+  function sign(made: Promise<File>) {
+    setFailure(null)
+    made.then(uploads.start, (problem: Error) => setFailure(problem.message))
+    // What was pressed goes away; the place stays.
+    frame.current?.focus()
+  }
+  return (
+    <Box
+      ref={(element: HTMLDivElement | null) => {
+        frame.current = element
+        control.ref(element)
+      }}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      {...(error && { 'aria-describedby': `${name}-error` })}
+    >
+      <Text textStyle="label" mb="2" aria-hidden>
+        {label}
+      </Text>
+      {sent ? (
+        <FilePreview
+          file={{ name: sent.file.name }}
+          progress={sent.progress}
+          error={sent.error}
+          onCancel={() => uploads.cancel(sent)}
+          onRemove={() => uploads.cancel(sent)}
+          {...(sent.error && { onRetry: () => uploads.retry(sent) })}
+        />
+      ) : value ? (
+        <FileView file={value} onRemove={() => control.onChange(null)} />
+      ) : (
+        <SignatureWays accept={accept} onSign={sign} />
+      )}
+      {error ? (
+        <Text id={`${name}-error`} role="alert" textStyle="xs" color="fg.error" fontWeight="medium" mt="2">
+          {error}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

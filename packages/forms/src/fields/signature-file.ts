@@ -1,0 +1,35 @@
+/** Dark on nothing: it is put on white paper, whatever the theme. */
+export const ink = '#1B1416'
+
+export const signatureFont = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
+
+/** What stands on the canvas, as the file that is uploaded. */
+export function signatureFile(canvas: HTMLCanvasElement): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], 'signature.png', { type: 'image/png' }))
+      else reject(new Error('The signature could not be read. Please try again.'))
+    }, 'image/png')
+  })
+}
+
+/** A typed name in a hand's letters, as wide as fits. */
+export function writeName(name: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 900
+  canvas.height = 300
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    const sized = (size: number) => {
+      pen.font = `italic ${size}px ${signatureFont}`
+      return pen.measureText(name).width
+    }
+    const wide = sized(120)
+    if (wide > 840) sized(Math.floor((120 * 840) / wide))
+    pen.fillStyle = ink
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.fillText(name, 450, 150)
+  }
+  return signatureFile(canvas)
+}

@@ -1,0 +1,30 @@
+import { Input } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+import { FieldFrame } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+export interface SuggestFieldProps extends FieldProps {
+  suggestions: readonly string[]
+}
+
+/** Free text with a list to take from. */
+export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
+  const { register } = useFormContext()
+  const id = useId()
+  return (
+    <FieldFrame {...field}>
+      {(described) => (
+        <>
+          <Input {...described} {...register(field.name)} list={id} autoComplete="off" />
+          <datalist id={id}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion}>{suggestion}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+/** In this tab only; whoever logs out takes every `draft:` along (see the identity feature). */
+const keyOf = (name: string) => `draft:${name}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** What was typed before a reload, over `fresh`; the card's own fields are never kept. */
+export function readSessionDraft<Values extends object>(name: string, fresh: Values): Values {
+  const over = (base: Record<string, unknown>, kept: Record<string, unknown>): Record<string, unknown> => ({
+    ...base,
+    ...Object.fromEntries(
+      Object.entries(kept).map(([key, value]) => {
+        const below = base[key]
+        return [key, isObject(value) && isObject(below) ? over(below, value) : value]
+      }),
+    ),
+  })
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+    return isObject(kept) ? (over(fresh as Record<string, unknown>, kept) as Values) : fresh
+  } catch {
+    return fresh
+  }
+}
+
+export function dropSessionDraft(name: string) {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Stands inside a form and keeps it, so that a reload in the middle loses nothing. */
+export function KeepSessionDraft({ name }: { name: string }) {
+  const { watch } = useFormContext()
+  useEffect(() => {
+    const following = watch((values) => {
+      try {
+        sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+      } catch {
+        // Storage may be closed to us: then a reload starts afresh.
+      }
+    })
+    return () => following.unsubscribe()
+  }, [watch, name])
+  return null
+}

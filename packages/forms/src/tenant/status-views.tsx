@@ -1,0 +1,106 @@
+import { Button, Text } from '@chakra-ui/react'
+
+import { AlertIcon, CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+
+import { ReviewComments } from '../wizard/review-comments.tsx'
+import { StatusCard } from '../wizard/status-card.tsx'
+import { WithdrawButton } from '../wizard/withdraw-button.tsx'
+
+export interface TenantStatusProps {
+  /** One that is not known yet says so. */
+  status: string
+  adminComments: string | null
+  /** The reviewer's words by section of the application. */
+  sectionComments: Record<string, string>
+  /** Has the role already, and only has to log in. */
+  alreadyTenant: boolean
+  homeHref: string
+  loginHref: string
+  /** Null while there is no membership to buy. */
+  checkoutHref: string | null
+  onEdit: () => void
+  /** Left out once a reviewer has begun. */
+  onWithdraw?: () => Promise<unknown>
+}
+
+const sectionTitles = {
+  business: 'Business Information',
+  documents: 'Licenses & Accreditation & Insurance',
+  agreements: 'Agreements and signature',
+}
+
+function Pending({ homeHref, onWithdraw }: TenantStatusProps) {
+  return (
+    <StatusCard
+      icon={ClockIcon}
+      tone="waiting"
+      title="Thank you for your patience!"
+      message="Your application is currently under review. Once approved by the admin, you will gain access to the Tenant dashboard."
+      actions={
+        <>
+          <LinkButton href={homeHref}>Back to Website</LinkButton>
+          {onWithdraw ? <WithdrawButton onWithdraw={onWithdraw} /> : null}
+        </>
+      }
+    />
+  )
+}
+
+function Approved({ alreadyTenant, loginHref, checkoutHref }: TenantStatusProps) {
+  if (alreadyTenant)
+    return (
+      <StatusCard
+        icon={CheckIcon}
+        tone="good"
+        title="Welcome Back!"
+        message="You are already a tenant. Please login to your tenant account."
+        actions={<LinkButton href={loginHref}>Login to Dashboard</LinkButton>}
+      />
+    )
+  return (
+    <StatusCard
+      icon={CheckIcon}
+      tone="good"
+      title="Congratulations!"
+      message="Your application has been approved. Please complete the payment to activate your tenant account."
+      actions={
+        checkoutHref ? (
+          <LinkButton href={checkoutHref}>Complete Payment</LinkButton>
+        ) : (
+          <Text color="fg.warning">Payment setup not available</Text>
+        )
+      }
+    />
+  )
+}
+
+function Rejected({ adminComments, sectionComments, onEdit }: TenantStatusProps) {
+  return (
+    <StatusCard
+      icon={EditIcon}
+      tone="bad"
+      title="Application Needs Revision"
+      message="Please read what our reviewer asks for, change it and send the application again."
+      actions={<Button onClick={onEdit}>Edit Application</Button>}
+    >
+      <ReviewComments
+        adminComments={adminComments}
+        sectionComments={sectionComments}
+        titles={sectionTitles}
+      />
+    </StatusCard>
+  )
+}
+
+function Unknown() {
+  return <StatusCard icon={AlertIcon} tone="bad" message="Status Unknown, please contact support" />
+}
+
+const views = new Map(Object.entries({ pending: Pending, approved: Approved, rejected: Rejected }))
+
+/** What a tenant sees once there is an application. */
+export function TenantStatus(props: TenantStatusProps) {
+  const View = views.get(props.status) ?? Unknown
+  return <View {...props} />
+}

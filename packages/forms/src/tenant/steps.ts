@@ -1,0 +1,30 @@
+import { TenantAgreements, TenantBusiness, TenantDocuments } from '@wellspring/api/contract/tenant-details'
+
+import type { WizardSteps } from '../wizard/wizard-step.ts'
+import { Agreements } from './steps/agreements.tsx'
+import { Business } from './steps/business.tsx'
+import { Documents } from './steps/documents.tsx'
+
+export const tenantSteps: WizardSteps = [
+  {
+    title: 'Business Information',
+    description: 'Your organisation, as your members and our reviewers see it.',
+    percent: 0,
+    schema: TenantBusiness,
+    Fields: Business,
+  },
+  {
+    title: 'Licenses & Accreditation & Insurance',
+    description: 'Three documents that show that you may do what you offer.',
+    percent: 50,
+    schema: TenantDocuments,
+    Fields: Documents,
+  },
+  {
+    title: 'Agreements and signature',
+    description: 'Read, agree and sign. The time is added when you submit.',
+    percent: 100,
+    schema: TenantAgreements,
+    Fields: Agreements,
+  },
+]

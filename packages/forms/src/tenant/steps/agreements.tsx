@@ -1,0 +1,24 @@
+import { CheckField } from '../../fields/check-field.tsx'
+import { SignatureField } from '../../fields/signature-field.tsx'
+import { Section, Wide } from '../../wizard/section.tsx'
+
+const consents = [
+  ['acknowledgmentTerms', 'I have read the terms of service and the privacy policy, and agree to them.'],
+  ['certifyInformation', 'I certify that everything in this application is true and complete.'],
+  ['consentBackgroundCheck', 'I consent to a background check of the business.'],
+] as const
+
+export function Agreements() {
+  return (
+    <>
+      <Section>
+        {consents.map(([name, label]) => (
+          <Wide key={name}>
+            <CheckField name={name} label={label} on="agreed" off="" />
+          </Wide>
+        ))}
+      </Section>
+      <SignatureField name="signature" label="Signature" accept="image" />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
+import { render } from '@wellspring/ui/testing/render'
+
+import type { FieldFrameProps } from '../field-frame.tsx'
+import { UploadProvider } from '../fields/upload-context.tsx'
+import { sampleTenant } from '../testing/sample-applications.ts'
+import { sampleUploads } from '../testing/sample-uploads.ts'
+import { TenantWizard } from './tenant-wizard.tsx'
+import type { TenantWizardProps } from './tenant-wizard.tsx'
+
+const drawn: string[] = []
+vi.mock(import('../field-frame.tsx'), async (original) => {
+  const frame = await original()
+  return {
+    ...frame,
+    FieldFrame: (props: FieldFrameProps) => {
+      drawn.push(props.name)
+      return frame.FieldFrame(props)
+    },
+  }
+})
+
+function show(props: Partial<TenantWizardProps> = {}) {
+  const onSubmit = vi.fn<(values: TenantDetails) => Promise<void>>(async () => {})
+  const onBack = vi.fn<() => void>()
+  const saveDraft = async () => ({ revision: 1, savedAt: '2026-01-05T14:02:00' })
+  return {
+    onSubmit,
+    onBack,
+    ...render(
+      <UploadProvider value={sampleUploads}>
+        <TenantWizard onSubmit={onSubmit} onBack={onBack} saveDraft={saveDraft} {...props} />
+      </UploadProvider>,
+    ),
+  }
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' })
+
+describe('TenantWizard', () => {
+  it('walks a whole application through three steps and submits it', async () => {
+    const { user, onSubmit } = show({ submitted: sampleTenant })
+    const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')
+    expect(percent()).toBe('0')
+    await user.click(next())
+    await screen.findByRole('heading', { level: 2, name: 'Licenses & Accreditation & Insurance' })
+    expect(percent()).toBe('50')
+    await user.click(next())
+    await screen.findByRole('heading', { level: 2, name: 'Agreements and signature' })
+    expect(percent()).toBe('100')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sampleTenant))
+  })
+
+  it('Next wakes with the last field that was missing', async () => {
+    const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
+    expect(next()).toBeDisabled()
+    await user.type(screen.getByLabelText('Public name'), 'Harbour')
+    expect(next()).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: 'Physical' }))
+    await waitFor(() => expect(next()).toBeEnabled())
+    await user.clear(screen.getByLabelText('Public name'))
+    await waitFor(() => expect(next()).toBeDisabled())
+    expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
+  })
+
+  it.each([
+    ['Facebook (optional)', 'example.org', 'Please enter a valid Facebook URL'],
+    ['Website', 'harbour.org', 'URL must include http:// or https://'],
+    ['Business email', 'office', 'Please enter a valid email address'],
+  ])('%s with %s says: %s', async (label, typed, message) => {
+    const { user } = show({ submitted: sampleTenant })
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.tab()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(next()).toBeDisabled()
+  })
+
+  it('Submit sleeps until everything is agreed to', async () => {
+    const { user } = show({
+      draft: {
+        details: { ...sampleTenant, consentBackgroundCheck: '' },
+        step: 3,
+        revision: 1,
+        savedAt: '2026-01-05T14:02:00',
+      },
+    })
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: /background check/ }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled())
+  })
+
+  it('Go Back leads out of the first step', async () => {
+    const { user, onBack } = show()
+    await user.click(screen.getByRole('button', { name: 'Go Back' }))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  it('a keystroke draws its own field only, although Next looks at all of them', async () => {
+    const { user } = show()
+    const name = screen.getByLabelText('Public name')
+    await user.type(name, 'H')
+    drawn.length = 0
+    await user.type(name, 'arbour')
+    expect(drawn.every((one) => one === 'publicName')).toBe(true)
+  })
+})

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { DraftKeeper } from './draft-keeper.ts'
+import type { SaveDraft } from './draft-keeper.ts'
+
+const problem = (code: string, status = 0) => Object.assign(new Error(`It is ${code}`), { code, status })
+
+function start({ revision = 0 } = {}) {
+  const values: Record<string, unknown> = { name: '' }
+  let next = revision
+  const save = vi.fn<SaveDraft>(async () => ({ revision: ++next, savedAt: '2026-01-05T14:02:00.000Z' }))
+  const keeper = new DraftKeeper({
+    draft: revision ? { revision, savedAt: '2026-01-05T13:00:00.000Z' } : null,
+    step: 1,
+    save,
+    read: () => values,
+  })
+  keeper.begin()
+  const type = (name: string) => {
+    values['name'] = name
+    keeper.changed()
+  }
+  return { keeper, save, type }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('DraftKeeper', () => {
+  it('saves once it has been quiet for a while, and goes on from the revision it got', async () => {
+    const { keeper, save, type } = start({ revision: 4 })
+    type('A')
+    await vi.advanceTimersByTimeAsync(700)
+    type('Am')
+    expect(keeper.unsaved).toBe(true)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(save).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(save).toHaveBeenCalledExactlyOnceWith({ details: { name: 'Am' }, step: 1, revision: 4 })
+    expect(keeper.state()).toEqual({ kind: 'saved', at: '2026-01-05T14:02:00.000Z' })
+    type('Ama')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 1, revision: 5 })
+  })
+
+  it('saves nothing that has not changed', async () => {
+    const { keeper, save, type } = start()
+    type('')
+    await keeper.flush()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(save).not.toHaveBeenCalled()
+    expect(keeper.unsaved).toBe(false)
+  })
+
+  it('a change that is taken back needs no saving', async () => {
+    const { keeper, save, type } = start()
+    type('A')
+    type('')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(save).not.toHaveBeenCalled()
+    expect(keeper.state()).toEqual({ kind: 'saved', at: null })
+  })
+
+  it('has one save under way at a time, and the newest words last', async () => {
+    const { save, type } = start()
+    let answer = () => {}
+    save.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => (answer = () => resolve({ revision: 1, savedAt: '2026-01-05T14:00:00Z' }))),
+    )
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    type('Am')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(save).toHaveBeenCalledOnce()
+    answer()
+    await vi.advanceTimersByTimeAsync(800)
+    expect(save).toHaveBeenCalledTimes(2)
+    expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 1 })
+  })
+
+  it('a new step is saved at once, with what was typed before it', async () => {
+    const { keeper, save, type } = start()
+    type('A')
+    await keeper.moveTo(2)
+    expect(save).toHaveBeenCalledExactlyOnceWith({ details: { name: 'A' }, step: 2, revision: 0 })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  it.each([problem('NETWORK'), problem('UNAVAILABLE', 503), problem('TOO_MANY_REQUESTS', 429)])(
+    'tries again, later each time, while no answer comes: %s',
+    async (failure) => {
+      const { keeper, save, type } = start()
+      save.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
+      type('A')
+      await vi.advanceTimersByTimeAsync(800)
+      expect(keeper.state()).toEqual({ kind: 'offline' })
+      type('Am')
+      await vi.advanceTimersByTimeAsync(1999)
+      expect(save).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(save).toHaveBeenCalledTimes(2)
+      await vi.advanceTimersByTimeAsync(3999)
+      expect(save).toHaveBeenCalledTimes(2)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 0 })
+      expect(keeper.state().kind).toBe('saved')
+    },
+  )
+
+  it('does not wait when the connection is back', async () => {
+    const { keeper, save, type } = start()
+    save.mockRejectedValueOnce(problem('NETWORK'))
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    await keeper.flush()
+    expect(save).toHaveBeenCalledTimes(2)
+    expect(keeper.state().kind).toBe('saved')
+  })
+
+  it('a refusal is said, and the next change tries again', async () => {
+    const { keeper, save, type } = start()
+    save.mockRejectedValueOnce(problem('VALIDATION_FAILED', 400))
+    type('A')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledOnce()
+    expect(keeper.state()).toEqual({ kind: 'refused', message: 'It is VALIDATION_FAILED' })
+    type('Am')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(keeper.state().kind).toBe('saved')
+  })
+
+  it('stops when another device saved later, until that draft is loaded', async () => {
+    const { keeper, save, type } = start({ revision: 2 })
+    save.mockRejectedValueOnce(problem('OUT_OF_DATE', 409))
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(keeper.state()).toEqual({ kind: 'conflict' })
+    type('Am')
+    await keeper.flush()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledOnce()
+    keeper.adopt({ revision: 7, savedAt: '2026-01-05T15:00:00.000Z' }, 3)
+    type('Ama')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 3, revision: 7 })
+  })
+
+  it('sends nothing while the application itself is sent, nor after', async () => {
+    const { keeper, save, type } = start()
+    type('A')
+    await keeper.pause()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(save).not.toHaveBeenCalled()
+    keeper.resume()
+    await vi.advanceTimersByTimeAsync(800)
+    expect(save).toHaveBeenCalledOnce()
+    type('Am')
+    keeper.finish()
+    await keeper.flush()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(save).toHaveBeenCalledOnce()
+    expect(keeper.unsaved).toBe(false)
+  })
+})

@@ -1,0 +1,199 @@
+export interface SavedDraft {
+  details: Record<string, unknown>
+  /** Counted from 1. */
+  step: number
+  /** 0 before the first save. */
+  revision: number
+  savedAt: string
+}
+
+export type SaveDraft = (
+  draft: Pick<SavedDraft, 'details' | 'step' | 'revision'>,
+) => Promise<Pick<SavedDraft, 'revision' | 'savedAt'>>
+
+export type DraftState =
+  | { kind: 'saved'; at: string | null }
+  | { kind: 'saving' }
+  /** No answer came; it is sent again by itself. */
+  | { kind: 'offline' }
+  | { kind: 'refused'; message: string }
+  /** Another device saved since. */
+  | { kind: 'conflict' }
+
+type Kept = Pick<SavedDraft, 'revision' | 'savedAt'> | null
+
+export interface DraftKeeperOptions {
+  draft: Kept
+  step: number
+  save: SaveDraft
+  /** What stands in the form now. */
+  read: () => Record<string, unknown>
+}
+
+const QUIET_MS = 800
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 60_000
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+const passes = (error: unknown) =>
+  codeOf(error) === 'NETWORK' ||
+  codeOf(error) === 'TOO_MANY_REQUESTS' ||
+  Number((error as { status?: unknown } | null)?.status ?? 0) >= 500
+
+/** Keeps what is typed on the server: one save at a time, the newest content last. */
+export class DraftKeeper {
+  #save: SaveDraft
+  #state: DraftState
+  readonly #read: DraftKeeperOptions['read']
+  readonly #listeners = new Set<() => void>()
+  #step: number
+  #revision = 0
+  #savedAt: string | null = null
+  /** The content that the server has, or is about to have. */
+  #kept: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #flight: Promise<void> | null = null
+  #retryMs = FIRST_RETRY_MS
+  #paused = false
+
+  constructor(options: DraftKeeperOptions) {
+    this.#read = options.read
+    this.#step = options.step
+    this.#save = options.save
+    this.#goOnFrom(options.draft)
+    this.#state = { kind: 'saved', at: this.#savedAt }
+  }
+
+  readonly state = () => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  get unsaved() {
+    return this.#state.kind !== 'saved'
+  }
+
+  /** The next saves go this way. */
+  saveBy(save: SaveDraft) {
+    this.#save = save
+  }
+
+  /** What stands in the form now is nothing that has to be saved. */
+  begin() {
+    this.#kept = this.#content()
+  }
+
+  /** Something was typed: saves once it is quiet. */
+  changed() {
+    // Offline a retry is on its way, and it takes what stands there then.
+    if (this.#paused || this.#state.kind === 'conflict' || this.#state.kind === 'offline') return
+    if (this.#content() === this.#kept) return
+    this.#set({ kind: 'saving' })
+    this.#after(QUIET_MS)
+  }
+
+  /** The step is a part of the draft. */
+  moveTo(step: number): Promise<void> {
+    this.#step = step
+    return this.flush()
+  }
+
+  /** Saves now what is not saved yet. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#paused || this.#state.kind === 'conflict') return
+    if (this.#flight) {
+      await this.#flight
+      return this.flush()
+    }
+    if (this.#content() === this.#kept) {
+      if (this.#state.kind === 'saving') this.#set({ kind: 'saved', at: this.#savedAt })
+      return
+    }
+    this.#flight = this.#send()
+    await this.#flight
+  }
+
+  /** Nothing is sent until it resumes; resolves when nothing is under way. */
+  async pause() {
+    this.#paused = true
+    clearTimeout(this.#timer)
+    await this.#flight
+  }
+
+  resume() {
+    this.#paused = false
+    if (this.#state.kind === 'offline') this.#after(0)
+    else this.changed()
+  }
+
+  /** Goes on from a draft that was loaded; the form holds it already. */
+  adopt(draft: Kept, step: number) {
+    clearTimeout(this.#timer)
+    this.#step = step
+    this.#goOnFrom(draft)
+    this.begin()
+    this.#set({ kind: 'saved', at: this.#savedAt })
+  }
+
+  /** What was typed has become something else: it is no draft any more. */
+  finish() {
+    this.#paused = true
+    clearTimeout(this.#timer)
+    this.#set({ kind: 'saved', at: this.#savedAt })
+  }
+
+  #goOnFrom(draft: Kept) {
+    this.#revision = draft?.revision ?? 0
+    this.#savedAt = draft?.savedAt ?? null
+  }
+
+  async #send() {
+    const content = this.#content()
+    if (this.#state.kind !== 'offline') this.#set({ kind: 'saving' })
+    try {
+      const { revision, savedAt } = await this.#save({
+        details: this.#read(),
+        step: this.#step,
+        revision: this.#revision,
+      })
+      this.#revision = revision
+      this.#savedAt = savedAt
+      this.#kept = content
+      this.#retryMs = FIRST_RETRY_MS
+      this.#set({ kind: 'saved', at: savedAt })
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      this.#flight = null
+    }
+    if (this.#state.kind === 'saved') this.changed()
+  }
+
+  #failed(error: unknown) {
+    if (codeOf(error) === 'OUT_OF_DATE') return this.#set({ kind: 'conflict' })
+    if (!passes(error)) {
+      const message = error instanceof Error && error.message ? error.message : 'Unhandled Error.'
+      return this.#set({ kind: 'refused', message })
+    }
+    this.#set({ kind: 'offline' })
+    if (!this.#paused) this.#after(this.#retryMs)
+    this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
+  }
+
+  #content() {
+    return JSON.stringify([this.#step, this.#read()])
+  }
+
+  #after(ms: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  #set(state: DraftState) {
+    if (state.kind === this.#state.kind && state.kind !== 'saved' && state.kind !== 'refused') return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

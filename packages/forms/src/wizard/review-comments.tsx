@@ -1,0 +1,47 @@
+import { Box, Text } from '@chakra-ui/react'
+
+export interface ReviewCommentsProps {
+  adminComments: string | null
+  /** The reviewer's words by section. */
+  sectionComments: Record<string, string>
+  /** What a section is called. */
+  titles: Record<string, string>
+}
+
+function Comment({ title, text }: { title: string; text: string }) {
+  return (
+    <Box as="section">
+      <Text as="h3" textStyle="label" mb="1">
+        {title}
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Box>
+  )
+}
+
+/** What a reviewer asks for, to read only. */
+export function ReviewComments({ adminComments, sectionComments, titles }: ReviewCommentsProps) {
+  const sections = Object.entries(sectionComments)
+  if (!adminComments && sections.length === 0) return null
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      w="full"
+      p="5"
+      textAlign="start"
+      bg="bg.subtle"
+      borderRadius="lg"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="border.warning"
+    >
+      {adminComments ? <Comment title="Admin comments" text={adminComments} /> : null}
+      {sections.map(([section, text]) => (
+        <Comment key={section} title={titles[section] ?? section} text={text} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+export interface StepHeadingProps {
+  title: string
+  description: string
+  /** How often the step was changed: a person who just came is left where they are. */
+  moves: number
+}
+
+export function StepHeading({ title, description, moves }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moves > 0) heading.current?.focus()
+  }, [moves])
+  return (
+    <Box>
+      <Text ref={heading} as="h2" textStyle="title" tabIndex={-1} outline="none" scrollMarginTop="24">
+        {title}
+      </Text>
+      <Text color="fg.muted" mt="1" maxW="prose">
+        {description}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+
+import { useUploadContext } from '../fields/upload-context.tsx'
+import { alertOf, fieldErrorsOf } from '../submit-problem.ts'
+import type { FormAlert } from '../submit-problem.ts'
+import type { SavedDraft } from './draft-keeper.ts'
+import { mergeDraft } from './merge-draft.ts'
+import { useDraft } from './use-draft.ts'
+import { useServerErrors } from './use-server-errors.ts'
+import { countErrors, stepOf } from './wizard-step.ts'
+import type { WizardProps } from './wizard.tsx'
+
+const stillUploading = { message: 'Please wait until your files have arrived.', requestId: undefined }
+
+const messagesOf = (error: z.ZodError): [string, string][] =>
+  error.issues.map(({ path, message }) => [path.join('.'), message])
+
+/** Each step is judged by its own schema. */
+const judgeStep: Resolver<Record<string, unknown>, z.ZodObject> = (values, schema, options) => {
+  // The resolver's overloads cannot follow a schema that is known at run time only.
+  const judge = zodResolver(schema as never) as unknown as Resolver<Record<string, unknown>, z.ZodObject>
+  return judge(values, schema, options)
+}
+
+/** What a wizard holds: the form, the step, and the ways from step to step. */
+export function useWizard<Output>(props: WizardProps<Output>) {
+  const { steps, schema, draft = null, saveDraft, onUnsavedChange, errorPrefix = '' } = props
+  const valuesOf = (from: SavedDraft | null) => mergeDraft(props.empty, from?.details ?? props.values ?? {})
+  const stepAt = (from: SavedDraft | null) => Math.min(from?.step ?? 1, steps.length) - 1
+  const [at, setAt] = useState({ step: stepAt(draft), moves: 0 })
+  const [alert, setAlert] = useState<FormAlert | null>(null)
+  const [wrong, setWrong] = useState({ count: 0, tries: 0 })
+  const { running } = useUploadContext()
+  const busy = useRef(false)
+  const step = steps[at.step] ?? steps[0]
+  const last = at.step === steps.length - 1
+  const form = useForm<Record<string, unknown>, z.ZodObject>({
+    mode: props.requireComplete ? 'onTouched' : 'onSubmit',
+    defaultValues: valuesOf(draft),
+    context: step.schema,
+    resolver: judgeStep,
+  })
+  const keeper = useDraft({ form, draft, step: at.step + 1, saveDraft, onUnsavedChange })
+  const setServerErrors = useServerErrors(form)
+
+  function goTo(next: number) {
+    if (running.size > 0) return setAlert(stillUploading)
+    setAlert(null)
+    setWrong((before) => ({ ...before, count: 0 }))
+    // A new step starts without the last one's complaints.
+    form.reset(undefined, { keepValues: true })
+    setAt(({ moves }) => ({ step: next, moves: moves + 1 }))
+  }
+
+  /** Jumps to the first step that holds a field with a message. */
+  function show(messages: readonly [path: string, message: string][]) {
+    const placed = messages
+      .map(([path, message]) => [path.replace(errorPrefix, ''), message] as const)
+      .filter(([path]) => stepOf(steps, path) >= 0)
+    const first = Math.min(...placed.map(([path]) => stepOf(steps, path)))
+    const there = placed.filter(([path]) => stepOf(steps, path) === first)
+    if (there.length === 0) return
+    if (first !== at.step) goTo(first)
+    setServerErrors(there)
+    setWrong(({ tries }) => ({ count: there.length, tries: tries + 1 }))
+  }
+
+  async function submit() {
+    const whole = schema.safeParse(form.getValues())
+    if (!whole.success) return show(messagesOf(whole.error))
+    await keeper.pause()
+    try {
+      await props.onSubmit(whole.data)
+      keeper.finish()
+    } catch (error) {
+      keeper.resume()
+      show(fieldErrorsOf(error))
+      setAlert(alertOf(error))
+    }
+  }
+
+  const check = form.handleSubmit(
+    () => (last ? submit() : goTo(at.step + 1)),
+    (errors) => setWrong(({ tries }) => ({ count: countErrors(errors), tries: tries + 1 })),
+  )
+
+  async function next() {
+    if (busy.current) return
+    if (running.size > 0) return setAlert(stillUploading)
+    busy.current = true
+    setAlert(null)
+    try {
+      await check()
+    } finally {
+      busy.current = false
+    }
+  }
+
+  async function load() {
+    try {
+      const newest = (await props.onReload?.()) ?? null
+      form.reset(valuesOf(newest))
+      keeper.adopt(newest, newest?.step ?? 1)
+      setAt(({ moves }) => ({ step: stepAt(newest), moves: moves + 1 }))
+    } catch (error) {
+      setAlert(alertOf(error))
+    }
+  }
+
+  const back = at.step > 0 ? () => goTo(at.step - 1) : props.onBack
+  return { form, at, step, last, alert, wrong, keeper, goTo, next, back, load }
+}

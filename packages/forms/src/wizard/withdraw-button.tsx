@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react'
+import { Suspense, lazy, useState } from 'react'
+
+import { AlertBox } from '../alert-box.tsx'
+import { alertOf } from '../submit-problem.ts'
+import type { FormAlert } from '../submit-problem.ts'
+
+const ConfirmDialog = lazy(async () => {
+  const dialog = await import('@wellspring/ui/confirm-dialog')
+  return { default: dialog.ConfirmDialog }
+})
+
+export interface WithdrawButtonProps {
+  /** A failure that it throws is shown. */
+  onWithdraw: () => Promise<unknown>
+}
+
+export function WithdrawButton({ onWithdraw }: WithdrawButtonProps) {
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<FormAlert | null>(null)
+  async function withdraw() {
+    setBusy(true)
+    setAlert(null)
+    try {
+      await onWithdraw()
+      setAsked(false)
+    } catch (error) {
+      setAlert(alertOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setAsked(true)}>
+        Withdraw application
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title="Withdraw your application?"
+            tone="plain"
+            sentence={null}
+            confirmLabel="Withdraw"
+            busy={busy}
+            onClose={() => setAsked(false)}
+            onConfirm={() => void withdraw()}
+          >
+            It leaves the queue of our reviewers. You can change it and send it again.
+            {alert ? <AlertBox alert={alert} /> : null}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+
+import { ArrowLeftIcon, ArrowRightIcon } from '@wellspring/ui/icon'
+
+import type { WizardStep } from './wizard-step.ts'
+
+export interface WizardActionsProps {
+  step: WizardStep
+  last: boolean
+  requireComplete: boolean
+  onBack: (() => void) | undefined
+}
+
+interface NextProps {
+  last: boolean
+  missing: number
+}
+
+function Next({ last, missing }: NextProps) {
+  const { isSubmitting } = useFormState()
+  const id = useId()
+  const label = last ? 'Submit' : 'Next'
+  return (
+    <>
+      {missing > 0 ? (
+        <Text id={id} textStyle="xs" color="fg.muted" textAlign="end">
+          {missing === 1 ? '1 field is not complete yet' : `${missing} fields are not complete yet`}
+        </Text>
+      ) : null}
+      <Button
+        type="submit"
+        minW="32"
+        disabled={missing > 0 || isSubmitting}
+        {...(missing > 0 && { 'aria-describedby': id })}
+        loading={last && isSubmitting}
+        loadingText={label}
+        onClick={(event) => {
+          // The second half of a double press would fall on the next step.
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
+        {label}
+        {last ? null : <ArrowRightIcon size={18} />}
+      </Button>
+    </>
+  )
+}
+
+/** Looks at every value, so that nothing else has to. */
+function GatedNext({ step, last }: { step: WizardStep; last: boolean }) {
+  const result = step.schema.safeParse(useWatch())
+  const missing = result.success ? 0 : new Set(result.error.issues.map(({ path }) => path.join('.'))).size
+  return <Next last={last} missing={missing} />
+}
+
+export function WizardActions({ step, last, requireComplete, onBack }: WizardActionsProps) {
+  return (
+    <Flex
+      justify="space-between"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      pt="6"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {onBack ? (
+        <Button variant="outline" colorPalette="gray" onClick={onBack}>
+          <ArrowLeftIcon size={18} />
+          Go Back
+        </Button>
+      ) : null}
+      <Flex align="center" justify="flex-end" gap="3" wrap="wrap" ms="auto">
+        {requireComplete ? <GatedNext step={step} last={last} /> : <Next last={last} missing={0} />}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,294 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+
+import { Email, Name, requiredText } from '@wellspring/api/contract/fields'
+import { render } from '@wellspring/ui/testing/render'
+
+import { FileField } from '../fields/file-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { UploadProvider } from '../fields/upload-context.tsx'
+import type { SaveDraft } from './draft-keeper.ts'
+import type { WizardSteps } from './wizard-step.ts'
+import { Wizard } from './wizard.tsx'
+import type { WizardProps } from './wizard.tsx'
+
+const schema = z.object({
+  person: z.object({ name: Name, email: Email }),
+  place: z.object({ city: requiredText('City cannot be empty') }),
+  file: z.any(),
+})
+type Output = z.output<typeof schema>
+
+const steps: WizardSteps = [
+  {
+    title: 'Person',
+    description: 'Who you are.',
+    percent: 0,
+    schema: schema.pick({ person: true }),
+    Fields: () => (
+      <>
+        <TextField name="person.name" label="Name" />
+        <TextField name="person.email" label="Email" />
+      </>
+    ),
+  },
+  {
+    title: 'Place',
+    description: 'Where you are.',
+    percent: 50,
+    schema: schema.pick({ place: true }),
+    Fields: () => (
+      <>
+        <TextField name="place.city" label="City" />
+        <FileField name="file" label="Map" accept="image" />
+      </>
+    ),
+  },
+]
+
+const empty = { person: { name: '', email: '' }, place: { city: '' }, file: null }
+const whole = { person: { name: 'Amara', email: 'amara@example.org' }, place: { city: 'Bath' }, file: null }
+const draftAt = (step: number, details: object = whole) => ({
+  details: { ...details },
+  step,
+  revision: 3,
+  savedAt: '2026-01-05T14:02:00',
+})
+
+function show(props: Partial<WizardProps<Output>> = {}) {
+  const onSubmit = vi.fn<(values: Output) => Promise<void>>(async () => {})
+  let revision = 3
+  const saveDraft = vi.fn<SaveDraft>(async () => ({ revision: ++revision, savedAt: '2026-01-05T14:02:00' }))
+  const wizard = (
+    <Wizard
+      steps={steps}
+      schema={schema}
+      empty={empty}
+      onSubmit={onSubmit}
+      saveDraft={saveDraft}
+      {...props}
+    />
+  )
+  return { onSubmit, saveDraft, ...render(wizard) }
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')
+
+describe('Wizard', () => {
+  it('Next shows every wrong field of the step, counts them and moves to the first', async () => {
+    const { user } = show()
+    await user.click(press('Next'))
+    expect(await screen.findByText('Name cannot be empty')).toBeVisible()
+    expect(screen.getByText('Email cannot be empty')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need your attention.')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.queryByText('City cannot be empty')).toBeNull()
+    await user.type(screen.getByLabelText('Name'), 'Amara')
+    await waitFor(() => expect(screen.queryByText('Name cannot be empty')).toBeNull())
+    expect(screen.getByText('Email cannot be empty')).toBeVisible()
+  })
+
+  it('goes on to the heading of the next step, and back with what was typed', async () => {
+    const { user } = show()
+    expect(percent()).toBe('0')
+    expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull()
+    await user.type(screen.getByLabelText('Name'), 'Amara')
+    await user.type(screen.getByLabelText('Email'), 'amara@example.org{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Place' })).toHaveFocus()
+    expect(percent()).toBe('50')
+    await user.type(screen.getByLabelText('City'), 'Bath')
+    await user.click(press('Go Back'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Amara')
+    await user.click(press('Next'))
+    expect(await screen.findByLabelText('City')).toHaveValue('Bath')
+    expect(screen.queryByText('City cannot be empty')).toBeNull()
+  })
+
+  it('a double press on Next does not press the next step too', async () => {
+    const { user } = show({ draft: draftAt(1, { ...whole, place: { city: '' } }) })
+    await user.dblClick(press('Next'))
+    expect(await screen.findByRole('heading', { name: 'Place' })).toBeVisible()
+    expect(screen.queryByText('City cannot be empty')).toBeNull()
+  })
+
+  it('submits the whole, once, however often it is pressed', async () => {
+    let finish = () => {}
+    const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => new Promise((done) => (finish = done)))
+    const { user } = show({ draft: draftAt(2), onSubmit })
+    await user.click(press('Submit'))
+    await waitFor(() => expect(press('Submit')).toBeDisabled())
+    await user.type(screen.getByLabelText('City'), '{Enter}{Enter}')
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(whole)
+    await act(async () => finish())
+    await waitFor(() => expect(press('Submit')).toBeEnabled())
+  })
+
+  it('a draft whose earlier step is not right any more leads back to it', async () => {
+    const { user, onSubmit } = show({ draft: draftAt(2, { ...whole, person: { name: 'A', email: '' } }) })
+    await user.click(press('Submit'))
+    expect(await screen.findByText('Name must be between 2 and 50 characters')).toBeVisible()
+    expect(screen.getByText('Email cannot be empty')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('what the server refuses leads to its step, with its words beside the field until it is changed', async () => {
+    const refusal = Object.assign(new Error('Please check the form.'), {
+      name: 'Problem',
+      requestId: 'req-9',
+      errors: { 'application.person.email': 'This address is taken', other: 'Odd' },
+    })
+    const { user } = show({
+      draft: draftAt(2),
+      errorPrefix: 'application.',
+      onSubmit: () => Promise.reject(refusal),
+    })
+    await user.click(press('Submit'))
+    expect(await screen.findByText('This address is taken')).toBeVisible()
+    expect(screen.getByText('Please check the form.')).toBeVisible()
+    expect(screen.getByText('req-9')).toBeVisible()
+    const email = screen.getByLabelText('Email')
+    expect(email).toHaveFocus()
+    await user.type(email, 'x')
+    await waitFor(() => expect(screen.queryByText('This address is taken')).toBeNull())
+  })
+
+  it('a failure without a field is said where the button is', async () => {
+    const { user } = show({ draft: draftAt(2), onSubmit: () => Promise.reject(new Error('')) })
+    await user.click(press('Submit'))
+    expect(await screen.findByText('Unhandled Error.')).toBeVisible()
+    expect(press('Submit')).toBeEnabled()
+  })
+
+  it('Next sleeps until the step is complete, where that is asked', async () => {
+    const onBack = vi.fn<() => void>()
+    const { user } = show({ requireComplete: true, onBack })
+    expect(press('Next')).toBeDisabled()
+    expect(press('Next')).toHaveAccessibleDescription('2 fields are not complete yet')
+    await user.type(screen.getByLabelText('Name'), 'Amara')
+    await user.type(screen.getByLabelText('Email'), 'amara')
+    expect(press('Next')).toHaveAccessibleDescription('1 field is not complete yet')
+    await user.tab()
+    expect(await screen.findByText('Invalid email format')).toBeVisible()
+    await user.type(screen.getByLabelText('Email'), '@example.org')
+    await waitFor(() => expect(press('Next')).toBeEnabled())
+    await user.click(press('Go Back'))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  it('waits for files that are on their way', async () => {
+    let arrive = () => {}
+    const upload = () =>
+      new Promise<never>((_, reject) => {
+        arrive = () => reject(new Error('File upload failed'))
+      })
+    const { user } = render(
+      <UploadProvider value={{ upload }}>
+        <Wizard
+          steps={steps}
+          schema={schema}
+          empty={empty}
+          draft={draftAt(2)}
+          onSubmit={async () => {}}
+          saveDraft={async () => ({ revision: 4, savedAt: '2026-01-05T14:02:00' })}
+        />
+      </UploadProvider>,
+    )
+    await user.upload(screen.getByLabelText('Map'), new File(['x'], 'map.png', { type: 'image/png' }))
+    await user.click(press('Submit'))
+    expect(await screen.findByText('Please wait until your files have arrived.')).toBeVisible()
+    await user.click(press('Go Back'))
+    expect(screen.getByRole('heading', { name: 'Place' })).toBeVisible()
+    await act(async () => arrive())
+    await user.click(press('Go Back'))
+    expect(screen.getByRole('heading', { name: 'Person' })).toBeVisible()
+  })
+})
+
+describe('a draft', () => {
+  it('is gone on with at its step, and its last save is told', () => {
+    vi.setSystemTime('2026-01-05T18:00:00')
+    show({ draft: draftAt(2) })
+    expect(screen.getByLabelText('City')).toHaveValue('Bath')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved at 14:02')
+    vi.useRealTimers()
+  })
+
+  it('of another day tells the day', () => {
+    show({ draft: draftAt(1) })
+    expect(screen.getByRole('status')).toHaveTextContent('Saved on Jan 5, 2026 at 14:02')
+  })
+
+  it('is saved as one types, and asks before the page is left with something unsaved', async () => {
+    const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
+    const { user, saveDraft } = show({ onUnsavedChange })
+    const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(true)
+    await user.type(screen.getByLabelText('Name'), 'Amara')
+    expect(screen.getByRole('status')).toHaveTextContent('Saving…')
+    expect(leave()).toBe(false)
+    await waitFor(() => expect(saveDraft).toHaveBeenCalledOnce(), { timeout: 2000 })
+    expect(saveDraft.mock.calls[0]?.[0]).toEqual({
+      details: { ...empty, person: { name: 'Amara', email: '' } },
+      step: 1,
+      revision: 0,
+    })
+    expect(await screen.findByText(/^Saved/)).toBeVisible()
+    expect(leave()).toBe(true)
+    expect(onUnsavedChange.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('is saved at once when the page goes away', async () => {
+    const { user, saveDraft } = show()
+    await user.type(screen.getByLabelText('Name'), 'A')
+    fireEvent(window, new Event('pagehide'))
+    expect(saveDraft).toHaveBeenCalledOnce()
+  })
+
+  it('is saved with its step when the step changes', async () => {
+    const { user, saveDraft } = show({ draft: draftAt(1) })
+    await user.click(press('Next'))
+    await waitFor(() =>
+      expect(saveDraft).toHaveBeenCalledExactlyOnceWith({ details: whole, step: 2, revision: 3 }),
+    )
+  })
+
+  it('says that there is no connection, and saves when it is back', async () => {
+    const saveDraft = vi
+      .fn<SaveDraft>(async () => ({ revision: 1, savedAt: '2026-01-05T14:02:00' }))
+      .mockRejectedValueOnce(Object.assign(new Error('Offline'), { code: 'NETWORK' }))
+    const { user } = show({ saveDraft })
+    await user.type(screen.getByLabelText('Name'), 'A')
+    await waitFor(
+      () =>
+        expect(screen.getByRole('status')).toHaveTextContent('Not saved yet: no connection. We keep trying.'),
+      { timeout: 2000 },
+    )
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText(/^Saved/)).toBeVisible()
+  })
+
+  it('that another device saved later can be loaded', async () => {
+    const saveDraft = vi.fn<SaveDraft>(() =>
+      Promise.reject(Object.assign(new Error('Out of date'), { code: 'OUT_OF_DATE', status: 409 })),
+    )
+    const newest = { ...draftAt(2), details: { ...whole, place: { city: 'Dubai' } }, revision: 9 }
+    const { user } = show({ saveDraft, onReload: async () => newest })
+    await user.type(screen.getByLabelText('Name'), 'A')
+    fireEvent(window, new Event('pagehide'))
+    await user.click(await screen.findByRole('button', { name: 'Load it' }))
+    expect(await screen.findByLabelText('City')).toHaveValue('Dubai')
+    await user.click(press('Go Back'))
+    expect(screen.getByLabelText('Name')).toHaveValue('Amara')
+  })
+
+  it('is no draft any more once it was submitted', async () => {
+    const { user, saveDraft, onSubmit } = show({ draft: draftAt(2) })
+    await user.type(screen.getByLabelText('City'), ' Spa{Enter}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(saveDraft).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,41 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+
+interface PhotoButtonProps {
+  /** Which camera of a phone: `user` looks at the person. */
+  capture: 'user' | 'environment'
+  label: string
+  disabled: boolean
+  onTake: (files: FileList | null) => void
+}
+
+/** Opens the camera; only where fingers point, since a desk has no camera app to open. */
+export function PhotoButton({ capture, label, disabled, onTake }: PhotoButtonProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        mt="2"
+        css={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+        disabled={disabled}
+        onClick={() => field.current?.click()}
+      >
+        Take a photo
+      </Button>
+      <chakra.input
+        ref={field}
+        type="file"
+        accept="image/*"
+        capture={capture}
+        aria-label={`${label}, from the camera`}
+        hidden
+        onChange={(event) => {
+          onTake(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
