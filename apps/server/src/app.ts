@@ -9,6 +9,7 @@ import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
+import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
@@ -37,6 +38,7 @@ const router = os.router({
   catalogue: catalogueRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
+  notifications: notificationRoutes,
   site: siteRoutes,
 })
 
@@ -65,7 +67,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 2000 },
     // What is no address at all never comes to the error handler.
-    frameworkErrors: refuse,
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
   const hostOf = hostsOf(config)
 

@@ -15,15 +15,18 @@ import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
 import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
-import { mailPriceChange } from './domains/memberships/mails.ts'
 import { repriceMemberships } from './domains/memberships/plans.ts'
 import { settleMembership, settleMemberships } from './domains/memberships/settle.ts'
+import { priceChange } from './domains/memberships/words.ts'
+import { forgetNotices } from './domains/notifications/actions.ts'
+import { byMail, inApp } from './domains/notifications/channels.ts'
 import { releaseClaims } from './domains/onboarding/review.ts'
 import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './domains/onboarding/watch.ts'
 import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
 import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { reactions } from './reactions.ts'
+import type { Reaction } from './reactions.ts'
 
 /** What happens when: minute hour day month weekday, in UTC. */
 const crontab = [
@@ -58,7 +61,15 @@ async function react(context: Context, payload: unknown) {
     .where(eq(changes.id, changeId))
   if (!row) throw new Error(`there is no change ${changeId}`)
   const name = row.name as ChangeName
-  await reactions[name]?.[reaction]?.(context, { name, subject: row.subject, after: row.after })
+  await reactions[name]?.[reaction]?.(context, {
+    ...{ id: changeId, name, subject: row.subject, after: row.after },
+  })
+}
+
+/** A plan's price changed for everybody; each member is told by a job of their own. */
+async function sayPriceChange(reaction: Reaction, context: Context, payload: unknown) {
+  const { membershipId: id } = MembershipPayload.parse(payload)
+  await reaction(context, { ...{ id, subject: `membership:${id}` }, name: 'plan.update', after: null })
 }
 
 /**
@@ -90,7 +101,8 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   },
   settleMemberships,
   repriceMemberships,
-  mailPriceChange: (context, payload) => mailPriceChange(context, MembershipPayload.parse(payload)),
+  mailPriceChange: (context, payload) => sayPriceChange(byMail(priceChange), context, payload),
+  tellPriceChange: (context, payload) => sayPriceChange(inApp(priceChange), context, payload),
   releaseAbandonedJobs,
   releaseClaims,
   watchCredentials: async (context) => {
@@ -105,6 +117,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   forgetExpired: async (context) => {
     await forgetExpired(context)
     await forgetOldKeys(context)
+    await forgetNotices(context)
   },
 }
 

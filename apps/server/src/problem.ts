@@ -10,8 +10,9 @@ export function problem(code: ProblemCode, message: string, details: ProblemDeta
   return new ORPCError(code, { status: problemStatus[code], message, data: details })
 }
 
+/** Whether an error was made by `problem`, and not by the library under it, whose errors have a cause. */
 export const isProblem = (error: unknown): error is Problem =>
-  error instanceof ORPCError && error.code in problemStatus
+  error instanceof ORPCError && error.code in problemStatus && error.cause === undefined
 
 /** What another's row and a missing row have in common. */
 export const notFound = (what: string) => problem('NOT_FOUND', `This ${what} does not exist.`)

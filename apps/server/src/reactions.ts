@@ -1,43 +1,76 @@
-import type { CacheTag } from '@wellspring/api/contract/endpoint'
+import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import type { ChangeName, Consequences, Context } from './context.ts'
-import { mailCancelled, mailEnded, mailPaymentFailed, mailReceipt } from './domains/memberships/mails.ts'
-import {
-  mailApproved,
-  mailAttest,
-  mailExpiry,
-  mailReceived,
-  mailRejected,
-  mailSuspended,
-} from './domains/onboarding/mails.ts'
+import * as membership from './domains/memberships/words.ts'
+import { byMail, inApp } from './domains/notifications/channels.ts'
+import * as onboarding from './domains/onboarding/words.ts'
 import { mailOrderConfirmation } from './domains/orders/mails.ts'
 
 /** The change that set a reaction off. */
 export interface Occurred {
+  /** Of the change's row in the audit trail. */
+  id: string
   name: ChangeName
   subject: string
   after: unknown
 }
 
+/** What somebody is told of a change, in the same words by mail and in the app. */
+export interface Told {
+  person: { userId: string; name: string; email: string; audience: Audience }
+  title: string
+  body: string
+  /** A path of the person's own host. */
+  href: string
+  /** What a mail says before the address. */
+  lead: string
+  /** What happened, where the change is not enough to know it by. */
+  key?: string
+}
+
 /** Runs at least once, after the change has been committed; running it again changes nothing. */
 export type Reaction = (context: Context, occurred: Occurred) => Promise<void>
+
+const [mailReceipt, tellReceipt] = [byMail(membership.receipt), inApp(membership.receipt)]
+const [mailPaymentFailed, tellPaymentFailed] = [
+  byMail(membership.paymentFailed),
+  inApp(membership.paymentFailed),
+]
 
 /** What happens after what. */
 export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = {
   'checkout.pay': { mailOrderConfirmation },
-  'membership.start': { mailReceipt },
-  'membership.renew': { mailReceipt },
-  'membership.recover': { mailReceipt },
-  'membership.fallBehind': { mailPaymentFailed },
-  'membership.retry': { mailPaymentFailed },
-  'membership.cancel': { mailCancelled },
-  'membership.end': { mailEnded },
-  'application.submit': { mailReceived },
-  'application.approve': { mailApproved },
-  'application.reject': { mailRejected },
-  'application.suspend': { mailSuspended },
-  'application.askToAttest': { mailAttest },
-  'credential.remind': { mailExpiry },
+  'membership.start': { mailReceipt, tellReceipt },
+  'membership.renew': { mailReceipt, tellReceipt },
+  'membership.recover': { mailReceipt, tellReceipt },
+  'membership.fallBehind': { mailPaymentFailed, tellPaymentFailed },
+  'membership.retry': { mailPaymentFailed, tellPaymentFailed },
+  'membership.cancel': {
+    mailCancelled: byMail(membership.cancelled),
+    tellCancelled: inApp(membership.cancelled),
+  },
+  'membership.end': { mailEnded: byMail(membership.ended), tellEnded: inApp(membership.ended) },
+  'application.submit': {
+    mailReceived: byMail(onboarding.received),
+    tellReceived: inApp(onboarding.received),
+  },
+  'application.approve': {
+    mailApproved: byMail(onboarding.approved),
+    tellApproved: inApp(onboarding.approved),
+  },
+  'application.reject': {
+    mailRejected: byMail(onboarding.rejected),
+    tellRejected: inApp(onboarding.rejected),
+  },
+  'application.suspend': {
+    mailSuspended: byMail(onboarding.suspended),
+    tellSuspended: inApp(onboarding.suspended),
+  },
+  'application.askToAttest': {
+    mailAttest: byMail(onboarding.attesting),
+    tellAttest: inApp(onboarding.attesting),
+  },
+  'credential.remind': { mailExpiry: byMail(onboarding.expiring), tellExpiry: inApp(onboarding.expiring) },
 }
 
 /** What is forgotten after what: stock and prices stand on pages that are kept. */
@@ -50,6 +83,8 @@ const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
   'plan.update': ['memberships'],
   'application.suspend': ['catalogue'],
   'application.approve': ['catalogue'],
+  'membership.start': ['catalogue'],
+  'membership.end': ['catalogue'],
 }
 
 export const consequences: Consequences = {

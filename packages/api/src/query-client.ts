@@ -6,6 +6,10 @@ import { Problem } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error
+    queryMeta: {
+      /** It is asked for with nobody there: its answers are no sign that somebody is. */
+      unattended?: boolean
+    }
     mutationMeta: {
       /** The queries that a mutation made out of date, by the start of their keys. */
       changes?: readonly QueryKey[]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Area } from '@wellspring/api/contract/catalogue'
 
 /** Three tones of each area, light to dark. */
-const tones: Record<Area, readonly [string, string, string]> = {
+export const tones: Record<Area, readonly [string, string, string]> = {
   physical: ['#e3efd9', '#9cc48a', '#4f7f45'],
   mental: ['#dbe8f2', '#8fb5d3', '#3c6d94'],
   social: ['#fbe7d6', '#efb285', '#c1703a'],
@@ -12,7 +12,7 @@ const tones: Record<Area, readonly [string, string, string]> = {
 }
 
 /** The same numbers for the same seed, so that a picture is drawn the same each time. */
-function sequence(seed: number) {
+export function sequence(seed: number) {
   let state = (seed + 1) * 2_654_435_761
   return () => {
     state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393
@@ -21,7 +21,7 @@ function sequence(seed: number) {
 }
 
 /** A soft closed shape around a point. */
-function blob(next: () => number, [x, y, radius]: readonly [number, number, number]): string {
+export function blob(next: () => number, [x, y, radius]: readonly [number, number, number]): string {
   const corners = 7
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2

@@ -31,8 +31,13 @@ export async function demoAccount(
   return id
 }
 
-/** One account of each kind, with the password that the README names. */
-export async function seedIdentity(context: Context): Promise<void> {
+/** One account of each kind, with the password that the README names. Returns their ids. */
+export async function seedIdentity(context: Context): Promise<Map<Kind, string>> {
+  const ids = new Map<Kind, string>()
   for (const person of people)
-    await demoAccount(context, { ...person, email: `${person.kind}@wellspring.example` })
+    ids.set(
+      person.kind,
+      await demoAccount(context, { ...person, email: `${person.kind}@wellspring.example` }),
+    )
+  return ids
 }

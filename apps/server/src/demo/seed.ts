@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open.ts'
 import { createLog, openServices } from '../services.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedIdentity } from './identity.ts'
+import { seedOnboarding } from './onboarding.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
   const { services, close } = await openServices(config, databaseUrl, { log: createLog('warn') })
@@ -19,11 +20,12 @@ async function withContext(config: Config, databaseUrl: string, run: (context: C
   }
 }
 
-/** The demo's people, shops and products; in production there are none. What stands is left as it is. */
+/** The demo's people, applications, shops and products; in production there are none. What stands is left as it is. */
 export async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production) return
   await withContext(config, databaseUrl, async (context) => {
-    await seedIdentity(context)
+    const ids = await seedIdentity(context)
+    await seedOnboarding(context, ids.get('admin') ?? '')
     await seedCatalogue(context)
   })
 }

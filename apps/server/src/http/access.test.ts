@@ -71,6 +71,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'memberships.getInvoice': ['patron', 'provider', 'tenant', 'admin'],
   'memberships.listSubscriptions': ['admin'],
   'memberships.getSubscription': ['admin'],
+  'notifications.listNotices': 'signed-in',
+  'notifications.readNotices': 'signed-in',
   'site.getSettings': 'anyone',
 }
 

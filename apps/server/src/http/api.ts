@@ -45,11 +45,15 @@ const keptPaths = endpoints.flatMap(({ path, meta }) =>
     : [],
 )
 
-const formPaths = new Set(
-  endpoints.filter(({ meta }) => meta.multipart).map(({ method, path }) => `${method} /v1${path}`),
-)
-const takesForm = ({ method, url }: FastifyRequest) =>
-  formPaths.has(`${method} ${url.split('?', 1)[0] ?? ''}`)
+/** Tells by its address whether a request is for an endpoint that has the mark. */
+function asksFor(mark: 'multipart' | 'unattended') {
+  const marked = endpoints.filter(({ meta }) => meta[mark])
+  const addresses = new Set(marked.map(({ method, path }) => `${method} /v1${path}`))
+  return ({ method, url }: FastifyRequest) => addresses.has(`${method} ${url.split('?', 1)[0] ?? ''}`)
+}
+
+const takesForm = asksFor('multipart')
+const isUnattended = asksFor('unattended')
 
 /** A form's fields by name. It comes whole, so the bound of every body holds for it too. */
 async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {
@@ -78,9 +82,10 @@ async function requestContext(
   const token = readSessionCookie(request)
   const key = request.headers['idempotency-key']
   const context = { ...systemContext(services, request.id), log: request.log, audience, address: request.ip }
+  const unattended = isUnattended(request)
   return {
     ...context,
-    actor: token === undefined ? null : await findActor(context, token),
+    actor: token === undefined ? null : await findActor(context, token, { unattended }),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     session: {

@@ -3,9 +3,9 @@ import { ORPCError, implement } from '@orpc/server'
 import { contract } from '@wellspring/api/contract'
 import type { Access } from '@wellspring/api/contract/endpoint'
 
-import { change } from '../context.ts'
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
+import { recordLook } from '../domains/audit/actions.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
 
@@ -47,7 +47,7 @@ async function watch<Result>(
   const record = async (name: string, after: object) => {
     if (trail.rows > 0) return
     const subject = `${domain}:${aboutOf(context, call)}`
-    await change(context, `${domain}.${name}`, async () => ({ subject, after, result: undefined }))
+    await recordLook(context, `${domain}.${name}`, { subject, after })
   }
   try {
     const result = await run(trail)

@@ -79,7 +79,10 @@ describe('a form', () => {
     ask({ method: 'POST', url: '/v1/provider-details', payload, type: contentType })
 
   test.each([
-    ['ways into every object', [['credentialing[__proto__]', '1'] as const, ['__proto__[own]', '1'] as const]],
+    [
+      'ways into every object',
+      [['credentialing[__proto__]', '1'] as const, ['__proto__[own]', '1'] as const],
+    ],
     ['ways into every class', [['constructor[prototype][own]', '1'] as const]],
     ['four thousand fields', many(4000, (index) => `f${index}`)],
     ['a list of four thousand', many(4000, (index) => `a[${index}]`)],
@@ -157,7 +160,11 @@ test('what no database keeps is refused wherever it may stand', async () => {
   const { applicationId: id } = await applicant(stand)
   await admin.client.onboarding.claimApplication({ id })
   const { application } = await admin.client.onboarding.getApplication({ id })
-  const decision = { submissionId: application.submissions[0]!.id, decision: 'rejected', adminComments: 'No.' }
+  const decision = {
+    submissionId: application.submissions[0]!.id,
+    decision: 'rejected',
+    adminComments: 'No.',
+  }
   const decideWith = (sectionComments: Record<string, string>) =>
     ask(
       {
@@ -171,4 +178,26 @@ test('what no database keeps is refused wherever it may stand', async () => {
   expect(await decideWith({ 'a\0': 'x' })).toBe('VALIDATION_FAILED')
   expect(await decideWith(Object.fromEntries(many(21, String)))).toBe('VALIDATION_FAILED')
   expect(await decideWith({ education: 'x' })).toBe('done')
+})
+
+test('a form with a mistake is answered word for word the same when it is sent again with its key', async () => {
+  const host = 'provider.localhost:4000'
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    cookie: somebody.cookie,
+    'idempotency-key': 'the-same-key',
+  }
+  const send = async () => {
+    const payload = { firstName: 'x', lastName: 'Lovelace' }
+    const answer = await stand.app.inject({ method: 'PUT', url: '/v1/account/update', headers, payload })
+    const { msgCode, message, data } = answer.json<ProblemBody>()
+    return { msgCode, message, data }
+  }
+  const first = await send()
+  expect(first).toMatchObject({
+    msgCode: 'VALIDATION_FAILED',
+    data: { errors: { firstName: 'Name must be between 2 and 50 characters' } },
+  })
+  expect(await send()).toEqual(first)
 })

@@ -96,7 +96,12 @@ export async function applicant(
 export async function decide(
   reviewer: SignedIn,
   id: string,
-  decision: { decision: 'approved' | 'rejected'; adminComments?: string; reason?: string },
+  decision: {
+    decision: 'approved' | 'rejected'
+    adminComments?: string
+    reason?: string
+    sectionComments?: Record<string, string>
+  },
 ) {
   const { onboarding } = reviewer.client
   await onboarding.claimApplication({ id })

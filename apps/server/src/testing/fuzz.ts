@@ -43,15 +43,49 @@ const samples: Record<string, readonly string[]> = {
   paymentMethodId: ['pm_card_visa', 'pm_declined', 'pm_3ds'],
 }
 
-/** Makes inputs for a schema: some as it asks for, most with something wrong here and there. */
-export function createInputs(random: () => number, knownIds: readonly string[]) {
+/** What goes wrong with an input that was right, at any depth. */
+function createMutations(random: () => number, words: () => readonly string[]) {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+
+  const text = (value: string): unknown =>
+    pick<() => unknown>([
+      () => pick(words()),
+      () => pick(nasty),
+      () => value + value,
+      () => value.slice(0, -1),
+      () => value.toUpperCase(),
+      () => ` ${value}\u200b`,
+    ])()
+
+  function mutated(value: unknown, rate: number): unknown {
+    if (value === null || typeof value !== 'object') {
+      if (random() >= rate) return value
+      return typeof value === 'string' ? text(value) : pick(nasty)
+    }
+    if (random() < rate / 4) return pick(nasty)
+    if (Array.isArray(value)) {
+      const items = value.map((item) => mutated(item, rate))
+      return random() < rate / 2 ? [...items, ...items] : items
+    }
+    const kept = Object.entries(value).filter(() => random() >= rate / 4)
+    const added = random() < rate ? [[pick(['status', 'role', 'id', 'price', 'x']), pick(nasty)]] : []
+    return Object.fromEntries([
+      ...kept.map(([name, inner]) => [name, mutated(inner, rate)] as const),
+      ...(added as [string, unknown][]),
+    ])
+  }
+  return { mutated, pick }
+}
+
+/** Makes inputs: for a schema or from one that was right, most of them with something wrong here and there. */
+export function createInputs(random: () => number, words: () => readonly string[]) {
+  const { mutated, pick } = createMutations(random, words)
   let wrong = 0
 
   const text = ({ format, enum: choices }: Schema, name: string): unknown => {
     if (choices) return pick(choices)
     if (format === 'email' || name === 'email') return `fuzz${Math.floor(random() * 50)}@wellspring.example`
-    if (format === 'uuid' || /id$/i.test(name)) return pick(samples[name] ?? knownIds)
+    if (format === 'uuid' || /id$/i.test(name)) return pick(samples[name] ?? words())
     return pick(samples[name] ?? ['Maya', 'Lotus', 'Dubai'])
   }
   const number = ({ minimum = 0, maximum = 1000 }: Schema) =>
@@ -84,5 +118,7 @@ export function createInputs(random: () => number, knownIds: readonly string[]) 
       const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
       return valueFor(shape, '')
     },
+    /** The same input, or one like it. */
+    inputLike: (input: unknown): unknown => mutated(input, pick([0, 0, 0.02, 0.1, 0.4])),
   }
 }

@@ -30,6 +30,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   inOneTransaction?: boolean
   /** Reads are written to the audit trail like writes, and refusals too. */
   watched?: boolean
+  /** Browsers ask by themselves, with nobody there: it keeps no session open. */
+  unattended?: boolean
   /** Whether asking again with the same key may bring a better answer than this one. */
   isUndecided?: (answer: unknown) => boolean
 }
@@ -45,6 +47,7 @@ interface EndpointOptions {
   inOneTransaction?: boolean
   multipart?: boolean
   watched?: boolean
+  unattended?: boolean
   isUndecided?: (answer: unknown) => boolean
 }
 
@@ -58,6 +61,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.inOneTransaction && { inOneTransaction: true }),
     ...(options.multipart && { multipart: true }),
     ...(options.watched && { watched: true }),
+    ...(options.unattended && { unattended: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })

@@ -3,6 +3,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { identity } from './identity.ts'
 import { memberships } from './memberships.ts'
+import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { site } from './site.ts'
@@ -18,5 +19,6 @@ export const contract = {
   catalogue,
   cart,
   orders,
+  notifications,
   site,
 }

@@ -26,6 +26,32 @@ const addJobs = (changeId: SQLWrapper, { reactions, jobs }: Following) => {
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text))`
 }
 
+const rowOf = (
+  context: Context,
+  name: ChangeName,
+  { subject, before, after }: Omit<Changed<unknown>, 'result'>,
+) => ({
+  at: context.now(),
+  name,
+  subject,
+  actorId: context.actor?.userId ?? null,
+  actorKind: context.actor?.kind ?? null,
+  audience: context.audience,
+  address: context.address,
+  requestId: context.requestId,
+  before: redact(before ?? null),
+  after: redact(after ?? null),
+})
+
+/** Writes down that something was looked at, or that this was refused: a statement of its own, nothing follows. */
+export async function recordLook(
+  context: Context,
+  name: ChangeName,
+  look: Omit<Changed<unknown>, 'result'>,
+): Promise<void> {
+  await context.services.database.statement.insert(changes).values(rowOf(context, name, look))
+}
+
 /** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */
 export async function recordChange(
   tx: Tx,
@@ -34,18 +60,7 @@ export async function recordChange(
   changed: Changed<unknown>,
   following: Following,
 ): Promise<void> {
-  const row = {
-    at: context.now(),
-    name,
-    subject: changed.subject,
-    actorId: context.actor?.userId ?? null,
-    actorKind: context.actor?.kind ?? null,
-    audience: context.audience,
-    address: context.address,
-    requestId: context.requestId,
-    before: redact(changed.before ?? null),
-    after: redact(changed.after ?? null),
-  }
+  const row = rowOf(context, name, changed)
   const recorded = tx.$with('recorded').as(tx.insert(changes).values(row).returning({ id: changes.id }))
   const silent = following.reactions.length + following.jobs.length + following.news.length === 0
   if (silent) await tx.insert(changes).values(row)

@@ -15,13 +15,18 @@ export async function openShop(context: Context, seller: { userId: string; name:
   })
 }
 
-/** Takes everything of a seller off the shelves, or puts it back; what was bought already stays bought. */
-export async function holdSeller(tx: Tx, sellerId: string, held: boolean): Promise<void> {
+/**
+ * Takes everything of a seller off the shelves, or puts it back; what was bought already stays bought. Says
+ * how many products that were.
+ */
+export async function holdSeller(tx: Tx, sellerId: string, held: boolean): Promise<number> {
   const [from, to] = held ? (['published', 'held'] as const) : (['held', 'published'] as const)
-  await tx
+  const moved = await tx
     .update(products)
     .set({ status: to })
     .where(and(eq(products.sellerId, sellerId), eq(products.status, from)))
+    .returning({ id: products.id })
+  return moved.length
 }
 
 export interface NewProduct {

@@ -62,9 +62,13 @@ const sessionByToken = (context: Context) =>
 
 /**
  * Who a token stands for on this host, or null. Asked anew for every request, so that log-out, a disabled
- * account and a changed role are in force at once.
+ * account and a changed role are in force at once. Unless it is `unattended`, the request keeps the session open.
  */
-export async function findActor(context: Context, token: string): Promise<Actor | null> {
+export async function findActor(
+  context: Context,
+  token: string,
+  { unattended = false } = {},
+): Promise<Actor | null> {
   const now = context.now()
   const [row] = (await sessionByToken(context).execute({
     tokenHash: hashToken(token),
@@ -73,7 +77,7 @@ export async function findActor(context: Context, token: string): Promise<Actor 
     seenAfter: new Date(now.getTime() - idleMs(context.audience)).toISOString(),
   })) as { sessionId: string; lastSeenAt: Date; userId: string; kind: Kind; roles: Role[] }[]
   if (!row) return null
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
+  if (!unattended && now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
     await context.services.database.write((tx) =>
       tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
     )

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
+import { APPROVAL_MS } from '../onboarding/rules.ts'
 import { applications } from '../onboarding/tables.ts'
 import { lookAfter } from './look-after.ts'
 import { presentSubscription } from './present.ts'
@@ -59,7 +60,17 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow) {
   const [approved] = await context.db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.userId, actor.userId), inArray(applications.stage, approvedStages)))
+    .where(
+      and(
+        eq(applications.userId, actor.userId),
+        inArray(applications.stage, approvedStages),
+        // The bank may take as long as a membership may stay open; an approval has to last until then.
+        or(
+          ne(applications.stage, 'approved'),
+          gt(applications.approvedAt, new Date(context.now().getTime() - APPROVAL_MS + OPEN_MS)),
+        ),
+      ),
+    )
   if (!approved) throw problem('NOT_APPROVED', 'Your application has to be approved first.')
 }
 

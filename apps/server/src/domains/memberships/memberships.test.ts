@@ -129,6 +129,16 @@ describe('who buys', () => {
   })
 })
 
+test('an approval that is about to lapse pays for nothing: the bank might answer after it', async () => {
+  const late = await testApp({ ports: { cards: createTestCards() } })
+  const { userId } = await late.signIn('provider')
+  await approve(late, userId, 'provider')
+  late.clock.advance({ days: 59, minutes: 1 })
+  const client = await late.signInAs(userId)
+  await expect(buy(client, await planId(late, 'Provider'))).rejects.toMatchObject({ code: 'NOT_APPROVED' })
+  await late.close()
+})
+
 describe('providers and organisations', () => {
   test.each([
     ['provider', 'Provider', 'member-provider'],

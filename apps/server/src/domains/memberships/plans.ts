@@ -42,11 +42,13 @@ export async function updateMembership(
       subject: `plan:${id}`,
       before: before.points,
       after: after.points,
-      jobs: told.map((member): Job => ({
-        task: 'mailPriceChange',
-        payload: { membershipId: member.id },
-        key: `price:${member.id}`,
-      })),
+      jobs: told.flatMap(({ id: membershipId }) =>
+        ['mailPriceChange', 'tellPriceChange'].map((task): Job => ({
+          task,
+          payload: { membershipId },
+          key: `${task}:${membershipId}`,
+        })),
+      ),
       result: { membership: after },
     }
   })

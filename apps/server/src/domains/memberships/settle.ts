@@ -6,7 +6,7 @@ import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { grantRole, revokeRole } from '../identity/roles.ts'
-import { activateApplication } from '../onboarding/activate.ts'
+import { activateApplication, restApplication } from '../onboarding/activate.ts'
 import { mirrorInvoices } from './mirror-invoices.ts'
 import { Unanswered, lookAt } from './provider.ts'
 import { loadMember } from './queries.ts'
@@ -48,7 +48,10 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
     if (role) await grantRole(tx, member.userId, role)
     await activateApplication(tx, context, member.userId)
   }
-  if (step === 'end' && role) await revokeRole(tx, member.userId, role)
+  if (step === 'end' && role) {
+    await revokeRole(tx, member.userId, role)
+    await restApplication(tx, member.userId)
+  }
 }
 
 const none = { written: 0, paid: [] }

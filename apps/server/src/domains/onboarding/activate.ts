@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { holdSeller } from '../catalogue/actions.ts'
 import { lockApplicationOf, step } from './stage.ts'
 
 /** The membership of an approved applicant was paid: part of the transaction that records the payment. */
@@ -7,4 +8,11 @@ export async function activateApplication(tx: Tx, context: Context, userId: stri
   const application = await lockApplicationOf(tx, userId)
   if (application?.stage === 'approved')
     await step(tx, application, 'activated', { activatedAt: context.now() })
+  if (application?.stage === 'approved' || application?.stage === 'activated')
+    await holdSeller(tx, userId, false)
+}
+
+/** The membership has ended: whoever is no provider any more sells nothing. */
+export async function restApplication(tx: Tx, userId: string): Promise<void> {
+  await holdSeller(tx, userId, true)
 }

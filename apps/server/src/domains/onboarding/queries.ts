@@ -111,26 +111,38 @@ async function countStages(db: ReadOnly) {
   }
 }
 
+/** The e-mail address stands with the account: only a search asks for it. */
+const withAccounts = (db: ReadOnly, search: string | undefined) => {
+  const ids = db.select({ id: applications.id }).from(applications).$dynamic()
+  return search ? ids.innerJoin(users, eq(users.id, applications.userId)) : ids
+}
+
+/** The ids of a page; what is shown of a row is worked out for those alone, not for all that come before. */
+const pageOf = (db: ReadOnly, { search, sort, limit, page }: Filter, where: SQL | undefined) =>
+  withAccounts(db, search)
+    .where(where)
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(page * limit)
+    .as('page')
+
 /** A page of the review queue, with the numbers of the whole of it. */
 export async function listApplications(context: Context, actor: Actor, filter: Filter) {
   const where = conditions(context, actor, filter)
   const filtered = filter.claim !== undefined || Boolean(filter.search) || filter.kind !== undefined
+  const page = pageOf(context.db, filter, where)
   const [rows, counts, total] = await Promise.all([
     context.db
       .select(row)
-      .from(applications)
+      .from(page)
+      .innerJoin(applications, eq(applications.id, page.id))
       .innerJoin(users, eq(users.id, applications.userId))
-      .where(where)
-      .orderBy(...orders[filter.sort])
-      .limit(filter.limit)
-      .offset(filter.page * filter.limit),
+      .orderBy(...orders[filter.sort]),
     countStages(context.db),
     filtered
       ? context.db
           .select({ count: sql<number>`count(*)::int` })
-          .from(applications)
-          .innerJoin(users, eq(users.id, applications.userId))
-          .where(where)
+          .from(withAccounts(context.db, filter.search).where(where).as('found'))
       : null,
   ])
   const ofStages = filter.stage

@@ -1,7 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { changes } from '../audit/tables.ts'
 import { holdSeller } from '../catalogue/actions.ts'
 import {
   APPROVAL_MS,
@@ -12,6 +16,7 @@ import {
   reminderDays,
   reminderDue,
 } from './rules.ts'
+import type { ApplicationRow } from './queries.ts'
 import { lockApplication, released, step } from './stage.ts'
 import { applications, credentials } from './tables.ts'
 
@@ -24,7 +29,7 @@ export async function remindOfExpiries(context: Context): Promise<void> {
     .innerJoin(applications, eq(applications.id, credentials.applicationId))
     .where(
       and(
-        inArray(applications.stage, ['approved', 'activated', 'suspended']),
+        ne(applications.stage, 'withdrawn'),
         lte(credentials.expiresOn, dayAfter(today, reminderDays[0])),
         or(isNull(credentials.remindedAtDays), gt(credentials.remindedAtDays, 0)),
       ),
@@ -34,7 +39,13 @@ export async function remindOfExpiries(context: Context): Promise<void> {
     const reminder = reminderDue(daysLeft, credential.remindedAtDays)
     if (reminder === null) continue
     await change(context, 'credential.remind', async (tx) => {
-      await tx.update(credentials).set({ remindedAtDays: reminder }).where(eq(credentials.id, credential.id))
+      const told = await tx
+        .update(credentials)
+        .set({ remindedAtDays: reminder })
+        .where(eq(credentials.id, credential.id))
+        .returning({ id: credentials.id })
+      // A newer approval has put others in its place since.
+      if (told.length === 0) return { result: undefined }
       const { title, expiresOn } = credential
       return {
         subject: `application:${credential.applicationId}`,
@@ -45,7 +56,20 @@ export async function remindOfExpiries(context: Context): Promise<void> {
   }
 }
 
-/** Without a valid licence there is no new business. */
+const licenseOver = (context: Context) =>
+  and(eq(credentials.required, 'license'), lt(credentials.expiresOn, dayOf(context.now())))
+
+/** Stages of somebody who is in already and whose newer version is not decided on. */
+const renewing: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_requested']
+
+/** Takes a member off the shelves; whose newer version is being looked at keeps its place in the review. */
+async function suspend(tx: Tx, before: ApplicationRow): Promise<ApplicationRow | undefined> {
+  const held = await holdSeller(tx, before.userId, true)
+  if (before.stage === 'activated') return step(tx, before, 'suspended')
+  return renewing.includes(before.stage) && held > 0 ? before : undefined
+}
+
+/** Without a valid licence there is no new business, whatever is under review meanwhile. */
 export async function suspendExpired(context: Context): Promise<void> {
   const over = await context.db
     .selectDistinct({ id: applications.id })
@@ -53,17 +77,21 @@ export async function suspendExpired(context: Context): Promise<void> {
     .innerJoin(applications, eq(applications.id, credentials.applicationId))
     .where(
       and(
-        eq(applications.stage, 'activated'),
-        eq(credentials.required, 'license'),
-        lt(credentials.expiresOn, dayOf(context.now())),
+        isNotNull(applications.activatedAt),
+        inArray(applications.stage, ['activated', ...renewing]),
+        licenseOver(context),
       ),
     )
   for (const { id } of over)
     await change(context, 'application.suspend', async (tx) => {
       const before = await lockApplication(tx, id)
-      if (before?.stage !== 'activated') return { result: undefined }
-      const after = await step(tx, before, 'suspended')
-      await holdSeller(tx, before.userId, true)
+      // Asked again: a newer one may have been approved a moment ago.
+      const still = await tx
+        .select({ id: credentials.id })
+        .from(credentials)
+        .where(and(eq(credentials.applicationId, id), licenseOver(context)))
+      const after = before && still.length > 0 ? await suspend(tx, before) : undefined
+      if (!before || !after) return { result: undefined }
       return {
         subject: `application:${id}`,
         before: { stage: before.stage },
@@ -95,19 +123,22 @@ export async function lapseApprovals(context: Context): Promise<void> {
     })
 }
 
-/** Asks members to say again that everything holds, on the day that it is due. */
+const asked = sql`exists (select 1 from ${changes} where ${changes.subject} = 'application:' || ${applications.id}
+  and ${changes.name} = 'application.askToAttest' and ${changes.at} > ${applications.attestedAt})`
+
+/** Asks members to say again that everything holds: once, on the day that it is due or as soon as it can be. */
 export async function askToAttest(context: Context): Promise<void> {
-  const today = dayOf(context.now())
   const due = await context.db
     .select({ id: applications.id, attestedAt: applications.attestedAt })
     .from(applications)
     .where(
       and(
         inArray(applications.stage, ['activated', 'suspended']),
-        eq(
-          sql`(${applications.attestedAt} at time zone 'utc')::date`,
-          sql`${dayAfter(today, -ATTESTATION_DAYS)}::date`,
+        lt(
+          applications.attestedAt,
+          new Date(`${dayAfter(dayOf(context.now()), 1 - ATTESTATION_DAYS)}T00:00:00Z`),
         ),
+        not(asked),
       ),
     )
   for (const { id, attestedAt } of due)

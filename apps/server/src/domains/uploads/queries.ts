@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
@@ -31,7 +31,7 @@ export async function findOwn(
   return row
 }
 
-/** Whether its owner has submitted an application that names the file. */
+/** Whether its owner has submitted an application that names the file, and has not taken it back. */
 async function isUnderReview(db: ReadOnly, { ownerId, key }: UploadRow): Promise<boolean> {
   const url = JSON.stringify({ url: privateUrlOf(key) })
   const [named] = await db
@@ -41,6 +41,7 @@ async function isUnderReview(db: ReadOnly, { ownerId, key }: UploadRow): Promise
     .where(
       and(
         eq(applications.userId, ownerId),
+        ne(applications.stage, 'withdrawn'),
         sql`jsonb_path_exists(${submissions.details}, '$.** ? (@ == $url)', ${url}::jsonb)`,
       ),
     )

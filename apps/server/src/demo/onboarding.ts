@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+
+import { eq, inArray } from 'drizzle-orm'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+
+import type { Actor, Context } from '../context.ts'
+import { audienceOf } from '../domains/identity/rules.ts'
+import { users } from '../domains/identity/tables.ts'
+import { getApplication } from '../domains/onboarding/queries.ts'
+import { claimApplication, decideApplication } from '../domains/onboarding/review.ts'
+import { dayAfter, dayOf } from '../domains/onboarding/rules.ts'
+import { submitApplication, withdrawApplication } from '../domains/onboarding/submit.ts'
+import { applications } from '../domains/onboarding/tables.ts'
+import { signUpload } from '../domains/uploads/actions.ts'
+import { receiveUpload } from '../domains/uploads/receive.ts'
+import type { DiskStorage } from '../ports/storage/port.ts'
+import { demoApplicants } from './applicants.ts'
+import type { DemoApplicant } from './applicants.ts'
+import { filledForm } from './forms.ts'
+import type { Files } from './forms.ts'
+import { demoAccount } from './identity.ts'
+import { papersOf } from './papers.ts'
+import type { Paper } from './papers.ts'
+
+/** What a tenant is not asked for. */
+const ofPersons = new Set(['id', 'portrait', 'operating'])
+
+const dayMs = 24 * 3600_000
+
+const emailOf = ({ firstName, lastName }: DemoApplicant) =>
+  `${firstName}.${lastName}@wellspring.example`.toLowerCase()
+
+const ago = (context: Context, days: number): Context => {
+  const at = new Date(context.now().getTime() - days * dayMs)
+  return { ...context, now: () => at }
+}
+
+/** What an account does on its host. */
+function acting(context: Context, who: Pick<Actor, 'userId' | 'kind'>) {
+  const actor: Actor = { ...who, sessionId: 'demo', roles: [] }
+  return { actor, context: { ...context, actor, audience: audienceOf(actor.kind) } }
+}
+
+type Acting = ReturnType<typeof acting>
+
+async function upload(
+  { context, actor }: Acting,
+  disk: DiskStorage,
+  { name, mime, draw }: Paper,
+): Promise<UploadedFile> {
+  const bytes = await draw()
+  const dest = `customer/user${actor.userId}`
+  const { uploadUrl, privateUrl } = await signUpload(context, actor, { dest, name, mime })
+  const { pathname, searchParams } = new URL(uploadUrl, context.services.config.origins.provider)
+  await receiveUpload(context, disk, {
+    key: pathname.replace('/files/', ''),
+    query: Object.fromEntries(searchParams),
+    ...{ mime, length: bytes.length, bytes: Readable.from([bytes]) },
+  })
+  return { name, url: privateUrl, uploadDate: context.now().toISOString(), mimeType: mime }
+}
+
+async function apply(
+  context: Context,
+  disk: DiskStorage,
+  { applicant, seed }: { applicant: DemoApplicant; seed: number },
+) {
+  const { kind, firstName, lastName, area, daysAgo, outcome } = applicant
+  const email = emailOf(applicant)
+  const then = ago(context, daysAgo)
+  const userId = await demoAccount(then, { kind, email, firstName, lastName })
+  const applying = acting(then, { userId, kind })
+  const today = dayOf(context.now())
+  const day = (days: number) => dayAfter(today, days)
+  const papers = papersOf(
+    { area, seed, scanned: outcome !== 'waiting' },
+    {
+      ...{ holder: `${firstName} ${lastName}`, number: applicant.licenseNo },
+      ...{ organisation: applicant.organisation, expiresOn: day(applicant.licenseDays) },
+    },
+  )
+  const files = Object.fromEntries(
+    await Promise.all(
+      Object.entries(papers)
+        .filter(([key]) => kind === 'provider' || !ofPersons.has(key))
+        .map(async ([key, paper]) => [key, await upload(applying, disk, paper)]),
+    ),
+  ) as Files
+  const signedAt = then.now().toISOString()
+  const application = filledForm({ applicant, email, files, signedAt, day })
+  const { id } = await submitApplication(applying.context, {
+    ...{ actor: applying.actor, application, again: false },
+  })
+  return { id, userId }
+}
+
+const decisions = {
+  approved: { decision: 'approved' },
+  'sent back': {
+    decision: 'rejected',
+    adminComments: 'Nearly there: please send a photo of your ID on which all four corners can be seen.',
+    sectionComments: {
+      basicInformation: 'The lower edge of the ID is cut off.',
+      insurance: 'Please check the dates of the malpractice insurance.',
+    },
+  },
+} as const
+
+async function decide({ context, actor }: Acting, id: string, outcome: keyof typeof decisions) {
+  await claimApplication(context, actor, id)
+  const { submissions } = await getApplication(context, id)
+  const submissionId = submissions[0]?.id ?? ''
+  await decideApplication(context, actor, { id, submissionId, ...decisions[outcome] })
+}
+
+const withdraw = ({ context, actor }: Acting) => withdrawApplication(context, actor)
+
+/** Applications at every step of their way. Whoever has applied already is left alone. */
+export async function seedOnboarding(context: Context, adminId: string): Promise<void> {
+  const { disk } = context.ports
+  if (!disk) return
+  const known = await context.db
+    .select({ email: users.email })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(inArray(users.email, demoApplicants.map(emailOf)))
+  const applied = new Set(known.map(({ email }) => email))
+  for (const [seed, applicant] of demoApplicants.entries()) {
+    if (applied.has(emailOf(applicant))) continue
+    const { kind, outcome, daysAgo } = applicant
+    const { id, userId } = await apply(context, disk, { applicant, seed })
+    if (outcome === 'waiting') continue
+    const later = ago(context, daysAgo - 1)
+    if (outcome === 'withdrawn') await withdraw(acting(later, { userId, kind }))
+    else await decide(acting(later, { userId: adminId, kind: 'admin' }), id, outcome)
+  }
+}

@@ -1,0 +1,111 @@
+import { asc, inArray } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { audienceOf } from '../identity/rules.ts'
+import { presentInvoice } from './present.ts'
+import { loadMember } from './queries.ts'
+import type { MemberRow } from './queries.ts'
+import { benefitsUntil, cardName, newPriceFrom } from './rules.ts'
+import { invoices } from './tables.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (at: Date) => dayFormat.format(at)
+
+async function memberOf(context: Context, subject: string): Promise<MemberRow> {
+  const member = await loadMember(context.db, subject.replace('membership:', ''))
+  if (!member) throw new Error(`there is no ${subject}`)
+  return member
+}
+
+const toMember = ({ userId, person, kind }: MemberRow) => ({
+  person: { ...person, userId, audience: audienceOf(kind) },
+  href: '/subscription',
+})
+
+/** A receipt for each invoice that the change has paid. */
+export async function receipt(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { invoiceIds = [] } = after as { invoiceIds?: string[] }
+  if (invoiceIds.length === 0) return []
+  const member = await memberOf(context, subject)
+  const paid = await context.db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, invoiceIds))
+    .orderBy(asc(invoices.number))
+  return paid.map((row) => {
+    const { id, number, title, card } = presentInvoice(row)
+    const by = card ? `, paid with ${card}` : ''
+    return {
+      ...toMember(member),
+      href: `/invoices/${id}`,
+      key: `invoice:${id}`,
+      title: `Receipt ${number}: ${title}`,
+      body: `Thank you. You paid ${dollars(row.amountCents)} for your ${title} from ${dayOf(row.periodStart)} to ${dayOf(row.periodEnd)}${by}.`,
+      lead: 'You find the invoice at',
+    }
+  })
+}
+
+/** Tells a member that the card was refused, and what happens next. */
+export async function paymentFailed(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const member = await memberOf(context, subject)
+  if (member.status !== 'past_due' || !member.pastDueSince) return []
+  const { pastDueMessage, pastDueSince, nextAttemptAt, title, card } = member
+  const next = nextAttemptAt
+    ? `We try again on ${dayOf(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
+    : 'This card is not tried again. Please enter another one.'
+  return [
+    {
+      ...toMember(member),
+      title: 'Your payment did not go through',
+      body: `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next}`,
+      lead: `Your membership goes on until ${dayOf(benefitsUntil(title, pastDueSince))}. You can change the card at`,
+    },
+  ]
+}
+
+export async function cancelled(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const member = await memberOf(context, subject)
+  // Undone, or ended, before this was written.
+  if (!member.cancelAtPeriodEnd || member.status !== 'active' || !member.currentPeriodEnd) return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your membership is cancelled',
+      body: `Your ${member.title} membership ends on ${dayOf(member.currentPeriodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
+      lead: 'If you change your mind, you can undo it until then at',
+    },
+  ]
+}
+
+export async function ended(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const member = await memberOf(context, subject)
+  if (member.status !== 'canceled') return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your membership has ended',
+      body: `Your ${member.title} membership has ended. Nothing more is charged, and nothing is owed.`,
+      lead: 'You are welcome back at any time at',
+    },
+  ]
+}
+
+/** Tells a member of another price, thirty days before it may be charged. */
+export async function priceChange(context: Context, { subject }: Pick<Occurred, 'subject'>): Promise<Told[]> {
+  const member = await memberOf(context, subject)
+  const { plan, title, priceCents, status } = member
+  if (status === 'canceled' || plan.priceCents === priceCents) return []
+  return [
+    {
+      ...toMember(member),
+      key: `price:${plan.id}:${plan.updatedAt.toISOString()}`,
+      title: `The price of your ${title} membership changes`,
+      body: `From the first month that begins after ${dayOf(newPriceFrom(plan.updatedAt))}, your membership costs ${dollars(plan.priceCents)} a month. Until then you pay ${dollars(priceCents)} as before.`,
+      lead: 'You can cancel at any time at',
+    },
+  ]
+}

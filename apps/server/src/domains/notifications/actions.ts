@@ -1,0 +1,52 @@
+import { and, isNull, lt, lte } from 'drizzle-orm'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { countUnread, visibleTo } from './queries.ts'
+import { NOTICE_MS } from './rules.ts'
+import { notices } from './tables.ts'
+
+type NewNotice = Pick<typeof notices.$inferInsert, 'userId' | 'eventKey' | 'title' | 'body' | 'href'>
+
+/** Tells somebody something in the app; one event is told once. */
+export async function tell(
+  context: Context,
+  { userId, eventKey, title, body, href }: NewNotice,
+): Promise<void> {
+  await change(context, 'notice.tell', async (tx) => {
+    const [row] = await tx
+      .insert(notices)
+      .values({ ...{ userId, eventKey, title, body, href }, createdAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ id: notices.id })
+    if (!row) return { result: undefined }
+    return { subject: `notice:${row.id}`, after: { userId, title }, result: undefined }
+  })
+}
+
+/** The caller has seen what was told up to then. */
+export async function readNotices(
+  context: Context,
+  actor: Actor,
+  until: string,
+): Promise<{ unread: number }> {
+  // The database counts its years from the first one, and nobody was told anything before 1970.
+  const upTo = new Date(Math.max(Date.parse(until), 0))
+  return change(context, 'notice.read', async (tx) => {
+    const read = await tx
+      .update(notices)
+      .set({ readAt: context.now() })
+      .where(and(visibleTo(actor), isNull(notices.readAt), lte(notices.createdAt, upTo)))
+      .returning({ id: notices.id })
+    const result = { unread: await countUnread(tx, actor) }
+    return read.length === 0
+      ? { result }
+      : { subject: `user:${actor.userId}`, after: { notices: read.length }, result }
+  })
+}
+
+/** What was told long ago is forgotten. */
+export async function forgetNotices(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - NOTICE_MS)
+  await context.services.database.write((tx) => tx.delete(notices).where(lt(notices.createdAt, before)))
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { applicant, approvedApplicant, decide } from '../../testing/applications.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { buy, planId } from '../../testing/members.ts'
+import { reactions } from '../../reactions.ts'
+import type { Occurred } from '../../reactions.ts'
+import { remindOfExpiries } from '../onboarding/watch.ts'
+import { tell } from './actions.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const told = async ({ client }: Pick<SignedIn, 'client'>) =>
+  (await client.notifications.listNotices({})).notices.map(({ title, body, href }) => ({ title, body, href }))
+
+const note = (userId: string, eventKey: string) =>
+  tell(stand.context, { userId, eventKey, title: `About ${eventKey}`, body: 'Words.', href: '/subscription' })
+
+const run = async (task: string) => {
+  await stand.services.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
+  await stand.runJobs()
+}
+
+describe('what somebody is told', () => {
+  test('of an application stands in the app as it does in the mail', async () => {
+    const somebody = await applicant(stand)
+    const admin = await stand.signIn('admin')
+    await decide(admin, somebody.applicationId, {
+      decision: 'rejected',
+      adminComments: 'The ID is not readable.',
+    })
+    await stand.runJobs()
+    expect(await told(somebody)).toEqual(
+      expect.arrayContaining([
+        {
+          title: 'Your application requires some changes',
+          body: 'A reviewer has looked at your application and asks for some changes:\n\nThe ID is not readable.',
+          href: '/provider-forms',
+        },
+        expect.objectContaining({ title: 'We have received your application', href: '/provider-forms' }),
+      ]),
+    )
+    const mails = await stand.mails(somebody.email)
+    for (const { title, body, href } of await told(somebody)) {
+      const mail = mails.find(({ subject }) => subject === title)
+      expect(mail?.text).toContain(body)
+      expect(mail?.text).toContain(`http://provider.localhost:4000${href}`)
+    }
+    expect(await told(admin)).toEqual([])
+  })
+
+  test('of an expiry leads to the dashboard, a tenant to the one of tenants', async () => {
+    const own = await testApp()
+    const somebody = await approvedApplicant(own, 'tenant')
+    own.clock.advance({ days: 470 })
+    await remindOfExpiries(own.context)
+    await own.runJobs()
+    const client = await own.signInAs(somebody.userId)
+    expect(await told({ client })).toContainEqual({
+      title: 'Liability insurance expires on 2027-09-30',
+      body: 'Please send in the newer one, so that your work with us goes on.',
+      href: '/tenant/dashboard',
+    })
+    await own.close()
+  })
+
+  test('of a membership: its receipt, another price, and that it is cancelled', async () => {
+    const member = await stand.signIn('patron')
+    const id = await planId(stand, 'Patron')
+    await buy(member.client, id)
+    await stand.runJobs()
+    const { invoices } = await member.client.memberships.listInvoices({})
+    const [receipt] = await told(member)
+    expect(receipt).toEqual({
+      title: `Receipt ${invoices[0]!.number}: Patron membership`,
+      body: expect.stringContaining('You paid $15.00 for your Patron membership'),
+      href: `/invoices/${invoices[0]!.id}`,
+    })
+    const admin = await stand.signIn('admin')
+    stand.clock.advance({ minutes: 1 })
+    const points = ['Everything']
+    await admin.client.memberships.updateMembership({ id, price: 18, billed: 'monthly', points })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: 1 })
+    await member.client.memberships.cancelMembership({})
+    await stand.runJobs()
+    expect((await told(member)).map(({ title, href }) => [title, href])).toEqual([
+      ['Your membership is cancelled', '/subscription'],
+      ['The price of your Patron membership changes', '/subscription'],
+      [receipt!.title, receipt!.href],
+    ])
+  })
+
+  test('is told once however often the reaction runs', async () => {
+    const somebody = await applicant(stand)
+    const occurred: Occurred = {
+      ...{ id: crypto.randomUUID(), name: 'application.approve', after: null },
+      subject: `application:${somebody.applicationId}`,
+    }
+    const reaction = reactions['application.approve']!['tellApproved']!
+    await reaction(stand.context, occurred)
+    await reaction(stand.context, occurred)
+    expect(await told(somebody)).toHaveLength(1)
+    await reaction(stand.context, { ...occurred, id: crypto.randomUUID() })
+    expect(await told(somebody)).toHaveLength(2)
+  })
+
+  test.each(Object.entries(reactions).filter(([name]) => name !== 'checkout.pay'))(
+    '%s is told by mail and in the app',
+    (_name, reaction) => {
+      const names = Object.keys(reaction ?? {})
+      expect(names.filter((name) => name.startsWith('mail'))).toHaveLength(1)
+      expect(names.filter((name) => name.startsWith('tell'))).toHaveLength(1)
+    },
+  )
+})
+
+describe('a list of notices', () => {
+  test('is its reader’s own, newest first, in pages', async () => {
+    const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    for (const key of ['one', 'two', 'three']) {
+      stand.clock.advance({ seconds: 1 })
+      await note(somebody.userId, key)
+    }
+    const { notices, totalRecords, unread } = await somebody.client.notifications.listNotices({ limit: 2 })
+    expect([notices.map(({ title }) => title), totalRecords, unread]).toEqual([
+      ['About three', 'About two'],
+      3,
+      3,
+    ])
+    const rest = await somebody.client.notifications.listNotices({ limit: 2, page: 1 })
+    expect(rest.notices.map(({ title }) => title)).toEqual(['About one'])
+    expect(await stranger.client.notifications.listNotices({})).toEqual({
+      ...{ notices: [], totalRecords: 0, unread: 0 },
+    })
+  })
+
+  test('is read up to what was seen; what comes later and what is another’s stays unread', async () => {
+    const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const { notifications } = somebody.client
+    await note(stranger.userId, 'theirs')
+    await note(somebody.userId, 'seen')
+    const [seen] = (await notifications.listNotices({})).notices
+    stand.clock.advance({ seconds: 1 })
+    await note(somebody.userId, 'later')
+    expect(await notifications.readNotices({ until: '0000-01-01T00:00:00Z' })).toEqual({ unread: 2 })
+    expect(await notifications.readNotices({ until: seen!.createdAt })).toEqual({ unread: 1 })
+    const { notices } = await notifications.listNotices({})
+    expect(notices.map(({ title, readAt }) => [title, readAt !== null])).toEqual([
+      ['About later', false],
+      ['About seen', true],
+    ])
+    const readAt = notices[1]!.readAt
+    stand.clock.advance({ minutes: 1 })
+    expect(await notifications.readNotices({ until: stand.clock.now().toISOString() })).toEqual({ unread: 0 })
+    expect((await notifications.listNotices({})).notices[1]!.readAt).toBe(readAt)
+    expect((await stranger.client.notifications.listNotices({})).unread).toBe(1)
+  })
+
+  test('that a browser asks for by itself keeps no session open', async () => {
+    const { client } = await stand.signIn('provider')
+    stand.clock.advance({ minutes: 10 })
+    await client.notifications.listNotices({})
+    stand.clock.advance({ minutes: 10 })
+    await expect(client.notifications.listNotices({})).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('forgets what was told a year ago', async () => {
+    const { userId } = await stand.signIn('patron')
+    await note(userId, 'old')
+    stand.clock.advance({ days: 364 })
+    await note(userId, 'new')
+    stand.clock.advance({ days: 2 })
+    await run('forgetExpired')
+    expect((await told({ client: await stand.signInAs(userId) })).map(({ title }) => title)).toEqual([
+      'About new',
+    ])
+  })
+})

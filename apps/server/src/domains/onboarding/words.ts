@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { users } from '../identity/tables.ts'
+import { applications } from './tables.ts'
+
+async function applicantOf(context: Context, subject: string) {
+  const [row] = await context.db
+    .select({
+      userId: users.id,
+      name: users.firstName,
+      email: users.email,
+      audience: applications.kind,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(eq(applications.id, subject.replace('application:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const provider = row.audience === 'provider'
+  return {
+    person: row,
+    status: provider ? '/provider-forms' : '/profile-setup',
+    dashboard: `/${row.audience}/dashboard`,
+  }
+}
+
+export async function received(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { person, status } = await applicantOf(context, subject)
+  return [
+    {
+      ...{ person, href: status, title: 'We have received your application' },
+      body: 'Thank you. Your application is under review. We will write to you once the review is complete.',
+      lead: 'You can see how it stands at',
+    },
+  ]
+}
+
+export async function approved(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { person, status } = await applicantOf(context, subject)
+  const isIn = (after as { stage?: string } | null)?.stage === 'activated'
+  const words = isIn
+    ? {
+        body: 'What you sent in has been approved. Everything goes on as before.',
+        lead: 'You find it at',
+      }
+    : {
+        body: 'Congratulations. Please complete the payment to activate your account.',
+        lead: 'You can pay at',
+      }
+  return [{ ...{ person, href: status, title: 'Your application has been approved' }, ...words }]
+}
+
+interface Rejection {
+  adminComments?: string | null
+}
+
+export async function rejected(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { person, status } = await applicantOf(context, subject)
+  const { adminComments } = (after ?? {}) as Rejection
+  return [
+    {
+      ...{ person, href: status, title: 'Your application requires some changes' },
+      body: `A reviewer has looked at your application and asks for some changes:\n\n${adminComments ?? ''}`,
+      lead: 'Everything you entered is kept. You can correct it and send it in again at',
+    },
+  ]
+}
+
+interface Ending {
+  title: string
+  expiresOn: string
+  daysLeft: number
+}
+
+export async function expiring(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { person, dashboard } = await applicantOf(context, subject)
+  const { title, expiresOn, daysLeft } = after as Ending
+  const when =
+    daysLeft < 0 ? `expired on ${expiresOn}` : daysLeft === 0 ? 'expires today' : `expires on ${expiresOn}`
+  return [
+    {
+      ...{ person, href: dashboard, title: `${title} ${when}` },
+      body: 'Please send in the newer one, so that your work with us goes on.',
+      lead: 'You can do that at',
+    },
+  ]
+}
+
+export async function suspended(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { person, dashboard } = await applicantOf(context, subject)
+  return [
+    {
+      ...{ person, href: dashboard, title: 'Your account is paused: a license has expired' },
+      body: 'A license that you need for your work has expired, so nobody can book or buy from you for the time being. What was agreed on already stands.',
+      lead: 'As soon as the newer one is approved, everything goes on. You can send it in at',
+    },
+  ]
+}
+
+export async function attesting(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { person, dashboard } = await applicantOf(context, subject)
+  return [
+    {
+      ...{ person, href: dashboard, title: 'Does everything still hold?' },
+      body: 'It is four months since you last told us that your details hold. Please look at them and confirm.',
+      lead: 'You can do that at',
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../testing/app.ts'
+import type { SignedIn, TestApp } from '../testing/app.ts'
+import { callsOf } from '../testing/calls.ts'
+import type { Calls, EndpointName } from '../testing/calls.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { send } from '../testing/send.ts'
+import { endpoints } from './api.ts'
+
+let stand: TestApp
+let calls: Calls
+let victim: SignedIn
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+  calls = callsOf(stand)
+  victim = await stand.signIn('patron')
+})
+afterAll(() => stand.close())
+
+const past = '1999-12-31T00:00:00.000Z'
+const amount = 777_777
+
+/** What everybody would like to decide alone. */
+const greedy = () => ({
+  ...{
+    status: 'approved',
+    role: 'admin',
+    roles: ['hospital-admin', 'member-provider'],
+    kind: 'admin',
+    audience: 'admin',
+  },
+  ...{ stage: 'activated', decision: 'approved', verified: true, isAdmin: true, held: false },
+  ...{ userId: victim.userId, ownerId: victim.userId, actorId: victim.userId, sellerId: victim.userId },
+  ...{ claimedBy: victim.userId, reviewerId: victim.userId, email: victim.email },
+  ...{ price: amount, priceCents: amount, totalCents: amount, total: amount, amountCents: amount },
+  ...{ balance: amount, stock: amount, refundedCents: amount, submissionNumber: amount, hits: amount },
+  ...{ createdAt: past, approvedAt: past, activatedAt: past, submittedAt: past, attestedAt: past },
+  ...{ startedAt: past, claimedUntil: past, currentPeriodEnd: past, paidAt: past, storedAt: past },
+  ...{ passwordHash: 'none', subscriptionId: past, key: past, id: victim.userId },
+})
+
+/** Everything that is kept, as text. */
+async function everything(): Promise<string> {
+  const { rows } = await stand.services.database.pool.query<{ kept: string }>(`
+    select query_to_xml(format('select * from %I', table_name), true, true, '')::text as kept
+    from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  return rows.map(({ kept }) => kept).join()
+}
+
+/** Who is what, and how far each application is: one line each. */
+async function standings(): Promise<string[]> {
+  const { rows } = await stand.services.database.pool.query<{ line: string }>(`
+    select 'user ' || kind || ' ' || roles::text as line from users 
+    union all select 'application ' || stage from applications
+    union all select 'membership ' || status || ' ' || price_cents from memberships
+    union all select 'line ' || price_cents from order_lines`)
+  return rows.map(({ line }) => line)
+}
+
+/** What the call itself is there for. */
+const effects: Partial<Record<EndpointName, string[]>> = {
+  'identity.signUp': ['+ user patron {}'],
+  'orders.placeOrder': ['+ line 2000'],
+  'onboarding.createProviderDetails': ['+ application submitted'],
+  'onboarding.updateProviderDetails': ['+ application submitted', '- application changes_requested'],
+  'onboarding.createTenantDetails': ['+ application submitted'],
+  'onboarding.updateTenantDetails': ['+ application submitted', '- application changes_requested'],
+  'onboarding.withdrawApplication': ['+ application withdrawn', '- application submitted'],
+  'onboarding.claimApplication': ['+ application in_review', '- application submitted'],
+  'onboarding.releaseApplication': ['+ application submitted', '- application in_review'],
+  'onboarding.decideApplication': ['+ application approved', '- application in_review'],
+  'memberships.buyMembership': [
+    ...['+ application activated', '+ membership active 4900', '+ user provider {member-provider}'],
+    ...['- application approved', '- user provider {}'],
+  ],
+}
+
+function difference(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...before]
+  const added = after.filter((line) => {
+    const place = left.indexOf(line)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+  return [...added.map((line) => `+ ${line}`), ...left.map((line) => `- ${line}`)].toSorted()
+}
+
+const timesIn = (text: string, words: string) => text.split(words).length - 1
+const writes = endpoints.filter(({ meta }) => meta.rate !== 'read')
+
+test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'R36: %s takes what it asks for and nothing else',
+  async (name, endpoint) => {
+    const call = await calls[name as EndpointName]()
+    const [before, kept] = [await standings(), await everything()]
+    const answer = await send(stand, endpoint, { ...call, input: { ...greedy(), ...call.input } })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining('1999')])
+    expect(difference(before, await standings())).toEqual(effects[name as EndpointName] ?? [])
+    const after = await everything()
+    expect(timesIn(after, '1999-12-31')).toBe(0)
+    expect(timesIn(after, String(amount))).toBe(0)
+    expect(timesIn(after, victim.userId)).toBe(timesIn(kept, victim.userId))
+    expect(timesIn(after, victim.email)).toBe(timesIn(kept, victim.email))
+  },
+)

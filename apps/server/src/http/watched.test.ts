@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Kind } from '@wellspring/api/contract/endpoint'
+
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { applicant } from '../testing/applications.ts'
+import { callsOf } from '../testing/calls.ts'
+import type { Call, Calls, EndpointName } from '../testing/calls.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { send } from '../testing/send.ts'
+import { endpoints } from './api.ts'
+import type { Endpoint } from './api.ts'
+
+let stand: TestApp
+let calls: Calls
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+  calls = callsOf(stand)
+})
+afterAll(() => stand.close())
+
+const watched = endpoints.filter(({ meta }) => meta.watched)
+const table = watched.map((endpoint) => [endpoint.name, endpoint] as const)
+
+interface Row {
+  name: string
+  subject: string
+  actor_id: string | null
+}
+
+/** What a call leaves in the trail, and how it was answered. */
+async function trailOf(endpoint: Endpoint, call: Call): Promise<{ status: number; rows: Row[] }> {
+  const { pool } = stand.services.database
+  const { rows: known } = await pool.query<{ id: string }>('select max(id::text) as id from changes')
+  const { statusCode: status } = await send(stand, endpoint, call)
+  const since = known[0]?.id ?? ''
+  const sql = 'select name, subject, actor_id from changes where id::text > $1'
+  return { status, rows: (await pool.query<Row>(sql, [since])).rows }
+}
+
+const as = async (kind: Kind, input: Call['input']): Promise<Call> => {
+  const { cookie } = await stand.signIn(kind)
+  return { audience: kind === 'staff' ? 'admin' : kind, cookie, input }
+}
+
+const mayCall = ({ meta }: Endpoint, kind: Kind) => (meta.access as readonly Kind[]).includes(kind)
+
+test('R61: applications and what is proved in them are watched', () => {
+  const open = endpoints.filter(({ name, meta }) => name.startsWith('onboarding.') && !meta.watched)
+  // What is typed and was not sent in is nobody's but its owner's.
+  expect(open.map(({ name }) => name)).toEqual(['onboarding.getDraft', 'onboarding.saveDraft'])
+})
+
+describe('R61: exactly one row', () => {
+  test.each(table)('%s, done', async (name, endpoint) => {
+    const { status, rows } = await trailOf(endpoint, await calls[name as EndpointName]())
+    expect([status, rows]).toMatchObject([200, [{ actor_id: expect.any(String) as string }]])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.name).not.toMatch(/refused/)
+  })
+
+  const writes = table.filter(([, { meta }]) => meta.rate !== 'read')
+
+  test.each(writes)('%s, done again with the same key', async (name, endpoint) => {
+    const call = await calls[name as EndpointName]()
+    const keyed = { ...call, key: crypto.randomUUID() }
+    expect((await trailOf(endpoint, keyed)).rows).toHaveLength(1)
+    const again = await trailOf(endpoint, keyed)
+    expect([again.status, again.rows.map((row) => row.name)]).toEqual([200, [name]])
+  })
+
+  test.each(table)('%s, by a guest', async (name, endpoint) => {
+    const { input } = await calls[name as EndpointName]()
+    const { status, rows } = await trailOf(endpoint, { audience: 'provider', cookie: null, input })
+    expect([status, rows]).toMatchObject([401, [{ name: `${name}.refused`, actor_id: null }]])
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each(table)('%s, by every kind that may not', async (name, endpoint) => {
+    for (const kind of ['patron', 'provider', 'tenant', 'admin', 'staff'] as const) {
+      if (mayCall(endpoint, kind)) continue
+      const { input } = await calls[name as EndpointName]()
+      const { status, rows } = await trailOf(endpoint, await as(kind, input))
+      expect([kind, status, rows]).toMatchObject([kind, 403, [{ name: `${name}.refused` }]])
+      expect(rows).toHaveLength(1)
+    }
+  })
+
+  test.each(table.filter(([, { path }]) => path.includes('{')))(
+    '%s of what is another’s, is missing, or cannot be',
+    async (name, endpoint) => {
+      const kind = mayCall(endpoint, 'admin') ? 'admin' : 'provider'
+      const { input } = await calls[name as EndpointName]()
+      const others = name.includes('Details')
+        ? await as(name.includes('Tenant') ? 'tenant' : 'provider', input)
+        : null
+      const missing = await as(kind, { ...input, id: crypto.randomUUID() })
+      const impossible = await as(kind, { ...input, id: '\0' })
+      for (const call of [others, missing, impossible].filter((one) => one !== null)) {
+        const { status, rows } = await trailOf(endpoint, call)
+        const { id } = call.input
+        const about = id === '\0' ? 'unknown' : String(id)
+        expect([status, rows]).toMatchObject([
+          404,
+          [{ name: `${name}.refused`, subject: `onboarding:${about}` }],
+        ])
+        expect(rows).toHaveLength(1)
+      }
+    },
+  )
+
+  test.each(writes.filter(([, { method }]) => method !== 'DELETE'))(
+    '%s with an input that is refused',
+    async (name, endpoint) => {
+      const call = await calls[name as EndpointName]()
+      const { applicationId: id } = await applicant(stand)
+      const { status, rows } = await trailOf(endpoint, {
+        ...call,
+        input: { id, ...call.input, reason: 5, credentialing: 5, image: 5 },
+      })
+      // Some take nothing: then nothing of it is refused.
+      if (status === 200) expect(rows.map((row) => row.name)).not.toContain(`${name}.refused`)
+      else expect([status, rows]).toMatchObject([400, [{ name: `${name}.refused` }]])
+      expect(rows).toHaveLength(1)
+      // An id that was sent along is nobody's to write into the trail.
+      if (!endpoint.path.includes('{')) expect(rows[0]?.subject).not.toContain(id)
+    },
+  )
+})
+
+test('letting go of what nobody holds is done, and stands in the trail', async () => {
+  const { applicationId: id } = await applicant(stand)
+  const endpoint = watched.find(({ name }) => name === 'onboarding.releaseApplication')!
+  const { status, rows } = await trailOf(endpoint, await as('admin', { id }))
+  expect([status, rows.map(({ name }) => name)]).toEqual([200, ['onboarding.releaseApplication']])
+})

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+
+import { hashPassword } from '../../domains/identity/passwords.ts'
+import { codeOf } from '../../domains/identity/rules.ts'
+import { hashToken } from '../../domains/identity/sessions.ts'
+import { challenges, users } from '../../domains/identity/tables.ts'
+import type { TestApp } from '../app.ts'
+import type { Call, Calls } from '../calls.ts'
+import { goodPassword } from '../log-in.ts'
+import { png, uploadBench } from '../uploads.ts'
+
+export function identityCalls(stand: TestApp) {
+  const { context, client } = stand
+  const passwordHash = hashPassword(goodPassword)
+  const guest = (input: Record<string, unknown>): Call => ({ audience: 'patron', cookie: null, input })
+  const patron = async () => {
+    const { cookie, ...account } = await stand.signIn('patron')
+    const set = { passwordHash: await passwordHash }
+    await stand.services.database.write((tx) => tx.update(users).set(set).where(eq(users.id, account.userId)))
+    return { ...account, cookie, audience: 'patron' as const }
+  }
+  const pendingCode = async (first: 'logIn' | 'forgetPassword') => {
+    const { email } = await patron()
+    const { challenge } = await client('patron').identity[first]({ email, password: goodPassword })
+    const [row] = await context.db
+      .select()
+      .from(challenges)
+      .where(eq(challenges.tokenHash, hashToken(challenge)))
+    const code = codeOf(stand.services.config.secret, row!.id, row!.sends)
+    const back = { lastSentAt: new Date(row!.lastSentAt.getTime() - 120_000) }
+    await stand.services.database.write((tx) =>
+      tx.update(challenges).set(back).where(eq(challenges.id, row!.id)),
+    )
+    return { challenge, code }
+  }
+  const as = async (input: Record<string, unknown>): Promise<Call> => {
+    const { audience, cookie } = await patron()
+    return { audience, cookie, input }
+  }
+  return {
+    'identity.signUp': async () =>
+      guest({
+        ...{ firstName: 'Maya', lastName: 'Haddad', password: goodPassword },
+        email: `${crypto.randomUUID()}@wellspring.example`,
+      }),
+    'identity.logIn': async () => guest({ email: (await patron()).email, password: goodPassword }),
+    'identity.redeemLogInCode': async () => guest(await pendingCode('logIn')),
+    'identity.resendCode': async () => guest({ challenge: (await pendingCode('logIn')).challenge }),
+    'identity.logOut': () => as({}),
+    'identity.forgetPassword': async () => guest({ email: (await patron()).email }),
+    'identity.resetPassword': async () =>
+      guest({ ...(await pendingCode('forgetPassword')), password: goodPassword }),
+    'identity.getAccount': () => as({}),
+    'identity.updateAccount': async () => {
+      const { audience, cookie, ...somebody } = await patron()
+      const profileImage = await uploadBench(stand).upload({ ...somebody, cookie }, 'image/png', await png())
+      return { audience, cookie, input: { firstName: 'Maya', lastName: 'Haddad', profileImage } }
+    },
+    'identity.changePassword': () => as({ currentPassword: goodPassword, password: 'Fresh1!xyz' }),
+    'identity.listSessions': () => as({}),
+    'identity.revokeSession': async () => {
+      const { audience, cookie, client: own, userId } = await patron()
+      await stand.signInAs(userId)
+      const { sessions } = await own.identity.listSessions()
+      return { audience, cookie, input: { id: sessions.find(({ current }) => !current)!.id } }
+    },
+  } satisfies Partial<Calls>
+}

@@ -1,0 +1,65 @@
+import type { TestApp } from '../app.ts'
+import type { Call, Calls } from '../calls.ts'
+import { orderWith } from '../checkout.ts'
+import { createProduct } from '../factories.ts'
+
+const paying = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
+
+export function shopCalls(stand: TestApp) {
+  const shopper = async () => {
+    const { client, cookie } = await stand.signIn('patron')
+    const product = await createProduct(stand.context)
+    const chosen = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 1 }
+    const withInput = (input: Record<string, unknown>): Call => ({ audience: 'patron', cookie, input })
+    return { client, chosen, withInput }
+  }
+  const withLine = async () => {
+    const { client, chosen, withInput } = await shopper()
+    const { line } = await client.cart.addCartLine(chosen)
+    return { client, line, withInput }
+  }
+  const withOrder = async (card?: string) => {
+    const { client, withInput } = await withLine()
+    return { withInput, placed: await client.orders.placeOrder(orderWith(card), paying()) }
+  }
+  const browse = async (): Promise<Call> => {
+    const { chosen } = await shopper()
+    return { audience: 'patron', cookie: null, input: { id: chosen.productId } }
+  }
+  return {
+    'catalogue.listProducts': async () => ({ ...(await browse()), input: { limit: 5 } }),
+    'catalogue.getProduct': browse,
+    'catalogue.listProductRatings': browse,
+    'cart.getCart': async () => (await withLine()).withInput({}),
+    'cart.addCartLine': async () => {
+      const { chosen, withInput } = await shopper()
+      return withInput(chosen)
+    },
+    'cart.updateCartLine': async () => {
+      const { line, withInput } = await withLine()
+      return withInput({ id: line.id, quantity: 2 })
+    },
+    'cart.removeCartLine': async () => {
+      const { line, withInput } = await withLine()
+      return withInput({ id: line.id })
+    },
+    'orders.placeOrder': async () => (await withLine()).withInput({ ...orderWith() }),
+    'orders.getCheckout': async () => {
+      const { placed, withInput } = await withOrder()
+      return withInput({ id: placed.checkoutId })
+    },
+    'orders.confirmCheckout': async () => {
+      const { placed, withInput } = await withOrder('pm_3ds')
+      return withInput({ id: placed.checkoutId })
+    },
+    'orders.listOrders': async () => (await withOrder()).withInput({ limit: 5 }),
+    'orders.getOrder': async () => {
+      const { placed, withInput } = await withOrder()
+      return withInput({ id: placed.orders[0]!.id })
+    },
+    'notifications.listNotices': async () => (await shopper()).withInput({ limit: 5 }),
+    'notifications.readNotices': async () =>
+      (await shopper()).withInput({ until: stand.clock.now().toISOString() }),
+    'site.getSettings': async () => ({ audience: 'patron', cookie: null, input: {} }),
+  } satisfies Partial<Calls>
+}
