@@ -13,7 +13,7 @@ export const checkoutHref = (membershipId: string) => `/membership-checkout?id=$
 /** Only what works stands here. */
 export const navigation = [
   { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
-  { label: 'My application', href: applicationHref, icon: DocumentIcon },
+  { label: 'Application', href: applicationHref, icon: DocumentIcon },
   { label: 'Subscription', href: '/subscription', icon: WalletIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
@@ -42,7 +42,7 @@ export const settings: readonly Place[] = [
 /** What stands below the greeting. */
 export const places: readonly Place[] = [
   {
-    label: 'My application',
+    label: 'Application',
     sentence: 'What you told us, and how its review stands.',
     href: applicationHref,
     icon: DocumentIcon,

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 
 export interface FilterButtonsProps<Value extends string> {
   label: string
@@ -10,8 +11,15 @@ export interface FilterButtonsProps<Value extends string> {
 /** One row of choices; on a phone it scrolls, so that the list itself is seen. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onChange } = props
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    // Sideways only: the page itself stays where it is.
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - row.current.offsetLeft - 16 })
+  }, [])
   return (
     <Flex
+      ref={row}
       role="group"
       aria-label={label}
       gap="2"

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 
 import { AppFrame } from '@wellspring/features/identity'
+import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigation } from '../navigation.ts'
@@ -37,6 +38,7 @@ function Frame() {
       {...{ remembered, accountItems, logInHref, pending, currentPath, title }}
       navigation={navigation[kind]}
       go={(path) => router.history.push(path)}
+      tools={<NoticeBell />}
       onLoggedOut={() => router.history.replace(logInHref)}
     >
       <Outlet />

@@ -12,6 +12,7 @@ import { AppFrame } from '@wellspring/features/identity'
 import { SessionProvider } from '@wellspring/api/session'
 import { NotFound } from '@wellspring/ui/not-found'
 
+import { LazyNoticeBell } from '../lazy-notice-bell.tsx'
 import { accountItems, footerGroups, navigation } from '../navigation.ts'
 import { RouteError } from '../route-error.tsx'
 import type { RouterContext } from '../router.tsx'
@@ -48,8 +49,8 @@ function Frame() {
       guestNavigation={navigation}
       variant="public"
       logInHref="/login"
-      remembered={null}
       go={(path) => router.history.push(path)}
+      tools={<LazyNoticeBell />}
       onLoggedOut={() => router.history.replace('/')}
       cart={<CartLauncher onCheckout={toCheckout} />}
     >

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 
 import { AppFrame } from '@wellspring/features/identity'
+import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigation } from '../navigation.ts'
@@ -34,6 +35,7 @@ function Frame() {
       {...{ navigation, accountItems, logInHref, pending, currentPath, title }}
       remembered={readUserData()}
       go={(path) => router.history.push(path)}
+      tools={<NoticeBell />}
       onLoggedOut={() => router.history.replace(logInHref)}
     >
       <Outlet />

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { useApi } from '@wellspring/api/hooks/api'
+import { notificationQueries } from '@wellspring/api/hooks/notifications'
 import { sessionReducer, initialSession } from '@wellspring/api/session'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
@@ -44,6 +47,13 @@ describe('a session', () => {
   })
 })
 
+const noNotices = () => ({ notices: [], totalRecords: 0, unread: 0 })
+
+function AskingPage() {
+  useQuery(notificationQueries.list(useApi()))
+  return <IdleSignOut />
+}
+
 describe('an idle session', () => {
   async function pass(seconds: number) {
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -68,6 +78,16 @@ describe('an idle session', () => {
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
     expect(localStorage.getItem('userData')).toBeNull()
     expect(localStorage.getItem('draft')).toBe('kept')
+  })
+
+  it('is not kept open by what the page asks for by itself', async () => {
+    const replies = { ...rememberAmara(), 'GET /notices': noNotices, 'POST /logout': () => ({}) }
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked } = renderScreen(<AskingPage />, replies)
+    await pass(1)
+    for (let minute = 0; minute < 15; minute++) await pass(60)
+    await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
+    expect(asked.filter(([call]) => call === 'GET /notices').length).toBeGreaterThan(10)
   })
 
   it('goes on when the person stays', async () => {

@@ -5,6 +5,12 @@ import { Problem } from '@wellspring/api/client'
 
 const isOver = (error: unknown) => error instanceof Problem && error.code === 'UNAUTHENTICATED'
 
+interface Action {
+  type: string
+  manual?: boolean | undefined
+  error?: unknown
+}
+
 export interface ActivityListener {
   /** The server has answered, here or in another tab: the session's time starts anew. */
   onAnswer: () => void
@@ -12,7 +18,7 @@ export interface ActivityListener {
   onOver: () => void
 }
 
-/** Hears every answer of the server by the caches that all requests pass. */
+/** Hears every answer that somebody has asked the server for, by the caches that all requests pass. */
 export function useActivity(listener: ActivityListener) {
   const queryClient = useQueryClient()
   const latest = useRef(listener)
@@ -23,14 +29,16 @@ export function useActivity(listener: ActivityListener) {
     // One session, many tabs: work in one of them must not end it in another.
     const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session-activity')
     tabs?.addEventListener('message', () => latest.current.onAnswer())
-    function hear(action: { type: string; manual?: boolean | undefined; error?: unknown }) {
+    function hear(action: Action, unattended = false) {
       if (action.type === 'error' && isOver(action.error)) latest.current.onOver()
-      if (action.type !== 'success' || action.manual) return
+      if (action.type !== 'success' || action.manual || unattended) return
       latest.current.onAnswer()
       tabs?.postMessage(null)
     }
     const stops = [
-      queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && hear(event.action)),
+      queryClient
+        .getQueryCache()
+        .subscribe((event) => event.type === 'updated' && hear(event.action, event.query.meta?.unattended)),
       queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && hear(event.action)),
     ]
     return () => {

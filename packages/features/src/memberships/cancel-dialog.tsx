@@ -23,6 +23,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       onClose={onClose}
       title="Cancel membership"
       confirmLabel="Cancel membership"
+      cancelLabel="Keep it"
       sentence={null}
       busy={cancel.isPending}
       onConfirm={() =>

@@ -15,9 +15,9 @@ export interface InvoiceScreenProps {
   back: { href: string; label: string }
 }
 
-/** On paper there is the invoice and nothing else. */
+/** On paper there is the invoice and nothing else, dark on white whatever the screen shows. */
 const printStyle =
-  '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible } [data-print] { position: absolute; inset: 0; border: 0 } }'
+  '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible; background: white !important; color: black !important } [data-print] { position: absolute; inset: 0; border: 0 } }'
 
 export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
   const { data, error, refetch } = useQuery(membershipQueries.invoice(useApi(), id))
@@ -71,7 +71,7 @@ export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
         <Text mb="8">{billTo.email}</Text>
         <Grid gridTemplateColumns="1fr auto" gap="4" borderTopWidth="1px" borderColor="border" py="4">
           <Box>
-            <Text fontWeight="medium">{title} membership</Text>
+            <Text fontWeight="medium">{title}</Text>
             <Text textStyle="sm" color="fg.muted">
               <MediumDate date={periodStart} /> – <MediumDate date={periodEnd} />
             </Text>

@@ -51,7 +51,7 @@ export function PaymentCard({ subscription: { card, pastDue } }: { subscription:
         Card
       </Text>
       <Flex gap="4" align="center" justify="space-between" wrap="wrap" mb={changing ? '6' : '0'}>
-        <Text>
+        <Text _firstLetter={{ textTransform: 'uppercase' }}>
           {card
             ? `${card.brand} •••• ${card.last4}, expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
             : 'No card is known.'}

@@ -16,17 +16,19 @@ export interface PlansScreenProps {
   renderAction: (membership: Membership) => ReactNode
   /** The plan that the page is about. */
   highlighted?: Membership['points']['title']
+  title?: string
   description?: string
 }
 
 /** The plans beside each other. */
-export function PlansScreen({ renderAction, highlighted, description }: PlansScreenProps) {
+export function PlansScreen(props: PlansScreenProps) {
+  const { renderAction, highlighted, title: heading = 'Memberships', description } = props
   const { data, error, refetch } = useQuery(membershipQueries.list(useApi()))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <LoadingList count={3} />
   return (
     <>
-      <PageHeader title="Memberships" {...(description && { description })} />
+      <PageHeader title={heading} {...(description && { description })} />
       {data.memberships.length === 0 ? <EmptyList /> : null}
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))">
         {data.memberships.map((membership) => {

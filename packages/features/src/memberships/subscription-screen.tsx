@@ -26,23 +26,25 @@ export function SubscriptionScreen({ plansHref, invoiceHref }: SubscriptionScree
   if (!data) return <LoadingList shape="detail" />
   const { subscription } = data
   return (
-    <Stack gap="8" maxW="52rem">
+    <>
       <PageHeader title="Subscription" />
-      {subscription ? (
-        <>
-          <PlanPanel subscription={subscription} plansHref={plansHref} />
-          {subscription.status === 'active' || subscription.status === 'past_due' ? (
-            <PaymentCard subscription={subscription} />
-          ) : null}
-          <InvoiceList invoiceHref={invoiceHref} />
-        </>
-      ) : (
-        <EmptyList
-          title="No membership yet"
-          sentence="Choose a plan; you can leave it whenever you like."
-          action={<LinkButton href={plansHref}>See the plans</LinkButton>}
-        />
-      )}
-    </Stack>
+      <Stack gap="8" maxW="52rem">
+        {subscription ? (
+          <>
+            <PlanPanel subscription={subscription} plansHref={plansHref} />
+            {subscription.status === 'active' || subscription.status === 'past_due' ? (
+              <PaymentCard subscription={subscription} />
+            ) : null}
+            <InvoiceList invoiceHref={invoiceHref} />
+          </>
+        ) : (
+          <EmptyList
+            title="No membership yet"
+            sentence="Choose a plan; you can leave it whenever you like."
+            action={<LinkButton href={plansHref}>See the plans</LinkButton>}
+          />
+        )}
+      </Stack>
+    </>
   )
 }

@@ -13,14 +13,24 @@ import { toast } from '@wellspring/ui/toast'
 
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'waiting' : 'good')
 const left = (days: number) =>
-  days < 0 ? 'Expired' : days === 0 ? 'Expires today' : days === 1 ? '1 day left' : `${days} days left`
+  days < 0
+    ? 'Expired'
+    : days === 0
+      ? 'Expires today'
+      : days === 1
+        ? '1 day left'
+        : days < 730
+          ? `${days} days left`
+          : `${Math.floor(days / 365)} years left`
 
 function Row({ title, number, expiresOn, daysLeft }: Credential) {
   return (
     <Flex
       as="li"
       justify="space-between"
-      gap="4"
+      align="center"
+      columnGap="4"
+      rowGap="2"
       py="3"
       borderTopWidth="1px"
       borderColor="border"
@@ -63,7 +73,7 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
   if (!data) return <LoadingList count={2} />
   const [soonest] = data.credentials
   return (
-    <Box as="section" aria-label="Credentials">
+    <Box as="section" aria-label="Credentials" mb="8">
       <Text as="h2" textStyle="heading" mb="3">
         Credentials
       </Text>

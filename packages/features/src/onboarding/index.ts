@@ -1,5 +1,6 @@
 export { ApplicationUploads } from './application-uploads.tsx'
 export { CredentialsPanel } from './credentials-panel.tsx'
+export { JoinLink } from './join-link.tsx'
 export { LeaveDialog } from './leave-dialog.tsx'
 export { NextStep } from './next-step.tsx'
 export { PrivateDocument } from './private-document.tsx'

@@ -14,6 +14,7 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       title="Leave this page?"
       confirmLabel="Leave"
+      cancelLabel="Stay"
       sentence={null}
     >
       What you typed last is not saved yet. If you leave now, it is lost.

@@ -1,16 +1,52 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
+import { Problem } from '@wellspring/api/client'
 import type { Draft } from '@wellspring/api/contract/onboarding'
 import { useApi } from '@wellspring/api/hooks/api'
 import { onboardingQueries, useSaveDraft } from '@wellspring/api/hooks/onboarding'
 
+import { dropUnsent, keepUnsent, readUnsent } from './unsent-draft.ts'
+import type { UnsentDraft } from './unsent-draft.ts'
+
+const hasCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code
+
 /** The draft of the caller's application: what it begins with, how it is kept, and how it is loaded anew. */
-export function useApplicationForm() {
+export function useApplicationForm(userId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = useQuery(onboardingQueries.draft(api))
   const { mutateAsync } = useSaveDraft()
+  const [unsent] = useState(() => readUnsent(userId))
+  const [caughtUp, setCaughtUp] = useState(unsent === null)
+  const query = useQuery({ ...onboardingQueries.draft(api), enabled: caughtUp })
+
+  async function saveDraft(draft: UnsentDraft) {
+    try {
+      const saved = await mutateAsync(draft)
+      dropUnsent()
+      return saved
+    } catch (error) {
+      // Whoever logs in again goes on with these words.
+      if (hasCode(error, 'UNAUTHENTICATED')) keepUnsent(userId, draft)
+      // Another device went on from here: what it saved counts.
+      if (hasCode(error, 'OUT_OF_DATE')) dropUnsent()
+      throw error
+    }
+  }
+
+  useEffect(() => {
+    if (!unsent) return
+    let current = true
+    const goOn = () => current && setCaughtUp(true)
+    saveDraft(unsent).then(goOn, goOn)
+    return () => {
+      current = false
+    }
+    // Once: what was kept is sent before the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
   const onReload = async (): Promise<Draft | null> =>
     (await queryClient.fetchQuery(onboardingQueries.draft(api))).draft
-  return { query, draft: query.data?.draft, saveDraft: mutateAsync, onReload }
+  return { query, draft: caughtUp ? query.data?.draft : undefined, saveDraft, onReload }
 }

@@ -8,17 +8,19 @@ import { credentialingSteps } from './steps.ts'
 export interface CredentialingWizardProps extends WizardHost<Credentialing> {
   /** What an earlier application said, to begin with where there is no draft. */
   submitted?: Credentialing | null
+  /** What the account says already, for a first application. */
+  account?: Partial<Credentialing['basicInformation']>
 }
 
 /** The application of a provider. Stands inside an UploadProvider. */
-export function CredentialingWizard({ submitted, ...host }: CredentialingWizardProps) {
+export function CredentialingWizard({ submitted, account, ...host }: CredentialingWizardProps) {
   return (
     <Wizard
       {...host}
       steps={credentialingSteps}
       schema={Credentialing}
       empty={emptyCredentialing}
-      values={submitted ?? null}
+      values={submitted ?? (account ? { basicInformation: account } : null)}
       errorPrefix="credentialing."
     />
   )

@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads.ts'
 
 /** Any number of files. */
 export function FilesField({ name, label, hint, disabled, accept }: FileFieldProps) {
-  const { getValues } = useFormContext()
+  const { getValues, setFocus } = useFormContext()
   const { field: control } = useController({ name })
   const files = (control.value ?? []) as UploadedFile[]
   const invalid = useFieldError(name)
@@ -36,7 +36,11 @@ export function FilesField({ name, label, hint, disabled, accept }: FileFieldPro
         <FileView
           key={file.url}
           file={file}
-          onRemove={() => control.onChange(now().filter((one) => one.url !== file.url))}
+          onRemove={() => {
+            control.onChange(now().filter((one) => one.url !== file.url))
+            // The button that was pressed goes away with the file.
+            setFocus(name)
+          }}
         />
       ))}
       {uploads.pending.map((sent) => (

@@ -57,7 +57,13 @@ export function SignatureField({ name, label, accept }: SignatureFieldProps) {
           {...(sent.error && { onRetry: () => uploads.retry(sent) })}
         />
       ) : value ? (
-        <FileView file={value} onRemove={() => control.onChange(null)} />
+        <FileView
+          file={value}
+          onRemove={() => {
+            control.onChange(null)
+            frame.current?.focus()
+          }}
+        />
       ) : (
         <SignatureWays accept={accept} onSign={sign} />
       )}

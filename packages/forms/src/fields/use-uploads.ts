@@ -50,6 +50,8 @@ export function useUploads(accept: Accept, onArrive: (uploaded: UploadedFile, fi
       }
       const uploaded = await upload(file, { onProgress, signal: stop.signal })
       if (stop.signal.aborted) return
+      // Whoever hears of the file finds nothing under way any more.
+      running.delete(stop)
       drop(id)
       arrive.current(uploaded, file)
     } catch (error) {

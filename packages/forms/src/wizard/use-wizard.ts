@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
@@ -31,7 +31,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const { steps, schema, draft = null, saveDraft, onUnsavedChange, errorPrefix = '' } = props
   const valuesOf = (from: SavedDraft | null) => mergeDraft(props.empty, from?.details ?? props.values ?? {})
   const stepAt = (from: SavedDraft | null) => Math.min(from?.step ?? 1, steps.length) - 1
-  const [at, setAt] = useState({ step: stepAt(draft), moves: 0 })
+  const [at, setAt] = useState({ step: stepAt(draft), moves: 0, loads: 0 })
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const [wrong, setWrong] = useState({ count: 0, tries: 0 })
   const { running } = useUploadContext()
@@ -47,13 +47,25 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const keeper = useDraft({ form, draft, step: at.step + 1, saveDraft, onUnsavedChange })
   const setServerErrors = useServerErrors(form)
 
-  function goTo(next: number) {
-    if (running.size > 0) return setAlert(stillUploading)
+  useEffect(() => {
+    const arrived = () => running.size === 0 && setAlert((shown) => (shown === stillUploading ? null : shown))
+    return form.subscribe({ formState: { values: true }, callback: arrived })
+  }, [form, running])
+
+  // A new step starts without the last one's complaints.
+  const forgetErrors = () => form.reset(undefined, { keepValues: true })
+
+  function enter(next: number) {
     setAlert(null)
     setWrong((before) => ({ ...before, count: 0 }))
-    // A new step starts without the last one's complaints.
-    form.reset(undefined, { keepValues: true })
-    setAt(({ moves }) => ({ step: next, moves: moves + 1 }))
+    setAt(({ moves, loads }) => ({ step: next, moves: moves + 1, loads }))
+  }
+
+  function goTo(next: number) {
+    if (running.size > 0) return setAlert(stillUploading)
+    enter(next)
+    // The next step need not wait until the complaints are gone.
+    startTransition(forgetErrors)
   }
 
   /** Jumps to the first step that holds a field with a message. */
@@ -64,7 +76,10 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     const first = Math.min(...placed.map(([path]) => stepOf(steps, path)))
     const there = placed.filter(([path]) => stepOf(steps, path) === first)
     if (there.length === 0) return
-    if (first !== at.step) goTo(first)
+    if (first !== at.step) {
+      forgetErrors()
+      enter(first)
+    }
     setServerErrors(there)
     setWrong(({ tries }) => ({ count: there.length, tries: tries + 1 }))
   }
@@ -105,7 +120,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
       const newest = (await props.onReload?.()) ?? null
       form.reset(valuesOf(newest))
       keeper.adopt(newest, newest?.step ?? 1)
-      setAt(({ moves }) => ({ step: stepAt(newest), moves: moves + 1 }))
+      setAt(({ moves, loads }) => ({ step: stepAt(newest), moves: moves + 1, loads: loads + 1 }))
     } catch (error) {
       setAlert(alertOf(error))
     }

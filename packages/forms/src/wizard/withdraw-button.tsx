@@ -44,6 +44,7 @@ export function WithdrawButton({ onWithdraw }: WithdrawButtonProps) {
             tone="plain"
             sentence={null}
             confirmLabel="Withdraw"
+            cancelLabel="Keep it"
             busy={busy}
             onClose={() => setAsked(false)}
             onConfirm={() => void withdraw()}

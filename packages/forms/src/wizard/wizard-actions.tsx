@@ -1,6 +1,6 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 
 import { ArrowLeftIcon, ArrowRightIcon } from '@wellspring/ui/icon'
 
@@ -20,14 +20,23 @@ interface NextProps {
 
 function Next({ last, missing }: NextProps) {
   const { isSubmitting } = useFormState()
+  const { trigger } = useFormContext()
   const id = useId()
   const label = last ? 'Submit' : 'Next'
   return (
     <>
       {missing > 0 ? (
-        <Text id={id} textStyle="xs" color="fg.muted" textAlign="end">
+        <Button
+          id={id}
+          variant="plain"
+          colorPalette="gray"
+          size="sm"
+          px="0"
+          fontWeight="normal"
+          onClick={() => void trigger(undefined, { shouldFocus: true })}
+        >
           {missing === 1 ? '1 field is not complete yet' : `${missing} fields are not complete yet`}
-        </Text>
+        </Button>
       ) : null}
       <Button
         type="submit"

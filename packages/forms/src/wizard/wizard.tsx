@@ -9,6 +9,7 @@ import { AlertBox } from '../alert-box.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 import { DraftStatus } from './draft-status.tsx'
+import { NearSteps } from './near-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useWizard } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
@@ -76,9 +77,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
         >
           <StepHeading title={step.title} description={step.description} moves={at.moves} />
           <ErrorSummary key={wrong.tries} count={wrong.count} />
-          <Box key={at.moves} display="flex" flexDirection="column" gap="8">
-            <step.Fields />
-          </Box>
+          <NearSteps key={at.loads} steps={steps} current={at.step} />
           {alert ? <AlertBox alert={alert} /> : null}
           <WizardActions step={step} last={last} requireComplete={requireComplete} onBack={back} />
         </chakra.form>

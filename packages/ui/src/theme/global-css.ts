@@ -7,7 +7,9 @@ export const globalCss = {
     fontSize: '100%',
     lineHeight: 'moderate',
     scrollbarGutter: 'stable',
+    // What takes the focus comes to stand between the bars.
     scrollPaddingTop: '5rem',
+    scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom, 0px))', sm: '1.5rem' },
     WebkitTextSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
     colorScheme: 'light',

@@ -1,7 +1,10 @@
-import { Box, Stack, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
 import { Drawer } from '@wellspring/ui/drawer'
+
+import { moment, sentenceOf, subjectOf } from './activity-words.ts'
 
 export interface ActivityDetailProps {
   activity: Activity | null
@@ -28,17 +31,37 @@ function rowsOf({ before, after }: Activity): [name: string, before: string, aft
   ])
 }
 
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex gap="3">
+      <Text as="dt" color="fg.muted" w="20" flexShrink="0">
+        {label}
+      </Text>
+      <Text as="dd" overflowWrap="anywhere" minW="0">
+        {children}
+      </Text>
+    </Flex>
+  )
+}
+
 /** One activity at the side of the list. */
 export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
   if (!activity) return null
   const rows = rowsOf(activity)
+  const { actor, host, at } = activity
+  const { kind, id } = subjectOf(activity.subject)
   return (
-    <Drawer open onClose={onClose} title={activity.name}>
+    <Drawer open onClose={onClose} title={sentenceOf(activity.name)}>
       <Stack gap="4">
-        <Text color="fg.muted">
-          {activity.actor ? `${activity.actor.name} (${activity.actor.kind})` : 'Wellspring'}, on the{' '}
-          {activity.host} host, to {activity.subject}
-        </Text>
+        <Box as="dl">
+          <Fact label="Who">{actor ? `${actor.name}, ${actor.kind}` : 'Wellspring'}</Fact>
+          <Fact label="Where">{host}</Fact>
+          <Fact label="When">{moment(at)}</Fact>
+          <Fact label="To what">
+            {kind} {id}
+          </Fact>
+          <Fact label="Name">{activity.name}</Fact>
+        </Box>
         {rows.length === 0 ? <Text>Nothing was changed: it was looked at.</Text> : null}
         {rows.map(([name, before, after]) => (
           <Box key={name} borderTopWidth="1px" borderColor="border" pt="3">

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -11,6 +11,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 
 import { pageOf, tableSearchOf, tableStateOf } from '../table-search.ts'
 import { ActivityDetail } from './activity-detail.tsx'
+import { moment, sentenceOf, subjectOf } from './activity-words.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
@@ -26,9 +27,6 @@ const names = [
   ['product', 'Products'],
   ['user', 'Accounts'],
 ] as const
-
-const moment = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
 
 const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] => [
   { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
@@ -51,21 +49,55 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     id: 'name',
     header: 'What',
     cell: (activity) => (
-      <Button variant="ghost" size="sm" mx="-3" onClick={() => onOpen(activity)}>
-        {activity.name}
-      </Button>
+      <>
+        <Button
+          variant="plain"
+          size="sm"
+          h="auto"
+          minH="6"
+          px="0"
+          textAlign="inherit"
+          whiteSpace="normal"
+          onClick={() => onOpen(activity)}
+        >
+          {sentenceOf(activity.name)}
+        </Button>
+        <Text textStyle="xs" color="fg.muted">
+          {activity.name}
+        </Text>
+      </>
     ),
   },
   {
     id: 'subject',
     header: 'To what',
     cell: ({ subject }) => (
-      <Text textStyle="xs" overflowWrap="anywhere">
-        {subject}
-      </Text>
+      <>
+        {subjectOf(subject).kind}
+        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+          {subjectOf(subject).id}
+        </Text>
+      </>
     ),
   },
 ]
+
+interface DayInputProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string) => void
+}
+
+function DayInput({ label, value, onChange }: DayInputProps) {
+  return (
+    <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
+      <Field.Label mb="0" minW="10">
+        {label}
+      </Field.Label>
+      <Input type="date" width="auto" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
+    </Field.Root>
+  )
+}
 
 export interface ActivityScreenProps {
   search: ActivitySearch
@@ -105,7 +137,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={
           <Flex gap="3" wrap="wrap">
-            <NativeSelect.Root width="auto">
+            <NativeSelect.Root width={{ base: 'full', sm: 'auto' }}>
               <NativeSelect.Field
                 aria-label="What"
                 value={name ?? ''}
@@ -119,20 +151,8 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
-            <Input
-              type="date"
-              aria-label="From"
-              width="auto"
-              value={from ?? ''}
-              onChange={({ target }) => change({ from: target.value })}
-            />
-            <Input
-              type="date"
-              aria-label="To"
-              width="auto"
-              value={to ?? ''}
-              onChange={({ target }) => change({ to: target.value })}
-            />
+            <DayInput label="From" value={from} onChange={(day) => change({ from: day })} />
+            <DayInput label="To" value={to} onChange={(day) => change({ to: day })} />
           </Flex>
         }
       />

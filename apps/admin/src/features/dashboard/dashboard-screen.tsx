@@ -27,8 +27,16 @@ function Tile({ title, href, value, detail, failed }: TileProps) {
       borderColor="border"
       borderRadius="lg"
       p="5"
+      position="relative"
+      transition="border-color 150ms"
+      _hover={{ borderColor: 'accent.solid' }}
     >
-      <Link href={href} variant="quiet" fontWeight="semibold">
+      <Link
+        href={href}
+        variant="quiet"
+        fontWeight="semibold"
+        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+      >
         {title}
       </Link>
       {value === undefined && !failed ? (
@@ -64,7 +72,9 @@ export function DashboardScreen() {
           href="/admin/applications?stage=submitted"
           value={counts && String(counts.submitted + counts.in_review)}
           detail={
-            oldest ? `The oldest was sent in: ${relativeDay({ date: oldest, now })}.` : 'Nothing waits.'
+            oldest
+              ? `The oldest was sent in ${relativeDay({ date: oldest, now }).toLowerCase()}.`
+              : 'Nothing waits.'
           }
           failed={queue.isError}
         />
@@ -79,14 +89,14 @@ export function DashboardScreen() {
           title="Suspended"
           href="/admin/applications?stage=suspended"
           value={counts && String(counts.suspended)}
-          detail="A license has expired."
+          detail="A license of theirs has expired."
           failed={queue.isError}
         />
         <Tile
           title="Expire within 30 days"
           href="/admin/credentials?within=30"
           value={ending.data && String(ending.data.totalRecords)}
-          detail="What is over already counts too."
+          detail="What has expired already counts too."
           failed={ending.isError}
         />
         <Tile

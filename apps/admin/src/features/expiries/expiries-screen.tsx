@@ -90,6 +90,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        emptyMessage={within === 0 ? 'Nothing has expired.' : `Nothing expires within ${within} days.`}
         state={state}
         onStateChange={(next) => onSearch({ ...(within !== 90 && { within }), ...tableSearchOf(next) })}
       />

@@ -15,7 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { statusNames } from './member-search.ts'
+import { standingOf } from './member-search.ts'
 
 const columns: DataColumn<Invoice>[] = [
   {
@@ -64,7 +64,7 @@ export function MemberScreen({ id }: { id: string }) {
         title={member.name}
         description={member.email}
         back={{ href: '/admin/subscription', label: 'Subscriptions' }}
-        badge={<StatusBadge status={status} label={statusNames[status]} />}
+        badge={<StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />}
       />
       <Grid as="dl" gap="5" mb="8" gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
         <Fact label="Plan">
@@ -76,7 +76,11 @@ export function MemberScreen({ id }: { id: string }) {
         <Fact label={cancelAtPeriodEnd ? 'Ends' : 'Paid until'}>
           {currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'}
         </Fact>
-        <Fact label="Card">{card ? `${card.brand} •••• ${card.last4}` : '–'}</Fact>
+        <Fact label="Card">
+          <Text as="span" _firstLetter={{ textTransform: 'uppercase' }} display="inline-block">
+            {card ? `${card.brand} •••• ${card.last4}` : '–'}
+          </Text>
+        </Fact>
         {pastDue ? (
           <Fact label="Past due">
             {pastDue.message} Tried again:{' '}

@@ -11,6 +11,10 @@ export const statusNames: Record<SubscriptionStatus, string> = {
   canceled: 'Ended',
 }
 
+/** How a subscription stands, also where it is paid but will not go on. */
+export const standingOf = (status: SubscriptionStatus, cancelAtPeriodEnd: boolean) =>
+  cancelAtPeriodEnd && status === 'active' ? 'Ends with the period' : statusNames[status]
+
 export interface MemberSearch extends TableSearch {
   status?: SubscriptionStatus
   title?: PlanTitle

@@ -15,7 +15,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { FilterButtons } from '../filter-buttons.tsx'
 import { pageOf, tableSearchOf, tableStateOf } from '../table-search.ts'
-import { readMemberSearch, statusNames } from './member-search.ts'
+import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
 
 const columns: DataColumn<SubscriptionRow>[] = [
@@ -39,10 +39,7 @@ const columns: DataColumn<SubscriptionRow>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status, cancelAtPeriodEnd }) => (
-      <StatusBadge
-        status={status}
-        label={cancelAtPeriodEnd && status === 'active' ? 'Ends with the period' : statusNames[status]}
-      />
+      <StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />
     ),
   },
   { id: 'since', header: 'Since', cell: ({ startedAt }) => <MediumDate date={startedAt} /> },

@@ -12,6 +12,7 @@ export function EditPlansScreen() {
   return (
     <>
       <PlansScreen
+        title="Plans"
         description="What people pay a month, and what they get for it."
         renderAction={(membership) => (
           <Button variant="outline" onClick={() => setEditing(membership)}>

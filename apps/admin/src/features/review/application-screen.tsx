@@ -30,7 +30,9 @@ function Desk({ application }: { application: ApplicationDetail }) {
   const [open, setOpen] = useState<UploadedFile>()
   const mine = stage === 'in_review' && claimedBy?.id === user?.id
   const sections = sectionsOf(kind, { ...newest?.details }, previous && { ...previous.details })
-  const files = sections.flatMap(({ fields }) => fields.flatMap(({ file }) => (file ? [file] : [])))
+  const files = sections.flatMap(({ fields }) =>
+    fields.flatMap(({ label, file }) => (file ? [{ label, file }] : [])),
+  )
   return (
     <>
       <ClaimBar {...{ application, mine }} />
@@ -54,7 +56,16 @@ function Desk({ application }: { application: ApplicationDetail }) {
             />
           ))}
         </Stack>
-        <Stack gap="8" position={{ lg: 'sticky' }} top="20">
+        <Stack
+          gap="8"
+          position={{ lg: 'sticky' }}
+          top="20"
+          // Taller than the screen it scrolls by itself, so that the decision is never out of reach.
+          maxH={{ lg: 'calc(100dvh - 6rem)' }}
+          overflowY={{ lg: 'auto' }}
+          pe={{ lg: '2' }}
+          pb="1"
+        >
           <DocumentPanel {...{ files, open }} onOpen={setOpen} />
           <CheckList checks={application.checks} />
           {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}

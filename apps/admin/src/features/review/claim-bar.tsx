@@ -38,7 +38,13 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
             : 'Nobody is looking at this application. Claim it to decide on it.'}
       </Text>
       {mine || !claimedBy ? (
-        <Button size="sm" loading={claim.isPending} loadingText="Claim" onClick={() => claim.mutate(id)}>
+        <Button
+          size="sm"
+          variant={mine ? 'outline' : 'solid'}
+          loading={claim.isPending}
+          loadingText={mine ? 'Hold for 30 more minutes' : 'Claim'}
+          onClick={() => claim.mutate(id)}
+        >
           {mine ? 'Hold for 30 more minutes' : 'Claim'}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
@@ -24,10 +24,20 @@ interface WordsProps {
 }
 
 function Words({ label, hint, value, error, onChange }: WordsProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
   return (
     <Field.Root invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
-      <Textarea rows={4} maxLength={2000} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Textarea
+        ref={field}
+        rows={4}
+        maxLength={2000}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <Field.HelperText>{hint}</Field.HelperText>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

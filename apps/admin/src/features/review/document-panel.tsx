@@ -1,38 +1,51 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text, useBreakpointValue } from '@chakra-ui/react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { PrivateDocument } from '@wellspring/features/onboarding'
+import { Modal } from '@wellspring/ui/modal'
 
 export interface DocumentPanelProps {
-  files: readonly UploadedFile[]
+  files: readonly { label: string; file: UploadedFile }[]
   open: UploadedFile | undefined
-  onOpen: (file: UploadedFile) => void
+  onOpen: (file: UploadedFile | undefined) => void
 }
 
 /** The documents of an application; each look at one is written down. */
 export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
+  // Where there is no room beside the application, it is shown over it.
+  const beside = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   return (
     <Flex as="section" aria-label="Documents" direction="column" gap="3">
+      <Text as="h2" textStyle="heading">
+        Documents
+      </Text>
       <Flex gap="2" wrap="wrap">
-        {files.map((file) => (
+        {files.map(({ label, file }) => (
           <Button
             key={file.url}
             size="sm"
-            maxW="12rem"
+            maxW="full"
+            aria-label={`${label}: ${file.name}`}
             variant={file.url === open?.url ? 'solid' : 'outline'}
             aria-pressed={file.url === open?.url}
             onClick={() => onOpen(file)}
           >
             <Text as="span" truncate>
-              {file.name}
+              {label}
             </Text>
           </Button>
         ))}
       </Flex>
-      {open ? (
+      {open && beside ? (
         <PrivateDocument key={open.url} file={open} />
+      ) : open ? (
+        <Modal open onClose={() => onOpen(undefined)} title={open.name} size="lg">
+          <PrivateDocument file={open} />
+        </Modal>
       ) : (
-        <Text color="fg.muted">Choose a document to see it beside the application.</Text>
+        <Text color="fg.muted">
+          Choose a document to see it beside the application. Each look is written down.
+        </Text>
       )}
     </Flex>
   )

@@ -73,7 +73,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <NativeSelect.Root width="auto">
+    <NativeSelect.Root width="auto" flex={{ base: '1', sm: 'none' }}>
       <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
@@ -113,7 +113,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         title="Applications"
         description={
           data?.oldestWaiting
-            ? `The oldest one has waited since: ${relativeDay({ date: data.oldestWaiting, now })}.`
+            ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now }).toLowerCase()}.`
             : 'Nothing waits for a review.'
         }
       />

@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Field, Grid, Text, Textarea, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { DocumentIcon } from '@wellspring/ui/icon'
 
+import { nothing } from './sections.ts'
 import type { Field as FieldOf, Section } from './sections.ts'
 
 export interface SectionCardProps {
@@ -44,7 +45,17 @@ function Row({ field, onOpenFile }: { field: FieldOf } & Pick<SectionCardProps, 
 
 /** One section of an application, with the reviewer's words on it. */
 export function SectionCard({ section, comment, onComment, onOpenFile }: SectionCardProps) {
-  const [writing, setWriting] = useState(comment !== '')
+  const [kept] = useState(comment !== '')
+  const [asked, setAsked] = useState(false)
+  const writing = kept || asked
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (asked) field.current?.focus()
+  }, [asked])
+  const isEmpty = ({ value, before }: FieldOf) => value === nothing && before === undefined
+  const said = section.fields.filter((field) => !isEmpty(field))
+  const unsaid = section.fields.filter(isEmpty)
   return (
     <Box
       as="section"
@@ -58,19 +69,21 @@ export function SectionCard({ section, comment, onComment, onOpenFile }: Section
       <Text as="h2" textStyle="heading" mb="3">
         {section.title}
       </Text>
-      <Grid
-        as="dl"
-        columnGap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        {section.fields.map((field) => (
+      <Grid as="dl" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))">
+        {said.map((field) => (
           <Row key={field.path} {...{ field, onOpenFile }} />
         ))}
       </Grid>
+      {unsaid.length > 0 ? (
+        <Text textStyle="sm" color="fg.muted" borderTopWidth="1px" borderColor="border" pt="2.5">
+          Left empty: {unsaid.map(({ label }) => label).join(', ')}
+        </Text>
+      ) : null}
       {onComment && writing ? (
         <Field.Root mt="4">
           <Field.Label>Comment on {section.title}</Field.Label>
           <Textarea
+            ref={field}
             rows={3}
             maxLength={2000}
             value={comment}
@@ -80,7 +93,7 @@ export function SectionCard({ section, comment, onComment, onOpenFile }: Section
         </Field.Root>
       ) : null}
       {onComment && !writing ? (
-        <Button size="sm" variant="ghost" mt="3" onClick={() => setWriting(true)}>
+        <Button size="sm" variant="ghost" mt="3" ms="-3" onClick={() => setAsked(true)}>
           Comment on this section
         </Button>
       ) : null}

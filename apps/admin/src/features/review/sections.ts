@@ -1,7 +1,12 @@
+import { areas } from '@wellspring/api/contract/catalogue'
+import { isDay } from '@wellspring/api/contract/fields'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { credentialingSections } from '@wellspring/api/contract/credentialing'
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
 import { TenantAgreements, TenantDocuments, tenantSections } from '@wellspring/api/contract/tenant-details'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+import { labelOf } from './field-labels.ts'
 
 export interface Field {
   /** Where it stands in the application. */
@@ -32,21 +37,16 @@ const titles: Record<string, string> = {
 
 export const titleOf = (section: string) => titles[section] ?? section
 
-const abbreviations: Record<string, string> = { npi: 'NPI', id: 'ID', url: 'URL', dob: 'Date of birth' }
+/** How a field without a value reads. */
+export const nothing = '–'
 
-/** `businessTaxID` reads as 'Business tax ID'. */
-function labelOf(path: readonly string[]): string {
-  const words = path.flatMap((part) =>
-    /^\d+$/.test(part)
-      ? [String(Number(part) + 1)]
-      : part
-          .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-          .toLowerCase()
-          .split(' ')
-          .map((word) => abbreviations[word] ?? word),
-  )
-  const label = words.join(' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+const isArea = (text: string) => areas.some((area) => area === text)
+
+/** A day or a moment is written out, a word of the contract with a capital. */
+function asRead(text: string): string {
+  if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDate(text)
+  if (isArea(text) || text === 'agreed') return text.charAt(0).toUpperCase() + text.slice(1)
+  return text || nothing
 }
 
 const isFile = (value: object): value is UploadedFile => 'url' in value && 'mimeType' in value
@@ -55,10 +55,10 @@ function fieldsOf(value: unknown, path: readonly string[]): Field[] {
   const at = { path: path.join('.'), label: labelOf(path) }
   if (value === null || value === undefined) return [{ ...at, value: 'No' }]
   if (typeof value === 'boolean') return [{ ...at, value: value ? 'Yes' : 'No' }]
-  if (typeof value !== 'object') return [{ ...at, value: String(value) || '–' }]
+  if (typeof value !== 'object') return [{ ...at, value: asRead(String(value)) }]
   if (isFile(value)) return [{ ...at, value: value.name, file: value }]
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return [{ ...at, value: value.join(', ') || '–' }]
+    return [{ ...at, value: value.map(asRead).join(', ') || nothing }]
   return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))
 }
 

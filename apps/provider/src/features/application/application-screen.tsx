@@ -35,7 +35,8 @@ interface PartProps extends ApplicationScreenProps {
 }
 
 function ApplicationForm({ record, userId, onUnsavedChange, onSent }: PartProps & { onSent: () => void }) {
-  const { query, draft, saveDraft, onReload } = useApplicationForm()
+  const { query, draft, saveDraft, onReload } = useApplicationForm(userId)
+  const { user } = useSession()
   const submit = useSubmitProviderDetails()
   if (query.error && draft === undefined)
     return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
@@ -46,6 +47,7 @@ function ApplicationForm({ record, userId, onUnsavedChange, onSent }: PartProps 
       <CredentialingWizard
         {...{ draft, saveDraft, onReload, onUnsavedChange }}
         submitted={record.credentialing}
+        {...(user && { account: { firstName: user.firstName, lastName: user.lastName, email: user.email } })}
         onSubmit={async (credentialing) => {
           await submit.mutateAsync({ ...toProviderDetails(credentialing, again), again })
           toast.success('Application Submitted Successfully')
@@ -63,6 +65,7 @@ function Status({ record, loginHref, checkoutHref, onApply }: PartProps & { onAp
   const withdraw = useWithdrawApplication()
   const plan = plans.data?.memberships.find(({ points }) => points.title === 'Provider')
   if (!record.status) return null
+  if (record.status === 'approved' && plans.isPending) return <LotusLoading />
   return (
     <ProviderStatus
       status={record.status}

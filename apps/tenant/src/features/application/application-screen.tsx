@@ -43,7 +43,7 @@ function ApplicationForm({
   onLeave,
   onSent,
 }: PartProps & { onSent: () => void }) {
-  const { query, draft, saveDraft, onReload } = useApplicationForm()
+  const { query, draft, saveDraft, onReload } = useApplicationForm(userId)
   const submit = useSubmitTenantDetails()
   if (query.error && draft === undefined)
     return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
@@ -74,6 +74,7 @@ function Status({ record, homeHref, loginHref, checkoutHref, onApply }: PartProp
   const withdraw = useWithdrawApplication()
   const plan = plans.data?.memberships.find(({ points }) => points.title === 'Tenant')
   if (!record.status) return null
+  if (record.status === 'approved' && plans.isPending) return <LotusLoading />
   return (
     <TenantStatus
       status={record.status}

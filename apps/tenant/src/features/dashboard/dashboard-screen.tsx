@@ -42,9 +42,8 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const { user } = useSession()
   if (!user) return null
   return (
-    <>
-      <WelcomeScreen places={props.places} />
+    <WelcomeScreen places={props.places}>
       <Standing userId={user.id} isMember={user.roles.includes('hospital-admin')} {...props} />
-    </>
+    </WelcomeScreen>
   )
 }

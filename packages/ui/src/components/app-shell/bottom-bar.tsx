@@ -16,13 +16,21 @@ const cell = {
   w: 'full',
   minH: '14',
   minW: '0',
-  px: '1',
+  px: '0.5',
   position: 'relative',
 } as const
 
 function Caption({ children }: { children: string }) {
   return (
-    <Text as="span" fontSize="0.6875rem" lineHeight="1.2" fontWeight="medium" truncate maxW="full">
+    <Text
+      as="span"
+      fontSize="0.65625rem"
+      letterSpacing="-0.01em"
+      lineHeight="1.2"
+      fontWeight="medium"
+      truncate
+      maxW="full"
+    >
       {children}
     </Text>
   )

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   /** The box to tick before the button wakes; `null` asks for no tick. */
   sentence?: string | null
   confirmLabel?: string
+  /** What closes it and changes nothing. */
+  cancelLabel?: string
   busy?: boolean
   /** Red for what cannot be taken back. */
   tone?: 'danger' | 'plain'
@@ -32,6 +34,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
     sentence = removalSentence,
     busy = false,
     tone = 'danger',
+    cancelLabel = 'Cancel',
   } = props
   const [agreed, setAgreed] = useState(false)
   const confirmLabel = props.confirmLabel ?? (tone === 'danger' ? 'Remove' : 'Confirm')
@@ -44,7 +47,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             colorPalette={tone === 'danger' ? 'red' : 'accent'}

@@ -40,11 +40,13 @@ const cards = {
   '& thead': { srOnly: true },
   '& table, & tbody, & tfoot, & tr': { display: 'block' },
   '& tbody tr': { py: '2', borderBottom: '1px solid {colors.border}' },
-  '& td': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '4',
+  '& td[colspan]': { display: 'block' },
+  '& td:not([colspan])': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
     textAlign: 'end',
+    justifyItems: 'end',
     border: '0',
     py: '1.5',
     h: 'auto',
@@ -53,9 +55,11 @@ const cards = {
     content: 'attr(data-label)',
     color: 'fg.subtle',
     textAlign: 'start',
-    flexShrink: '0',
+    justifySelf: 'start',
+    // What a cell holds stands below each other at its side.
+    gridRow: '1 / span 9',
   },
-  '& td[colspan]': { justifyContent: 'center' },
+  '& tbody td[data-label] > *': { gridColumn: '2' },
 }
 
 function Placeholder({

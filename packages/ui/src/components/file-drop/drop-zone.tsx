@@ -7,11 +7,13 @@ interface DropZoneProps {
   hintId: string
   invalid: boolean
   onDrop: (files: FileList) => void
-  /** The file field, laid over the zone. */
-  children: ReactNode
+  /** The file field. It stays where it is when a file comes or goes, and so does the focus in it. */
+  field: ReactNode
+  /** The file, in the zone's place. */
+  preview: ReactNode
 }
 
-export function DropZone({ hint, hintId, invalid, onDrop, children }: DropZoneProps) {
+export function DropZone({ hint, hintId, invalid, onDrop, field, preview }: DropZoneProps) {
   const [over, setOver] = useState(false)
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -19,21 +21,8 @@ export function DropZone({ hint, hintId, invalid, onDrop, children }: DropZonePr
     onDrop(event.dataTransfer.files)
   }
   return (
-    <Flex
-      className="frame"
+    <Box
       position="relative"
-      direction="column"
-      align="center"
-      justify="center"
-      gap="2"
-      minH="32"
-      p="4"
-      textAlign="center"
-      borderWidth="1.5px"
-      borderStyle="dashed"
-      borderColor={invalid ? 'border.error' : over ? 'accent.solid' : 'border.control'}
-      borderRadius="lg"
-      bg={over ? 'accent.subtle' : 'bg.subtle'}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -41,21 +30,39 @@ export function DropZone({ hint, hintId, invalid, onDrop, children }: DropZonePr
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Box as="span" color="accent.fg">
-        <UploadIcon size={24} />
-      </Box>
-      <Text>
-        <chakra.span color="accent.fg" fontWeight="semibold">
-          Choose a file
-        </chakra.span>{' '}
-        or drop it here
-      </Text>
-      {hint ? (
-        <Text id={hintId} textStyle="xs" color="fg.subtle">
-          {hint}
-        </Text>
-      ) : null}
-      {children}
-    </Flex>
+      {field}
+      {preview ?? (
+        <Flex
+          className="frame"
+          direction="column"
+          align="center"
+          justify="center"
+          gap="2"
+          minH="32"
+          p="4"
+          textAlign="center"
+          borderWidth="1.5px"
+          borderStyle="dashed"
+          borderColor={invalid ? 'border.error' : over ? 'accent.solid' : 'border.control'}
+          borderRadius="lg"
+          bg={over ? 'accent.subtle' : 'bg.subtle'}
+        >
+          <Box as="span" color="accent.fg">
+            <UploadIcon size={24} />
+          </Box>
+          <Text>
+            <chakra.span color="accent.fg" fontWeight="semibold">
+              Choose a file
+            </chakra.span>{' '}
+            or drop it here
+          </Text>
+          {hint ? (
+            <Text id={hintId} textStyle="xs" color="fg.subtle">
+              {hint}
+            </Text>
+          ) : null}
+        </Flex>
+      )}
+    </Box>
   )
 }

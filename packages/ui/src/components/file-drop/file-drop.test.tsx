@@ -33,6 +33,19 @@ test('an upload shows how far it is, and can be removed', async () => {
   expect(remove).toHaveBeenCalledOnce()
 })
 
+test('the focus stays with the field while files come and go', async () => {
+  const drop = (file: { name: string } | null) => (
+    <FileDrop label="Headshot" file={file} onSelect={() => {}} onRemove={() => {}} />
+  )
+  const { user, rerender } = render(drop(null))
+  screen.getByLabelText('Headshot').focus()
+  rerender(drop({ name: 'headshot.png' }))
+  expect(screen.getByLabelText('Headshot')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Remove headshot.png' }))
+  rerender(drop(null))
+  expect(screen.getByLabelText('Headshot')).toHaveFocus()
+})
+
 test('an error stands with the field', () => {
   render(<FileDrop label="Headshot" error="Please upload a valid image file." onSelect={() => {}} />)
   expect(screen.getByLabelText('Headshot')).toHaveAccessibleDescription('Please upload a valid image file.')

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { type RefCallback, useId } from 'react'
+import { type RefCallback, useId, useRef } from 'react'
 import { DropZone } from './drop-zone.tsx'
 import { FilePreview, type FilePreviewProps } from './file-preview.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -34,14 +34,23 @@ export function FileDrop(props: FileDropProps) {
   const { label, file, accept = 'image/*', hint, error, required = false, disabled = false } = props
   const { multiple = false, capture, inputRef, onSelect, ...shown } = props
   const id = useId()
+  const field = useRef<HTMLInputElement | null>(null)
   const notes = [hint && !file ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   function take(files: FileList | null) {
     const chosen = [...(files ?? [])].slice(0, multiple ? undefined : 1)
     if (!disabled) for (const one of chosen) onSelect(one)
   }
+  /** The button that was pressed goes away with the file. */
+  const thenToField = (act: () => void) => () => {
+    act()
+    field.current?.focus()
+  }
   const input = (
     <chakra.input
-      ref={inputRef}
+      ref={(element: HTMLInputElement | null) => {
+        field.current = element
+        inputRef?.(element)
+      }}
       id={id}
       type="file"
       accept={accept}
@@ -80,16 +89,24 @@ export function FileDrop(props: FileDropProps) {
           </chakra.span>
         ) : null}
       </chakra.label>
-      {file ? (
-        <>
-          {input}
-          <FilePreview {...shown} file={file} error={null} />
-        </>
-      ) : (
-        <DropZone hint={hint} hintId={`${id}-hint`} invalid={Boolean(error)} onDrop={take}>
-          {input}
-        </DropZone>
-      )}
+      <DropZone
+        hint={hint}
+        hintId={`${id}-hint`}
+        invalid={Boolean(error)}
+        onDrop={take}
+        field={input}
+        preview={
+          file ? (
+            <FilePreview
+              {...shown}
+              file={file}
+              error={null}
+              {...(shown.onRemove && { onRemove: thenToField(shown.onRemove) })}
+              {...(shown.onCancel && { onCancel: thenToField(shown.onCancel) })}
+            />
+          ) : null
+        }
+      />
       {capture && !file ? (
         <PhotoButton capture={capture} label={label} disabled={disabled} onTake={take} />
       ) : null}

@@ -37,7 +37,16 @@ function Progress({ name, percent }: { name: string; percent: number }) {
 
 function Picture({ previewUrl }: { previewUrl: string | undefined }) {
   return previewUrl ? (
-    <chakra.img src={previewUrl} alt="" boxSize="14" flexShrink="0" objectFit="cover" borderRadius="md" />
+    // On white: a signature is dark ink on nothing.
+    <chakra.img
+      src={previewUrl}
+      alt=""
+      boxSize="14"
+      flexShrink="0"
+      objectFit="contain"
+      bg="white"
+      borderRadius="md"
+    />
   ) : (
     <Flex
       boxSize="14"
@@ -80,7 +89,16 @@ export function FilePreview({ file, progress = null, error, ...on }: FilePreview
           </Text>
         ) : null}
         {on.onOpen ? (
-          <Button variant="plain" size="xs" aria-label={`Open ${name}`} onClick={on.onOpen}>
+          <Button
+            variant="plain"
+            size="xs"
+            minH="8"
+            minW="8"
+            px="2"
+            ms="-2"
+            aria-label={`Open ${name}`}
+            onClick={on.onOpen}
+          >
             Open
           </Button>
         ) : null}

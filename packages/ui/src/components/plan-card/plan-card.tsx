@@ -37,11 +37,11 @@ export function PlanCard(props: PlanCardProps) {
         {badge ? <Badge colorPalette="accent">{badge}</Badge> : null}
       </Flex>
       <Box>
-        <Flex align="baseline" gap="2">
+        <Flex align="baseline" columnGap="2" wrap="wrap">
           <Text as="span" textStyle="display" fontVariantNumeric="tabular-nums">
             {formatDollars(priceDollars)}
           </Text>
-          <Text as="span" color="fg.muted">
+          <Text as="span" color="fg.muted" whiteSpace="nowrap">
             per month
           </Text>
         </Flex>

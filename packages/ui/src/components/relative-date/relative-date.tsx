@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react'
+
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
   date: string | Date
@@ -40,5 +42,9 @@ export function RelativeDate(props: RelativeDateProps) {
 }
 
 export function MediumDate({ date, timeZone }: Omit<RelativeDateProps, 'now'>) {
-  return <time dateTime={new Date(date).toISOString()}>{mediumDate(date, timeZone)}</time>
+  return (
+    <chakra.time dateTime={new Date(date).toISOString()} whiteSpace="nowrap">
+      {mediumDate(date, timeZone)}
+    </chakra.time>
+  )
 }

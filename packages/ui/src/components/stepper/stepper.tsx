@@ -3,7 +3,7 @@ import { CheckIcon } from '../icon/icon.tsx'
 
 export interface StepperProps {
   steps: readonly string[]
-  /** Counted from 0. */
+  /** Counted from 0; their number once all are done. */
   current: number
   /** 0 to 100; the caller's rule says how far each step is. */
   percent: number
@@ -40,7 +40,9 @@ export function Stepper({ steps, current, percent, label = 'Progress', onStepSel
       <Flex justify="space-between" align="baseline" mb="2" gap="4">
         <Text textStyle="label">
           <chakra.span display={{ md: 'none' }}>
-            Step {current + 1} of {steps.length}: {steps[current]}
+            {current < steps.length
+              ? `Step ${current + 1} of ${steps.length}: ${steps[current]}`
+              : `All ${steps.length} steps are done`}
           </chakra.span>
           <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
         </Text>

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Notice } from '@wellspring/api/contract/notifications'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { NoticeBell } from './notice-bell.tsx'
+
+const notice = (values: Partial<Notice> = {}): Notice => ({
+  id: '0190f0a0-0000-7000-8000-0000000000d1',
+  title: 'Receipt WI-1001: Patron membership',
+  body: 'Thank you.',
+  href: '/invoices/1',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  readAt: null,
+  ...values,
+})
+
+const list = (notices: Notice[], unread = notices.filter(({ readAt }) => readAt === null).length) => ({
+  ...{ notices, unread, totalRecords: notices.length },
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+const bell = (name: string) => screen.findByRole('button', { name })
+
+describe('the bell', () => {
+  it('is nothing for a guest and asks nothing', async () => {
+    const { asked } = renderScreen(<NoticeBell />)
+    await act(async () => {})
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(asked).toEqual([])
+  })
+
+  it('counts what is new, shows it, and marks it as read up to the newest', async () => {
+    let notices = [notice(), notice({ id: '0190f0a0-0000-7000-8000-0000000000d2', title: 'Another' })]
+    const { user, asked } = renderScreen(<NoticeBell />, {
+      ...rememberAmara(),
+      'GET /notices': () => list(notices),
+      'POST /notices/read': () => {
+        notices = notices.map((one) => ({ ...one, readAt: '2026-11-21T09:00:00.000Z' }))
+        return { unread: 0 }
+      },
+    })
+    await user.click(await bell('Notifications, 2 new'))
+    const drawer = await screen.findByRole('dialog', { name: 'Notifications' })
+    expect(await within(drawer).findByRole('heading', { name: 'New: Another' })).toBeVisible()
+    await waitFor(() => expect(asked.at(-1)).toEqual(['POST /notices/read', { until: notice().createdAt }]))
+    // What was new keeps its mark while somebody looks at it.
+    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument()
+    expect(within(drawer).getByRole('heading', { name: 'New: Another' })).toBeVisible()
+
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+    await user.click(await bell('Notifications'))
+    expect(await screen.findByRole('heading', { name: 'Another' })).toBeVisible()
+    expect(asked.filter(([call]) => call === 'POST /notices/read')).toHaveLength(1)
+  })
+
+  it('counts to 99', async () => {
+    renderScreen(<NoticeBell />, { ...rememberAmara(), 'GET /notices': () => list([notice()], 100) })
+    expect(await bell('Notifications, 99+ new')).toBeVisible()
+  })
+
+  it('closes when somebody goes where a notice leads', async () => {
+    const { user } = renderScreen(<NoticeBell />, {
+      ...rememberAmara(),
+      'GET /notices': () => list([notice()]),
+      'POST /notices/read': () => ({ unread: 0 }),
+    })
+    await user.click(await bell('Notifications, 1 new'))
+    await screen.findByRole('dialog')
+    expect(
+      await screen.findByRole('button', { name: 'Notifications', hidden: true, expanded: true }),
+    ).toBeInTheDocument()
+    const link = await screen.findByRole('link', { name: notice().title })
+    expect(link).toHaveAttribute('href', '/invoices/1')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
+    const closed = screen.getByRole('button', { name: 'Notifications', hidden: true })
+    await waitFor(() => expect(closed).toHaveAttribute('aria-expanded', 'false'))
+  })
+
+  it('says when the list cannot be had, and asks again', async () => {
+    let up = false
+    const { user } = renderScreen(<NoticeBell />, {
+      ...rememberAmara(),
+      'GET /notices': () =>
+        up ? list([]) : { status: 400, msgCode: 'BAD_REQUEST', message: 'This did not work.' },
+    })
+    await user.click(await bell('Notifications'))
+    expect(await screen.findByText('This did not work.')).toBeVisible()
+    up = true
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Nothing new')).toBeVisible()
+  })
+
+  it('asks again each minute', async () => {
+    let notices: Notice[] = []
+    const replies = { ...rememberAmara(), 'GET /notices': () => list(notices) }
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderScreen(<NoticeBell />, replies)
+    expect(await bell('Notifications')).toBeVisible()
+    notices = [notice()]
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(await bell('Notifications, 1 new')).toBeVisible()
+  })
+})

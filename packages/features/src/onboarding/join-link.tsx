@@ -1,0 +1,24 @@
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import { LinkButton } from '@wellspring/ui/link'
+
+export interface JoinLinkProps {
+  /** Null before the first submission; undefined while nobody knows. */
+  stage: ApplicationStage | null | undefined
+  isMember: boolean
+  checkoutHref: string
+  applicationHref: string
+  subscriptionHref: string
+}
+
+/** From a plan to what comes before it: the application, the payment, or nothing any more. */
+export function JoinLink({ stage, isMember, ...to }: JoinLinkProps) {
+  if (isMember) return <LinkButton href={to.subscriptionHref}>See my subscription</LinkButton>
+  if (stage === undefined) return null
+  if (stage === 'approved' || stage === 'activated')
+    return <LinkButton href={to.checkoutHref}>Become a member</LinkButton>
+  return (
+    <LinkButton href={to.applicationHref}>
+      {stage === null || stage === 'withdrawn' ? 'Apply to join' : 'See my application'}
+    </LinkButton>
+  )
+}
