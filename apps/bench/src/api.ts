@@ -4,8 +4,9 @@ import { compare } from './compare.ts'
 import { startFloorProcess } from './floor-process.ts'
 import { load } from './load.ts'
 import type { Shot } from './load.ts'
-import { HOST, PORT, SANDBOX_URL, signInPatrons } from './product.ts'
-import type { Patron, Product } from './product.ts'
+import { seedApplications } from './applications.ts'
+import { HOST, PORT, SANDBOX_URL, signIn } from './product.ts'
+import type { Account, Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 
@@ -27,7 +28,7 @@ const order = JSON.stringify({
   paymentMethodId: 'pm_card_visa',
 })
 
-interface Client extends Patron {
+interface Client extends Account {
   productId: string
   variantId: string
 }
@@ -48,7 +49,7 @@ const post = ({ cookie }: Client, path: string, body: string): Shot => ({
 
 /** Each client is a patron of its own with a variant of its own, of which there is plenty. */
 async function makeClients({ pool }: Product): Promise<Client[]> {
-  const patrons = await signInPatrons(pool, clients)
+  const patrons = await Promise.all(Array.from({ length: clients }, () => signIn(pool, 'patron')))
   const { rows } = await pool.query<{ id: string; productId: string }>(
     `update variants set stock = 100000000
       where id in (select id from variants where stock >= 1000 order by id limit $1)
@@ -105,11 +106,20 @@ async function measureSpeed(product: Product, floorPort: number): Promise<Row[]>
       )
     },
   })
+  await seedApplications(pool, 10_000)
+  const { cookie } = await signIn(pool, 'admin')
+  const queue = await compare(
+    contest('review queue of 10,000', 0.5, () => ({
+      path: '/v1/applications?limit=25',
+      headers: { host: `admin.localhost:${PORT}`, cookie },
+    })),
+  )
   return [
     list.row,
     detail.row,
     add.row,
     checkout.row,
+    queue.row,
     limited('checkout p95', { value: Math.round(checkout.ours.p95), unit: ' ms', limit: 150 }),
   ]
 }

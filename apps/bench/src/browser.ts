@@ -4,10 +4,12 @@ import type { Browser } from 'playwright'
 import { serveFloorPage } from './floor-page.ts'
 import { median } from './load.ts'
 import { HOST } from './product.ts'
+import type { Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { visit } from './visit.ts'
 import type { Visit } from './visit.ts'
+import { measureWizard } from './wizard.ts'
 
 const visits = 5
 const pages = (productId: string) =>
@@ -62,7 +64,7 @@ function rowsOf({ name, lcp }: { name: string; lcp: number }, ours: Visit, floor
 }
 
 /** The patron's public pages as a newcomer on a slow phone gets them, beside an empty page. */
-export async function measureBrowser(productId: string): Promise<Row[]> {
+export async function measureBrowser(product: Product, productId: string): Promise<Row[]> {
   const floorPage = await serveFloorPage()
   const browser = await launch()
   try {
@@ -70,7 +72,7 @@ export async function measureBrowser(productId: string): Promise<Row[]> {
     const rows: Row[] = []
     for (const page of pages(productId))
       rows.push(...rowsOf(page, await typicalVisit(browser, `http://${HOST}${page.at}`), floor))
-    return rows
+    return [...rows, ...(await measureWizard(browser, product))]
   } finally {
     await browser.close()
     floorPage.close()

@@ -37,13 +37,13 @@ export async function transaction<Result>(pool: pg.Pool, run: (ask: Ask) => Prom
   }
 }
 
-export async function findSession(ask: Ask, token: string): Promise<Session> {
+export async function findSession(ask: Ask, token: string, audience = 'patron'): Promise<Session> {
   const [row] = await ask<Session>(
     'session',
     `select s.id as "sessionId", s.last_seen_at, u.id as "userId", u.kind, u.roles
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = $1 and s.audience = 'patron' and s.expires_at > now() and u.disabled_at is null`,
-    [createHash('sha256').update(token).digest()],
+      where s.token_hash = $1 and s.audience = $2 and s.expires_at > now() and u.disabled_at is null`,
+    [createHash('sha256').update(token).digest(), audience],
   )
   if (!row) throw new Error('nobody is signed in')
   return row

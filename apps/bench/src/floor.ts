@@ -9,6 +9,7 @@ import type { NewLine } from './floor-cart.ts'
 import { getProduct, listProducts } from './floor-catalogue.ts'
 import { placeOrder } from './floor-checkout.ts'
 import type { OrderInput } from './floor-checkout.ts'
+import { listQueue } from './floor-queue.ts'
 
 /** Raw node:http and prepared queries: what the same answers cost without a product around them. */
 const [, , databaseUrl = '', sandboxUrl = ''] = process.argv
@@ -16,10 +17,12 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 
 async function answer(request: http.IncomingMessage): Promise<unknown> {
   const at = request.url?.split('?', 1)[0] ?? ''
+  const token = /__Host-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  if (at === '/v1/applications') return listQueue(pool, token)
   if (request.method === 'GET')
     return at === '/v1/products' ? listProducts(pool) : getProduct(pool, at.slice('/v1/products/'.length))
   const caller = {
-    token: /__Host-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '',
+    token,
     idempotencyKey: String(request.headers['idempotency-key']),
   }
   const body = await json(request)

@@ -11,7 +11,7 @@ try {
   )
   print(
     'Public pages on a slow phone, cold, median of five; floor: an empty page of the same libraries',
-    await measureBrowser(rows[0]?.id ?? ''),
+    await measureBrowser(product, rows[0]?.id ?? ''),
   )
   print(
     'Server, 20 clients, median of three rounds in turns; floor: raw node:http and pg',

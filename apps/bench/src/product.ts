@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-export const PORT = 4500
+export const PORT = 4700
 export const HOST = `patron.localhost:${PORT}`
 export const SANDBOX_URL = `http://127.0.0.1:${PORT + 1}`
 const root = path.join(import.meta.dirname, '../../..')
@@ -82,28 +82,24 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-export interface Patron {
+export interface Account {
   id: string
   cookie: string
 }
 
-/** Patrons who are signed in, as many as there are clients. */
-export async function signInPatrons(pool: pg.Pool, howMany: number): Promise<Patron[]> {
-  const patrons: Patron[] = []
-  for (let index = 0; index < howMany; index++) {
-    const token = randomBytes(32).toString('base64url')
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
-        values ('patron', 'patron', $1, 'Bench', 'Patron', 'none', now()) returning id`,
-      [`bench-${randomBytes(6).toString('hex')}@wellspring.example`],
-    )
-    const id = rows[0]?.id ?? ''
-    await pool.query(
-      `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at)
-        values ($1, $2, 'patron', now(), now(), now() + interval '12 hours')`,
-      [createHash('sha256').update(token).digest(), id],
-    )
-    patrons.push({ id, cookie: `__Host-session=${token}` })
-  }
-  return patrons
+/** A new account of a host with an open session. */
+export async function signIn(pool: pg.Pool, kind: 'patron' | 'provider' | 'admin'): Promise<Account> {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
+      values ($1, $1, $2, 'Bench', 'Account', 'none', now()) returning id`,
+    [kind, `bench-${randomBytes(6).toString('hex')}@wellspring.example`],
+  )
+  const id = rows[0]?.id ?? ''
+  await pool.query(
+    `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at)
+      values ($1, $2, $3, now(), now(), now() + interval '12 hours')`,
+    [createHash('sha256').update(token).digest(), id, kind],
+  )
+  return { id, cookie: `__Host-session=${token}` }
 }

@@ -33,7 +33,7 @@ function observe() {
 const sizes = new Map<string, Promise<number>>()
 
 /** The size of a file as gzip, whatever the browser took. Asked for once. */
-function gzipSize(url: string): Promise<number> {
+export function gzipSize(url: string): Promise<number> {
   const { host, port, pathname } = new URL(url)
   const known = sizes.get(url)
   if (known) return known
