@@ -23,7 +23,7 @@ export const invoiceSample: Invoice = {
   id: '0190f0a0-0000-7000-8000-0000000000c1',
   number: 'WI-1001',
   status: 'paid',
-  title: 'Provider',
+  title: 'Provider membership',
   amount: 49,
   periodStart: '2026-06-15T09:00:00.000Z',
   periodEnd: '2026-07-15T09:00:00.000Z',
