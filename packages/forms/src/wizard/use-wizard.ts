@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
@@ -36,13 +36,18 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const [wrong, setWrong] = useState({ count: 0, tries: 0 })
   const { running } = useUploadContext()
   const busy = useRef(false)
+  // A new step has no complaints until it was tried.
+  const tried = useRef(new Set<number>())
   const step = steps[at.step] ?? steps[0]
   const last = at.step === steps.length - 1
   const form = useForm<Record<string, unknown>, z.ZodObject>({
     mode: props.requireComplete ? 'onTouched' : 'onSubmit',
     defaultValues: valuesOf(draft),
     context: step.schema,
-    resolver: judgeStep,
+    resolver: (values, context, options) =>
+      props.requireComplete || tried.current.has(at.step)
+        ? judgeStep(values, context, options)
+        : { values, errors: {} },
   })
   const keeper = useDraft({ form, draft, step: at.step + 1, saveDraft, onUnsavedChange })
   const setServerErrors = useServerErrors(form)
@@ -52,20 +57,14 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     return form.subscribe({ formState: { values: true }, callback: arrived })
   }, [form, running])
 
-  // A new step starts without the last one's complaints.
-  const forgetErrors = () => form.reset(undefined, { keepValues: true })
-
-  function enter(next: number) {
-    setAlert(null)
-    setWrong((before) => ({ ...before, count: 0 }))
-    setAt(({ moves, loads }) => ({ step: next, moves: moves + 1, loads }))
-  }
-
   function goTo(next: number) {
     if (running.size > 0) return setAlert(stillUploading)
-    enter(next)
-    // The next step need not wait until the complaints are gone.
-    startTransition(forgetErrors)
+    setAlert(null)
+    // Only where there are complaints to forget: it draws every field anew.
+    if (wrong.count > 0 || props.requireComplete) form.reset(undefined, { keepValues: true })
+    tried.current.delete(next)
+    setWrong((before) => ({ ...before, count: 0 }))
+    setAt(({ moves, loads }) => ({ step: next, moves: moves + 1, loads }))
   }
 
   /** Jumps to the first step that holds a field with a message. */
@@ -76,10 +75,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     const first = Math.min(...placed.map(([path]) => stepOf(steps, path)))
     const there = placed.filter(([path]) => stepOf(steps, path) === first)
     if (there.length === 0) return
-    if (first !== at.step) {
-      forgetErrors()
-      enter(first)
-    }
+    if (first !== at.step) goTo(first)
     setServerErrors(there)
     setWrong(({ tries }) => ({ count: there.length, tries: tries + 1 }))
   }
@@ -107,6 +103,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     if (busy.current) return
     if (running.size > 0) return setAlert(stillUploading)
     busy.current = true
+    tried.current.add(at.step)
     setAlert(null)
     try {
       await check()
