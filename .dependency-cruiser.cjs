@@ -17,6 +17,12 @@ module.exports = {
       to: { path: '^packages/api/src/hooks|@tanstack[+/]react-query' },
     },
     {
+      name: 'features do not meet',
+      severity: 'error',
+      from: { path: '^packages/features/src/([^/]+)/' },
+      to: { path: '^packages/features/src/([^/]+)/', pathNot: '^packages/features/src/$1/' },
+    },
+    {
       name: 'features know no router',
       severity: 'error',
       from: { path: '^packages/(features|forms|ui)' },

@@ -1,14 +1,18 @@
 import type { AppFrameProps, Place } from '@wellspring/features/identity'
 import {
+  BagIcon,
   ClockIcon,
   DocumentIcon,
   EyeIcon,
+  HelpIcon,
   HomeIcon,
   SettingsIcon,
   ShieldIcon,
   StarIcon,
+  TicketIcon,
   UserIcon,
   UsersIcon,
+  WalletIcon,
 } from '@wellspring/ui/icon'
 
 export const logInHref = '/staff/login'
@@ -27,6 +31,10 @@ export const navigation: Record<'admin' | 'staff', AppFrameProps['navigation']> 
     { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon },
     { label: 'Subscriptions', href: '/admin/subscription', icon: UsersIcon },
     { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon },
+    { label: 'Products', href: '/admin/products', icon: BagIcon },
+    { label: 'Orders', href: '/admin/orders', icon: TicketIcon },
+    { label: 'Disputes', href: '/admin/disputes', icon: HelpIcon },
+    { label: 'Wallet', href: '/admin/wallet', icon: WalletIcon },
     { label: 'Activity Log', href: '/admin/activity-log', icon: EyeIcon },
     ...own,
   ],

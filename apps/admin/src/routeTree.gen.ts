@@ -16,11 +16,14 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInDisputesRouteImport } from './routes/_signed-in/disputes'
 import { Route as SignedInMembershipPlanRouteImport } from './routes/_signed-in/membership-plan'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
+import { Route as SignedInProductsRouteImport } from './routes/_signed-in/products'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
+import { Route as SignedInWalletRouteImport } from './routes/_signed-in/wallet'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -30,11 +33,21 @@ import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-i
 import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
+import { Route as SignedInDisputesIdRouteImport } from './routes/_signed-in/disputes.$id'
+import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
+import { Route as SignedInAdminDisputesIndexRouteImport } from './routes/_signed-in/admin.disputes.index'
+import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in/admin.disputes.$id'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
+import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
+import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
+import { Route as SignedInAdminProductsIndexRouteImport } from './routes/_signed-in/admin.products.index'
+import { Route as SignedInAdminProductsIdRouteImport } from './routes/_signed-in/admin.products.$id'
 import { Route as SignedInAdminSubscriptionIndexRouteImport } from './routes/_signed-in/admin.subscription.index'
 import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signed-in/admin.subscription.$id'
+import { Route as SignedInAdminWalletIndexRouteImport } from './routes/_signed-in/admin.wallet.index'
+import { Route as SignedInAdminWalletDifferencesRouteImport } from './routes/_signed-in/admin.wallet.differences'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -70,6 +83,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDisputesRoute = SignedInDisputesRouteImport.update({
+  id: '/disputes',
+  path: '/disputes',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInMembershipPlanRoute = SignedInMembershipPlanRouteImport.update({
   id: '/membership-plan',
   path: '/membership-plan',
@@ -78,6 +96,11 @@ const SignedInMembershipPlanRoute = SignedInMembershipPlanRouteImport.update({
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProductsRoute = SignedInProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
@@ -93,6 +116,11 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWalletRoute = SignedInWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -144,6 +172,16 @@ const SignedInAdminMembershipPlanRoute =
     path: '/admin/membership-plan',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDisputesIdRoute = SignedInDisputesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => SignedInDisputesRoute,
+} as any)
+const SignedInOrdersIdRoute = SignedInOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminApplicationsIndexRoute =
   SignedInAdminApplicationsIndexRouteImport.update({
     id: '/admin/applications/',
@@ -156,9 +194,42 @@ const SignedInAdminApplicationsIdRoute =
     path: '/admin/applications/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminDisputesIndexRoute =
+  SignedInAdminDisputesIndexRouteImport.update({
+    id: '/admin/disputes/',
+    path: '/admin/disputes/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminDisputesIdRoute = SignedInAdminDisputesIdRouteImport.update({
+  id: '/admin/disputes/$id',
+  path: '/admin/disputes/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminInvoicesIdRoute = SignedInAdminInvoicesIdRouteImport.update({
   id: '/admin/invoices/$id',
   path: '/admin/invoices/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminOrdersIndexRoute =
+  SignedInAdminOrdersIndexRouteImport.update({
+    id: '/admin/orders/',
+    path: '/admin/orders/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminOrdersIdRoute = SignedInAdminOrdersIdRouteImport.update({
+  id: '/admin/orders/$id',
+  path: '/admin/orders/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminProductsIndexRoute =
+  SignedInAdminProductsIndexRouteImport.update({
+    id: '/admin/products/',
+    path: '/admin/products/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminProductsIdRoute = SignedInAdminProductsIdRouteImport.update({
+  id: '/admin/products/$id',
+  path: '/admin/products/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAdminSubscriptionIndexRoute =
@@ -173,6 +244,18 @@ const SignedInAdminSubscriptionIdRoute =
     path: '/admin/subscription/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminWalletIndexRoute =
+  SignedInAdminWalletIndexRouteImport.update({
+    id: '/admin/wallet/',
+    path: '/admin/wallet/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminWalletDifferencesRoute =
+  SignedInAdminWalletDifferencesRouteImport.update({
+    id: '/admin/wallet/differences',
+    path: '/admin/wallet/differences',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -181,11 +264,14 @@ export interface FileRoutesByFullPath {
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/activity-log': typeof SignedInActivityLogRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/disputes': typeof SignedInDisputesRouteWithChildren
   '/membership-plan': typeof SignedInMembershipPlanRoute
   '/password': typeof SignedInPasswordRoute
+  '/products': typeof SignedInProductsRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
@@ -195,11 +281,21 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/disputes/$id': typeof SignedInDisputesIdRoute
+  '/orders/$id': typeof SignedInOrdersIdRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
+  '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
+  '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
+  '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
+  '/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
+  '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -207,11 +303,14 @@ export interface FileRoutesByTo {
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/activity-log': typeof SignedInActivityLogRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/disputes': typeof SignedInDisputesRouteWithChildren
   '/membership-plan': typeof SignedInMembershipPlanRoute
   '/password': typeof SignedInPasswordRoute
+  '/products': typeof SignedInProductsRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
@@ -222,11 +321,21 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/disputes/$id': typeof SignedInDisputesIdRoute
+  '/orders/$id': typeof SignedInOrdersIdRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
+  '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
+  '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
+  '/admin/orders': typeof SignedInAdminOrdersIndexRoute
+  '/admin/products': typeof SignedInAdminProductsIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
+  '/admin/wallet': typeof SignedInAdminWalletIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -236,11 +345,14 @@ export interface FileRoutesById {
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/activity-log': typeof SignedInActivityLogRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/disputes': typeof SignedInDisputesRouteWithChildren
   '/_signed-in/membership-plan': typeof SignedInMembershipPlanRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
+  '/_signed-in/products': typeof SignedInProductsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
+  '/_signed-in/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
@@ -251,11 +363,21 @@ export interface FileRoutesById {
   '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/_signed-in/disputes/$id': typeof SignedInDisputesIdRoute
+  '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
+  '/_signed-in/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/_signed-in/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
+  '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
+  '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
+  '/_signed-in/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
+  '/_signed-in/admin/wallet/': typeof SignedInAdminWalletIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -266,11 +388,14 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/activity-log'
     | '/dashboard'
+    | '/disputes'
     | '/membership-plan'
     | '/password'
+    | '/products'
     | '/security'
     | '/settings'
     | '/subscription'
+    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
@@ -280,11 +405,21 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
+    | '/disputes/$id'
+    | '/orders/$id'
     | '/admin/applications/$id'
+    | '/admin/disputes/$id'
     | '/admin/invoices/$id'
+    | '/admin/orders/$id'
+    | '/admin/products/$id'
     | '/admin/subscription/$id'
+    | '/admin/wallet/differences'
     | '/admin/applications/'
+    | '/admin/disputes/'
+    | '/admin/orders/'
+    | '/admin/products/'
     | '/admin/subscription/'
+    | '/admin/wallet/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -292,11 +427,14 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/activity-log'
     | '/dashboard'
+    | '/disputes'
     | '/membership-plan'
     | '/password'
+    | '/products'
     | '/security'
     | '/settings'
     | '/subscription'
+    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
@@ -307,11 +445,21 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
+    | '/disputes/$id'
+    | '/orders/$id'
     | '/admin/applications/$id'
+    | '/admin/disputes/$id'
     | '/admin/invoices/$id'
+    | '/admin/orders/$id'
+    | '/admin/products/$id'
     | '/admin/subscription/$id'
+    | '/admin/wallet/differences'
     | '/admin/applications'
+    | '/admin/disputes'
+    | '/admin/orders'
+    | '/admin/products'
     | '/admin/subscription'
+    | '/admin/wallet'
   id:
     | '__root__'
     | '/_signed-in'
@@ -320,11 +468,14 @@ export interface FileRouteTypes {
     | '/_signed-in/account-settings'
     | '/_signed-in/activity-log'
     | '/_signed-in/dashboard'
+    | '/_signed-in/disputes'
     | '/_signed-in/membership-plan'
     | '/_signed-in/password'
+    | '/_signed-in/products'
     | '/_signed-in/security'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
+    | '/_signed-in/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
@@ -335,11 +486,21 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/credentials'
     | '/_signed-in/admin/dashboard'
     | '/_signed-in/admin/membership-plan'
+    | '/_signed-in/disputes/$id'
+    | '/_signed-in/orders/$id'
     | '/_signed-in/admin/applications/$id'
+    | '/_signed-in/admin/disputes/$id'
     | '/_signed-in/admin/invoices/$id'
+    | '/_signed-in/admin/orders/$id'
+    | '/_signed-in/admin/products/$id'
     | '/_signed-in/admin/subscription/$id'
+    | '/_signed-in/admin/wallet/differences'
     | '/_signed-in/admin/applications/'
+    | '/_signed-in/admin/disputes/'
+    | '/_signed-in/admin/orders/'
+    | '/_signed-in/admin/products/'
     | '/_signed-in/admin/subscription/'
+    | '/_signed-in/admin/wallet/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -403,6 +564,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/disputes': {
+      id: '/_signed-in/disputes'
+      path: '/disputes'
+      fullPath: '/disputes'
+      preLoaderRoute: typeof SignedInDisputesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/membership-plan': {
       id: '/_signed-in/membership-plan'
       path: '/membership-plan'
@@ -415,6 +583,13 @@ declare module '@tanstack/react-router' {
       path: '/password'
       fullPath: '/password'
       preLoaderRoute: typeof SignedInPasswordRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/products': {
+      id: '/_signed-in/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof SignedInProductsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/security': {
@@ -436,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/wallet': {
+      id: '/_signed-in/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof SignedInWalletRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -501,6 +683,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMembershipPlanRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/disputes/$id': {
+      id: '/_signed-in/disputes/$id'
+      path: '/$id'
+      fullPath: '/disputes/$id'
+      preLoaderRoute: typeof SignedInDisputesIdRouteImport
+      parentRoute: typeof SignedInDisputesRoute
+    }
+    '/_signed-in/orders/$id': {
+      id: '/_signed-in/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof SignedInOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/applications/': {
       id: '/_signed-in/admin/applications/'
       path: '/admin/applications'
@@ -515,11 +711,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminApplicationsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/disputes/': {
+      id: '/_signed-in/admin/disputes/'
+      path: '/admin/disputes'
+      fullPath: '/admin/disputes/'
+      preLoaderRoute: typeof SignedInAdminDisputesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/disputes/$id': {
+      id: '/_signed-in/admin/disputes/$id'
+      path: '/admin/disputes/$id'
+      fullPath: '/admin/disputes/$id'
+      preLoaderRoute: typeof SignedInAdminDisputesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/invoices/$id': {
       id: '/_signed-in/admin/invoices/$id'
       path: '/admin/invoices/$id'
       fullPath: '/admin/invoices/$id'
       preLoaderRoute: typeof SignedInAdminInvoicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/orders/': {
+      id: '/_signed-in/admin/orders/'
+      path: '/admin/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof SignedInAdminOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/orders/$id': {
+      id: '/_signed-in/admin/orders/$id'
+      path: '/admin/orders/$id'
+      fullPath: '/admin/orders/$id'
+      preLoaderRoute: typeof SignedInAdminOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/products/': {
+      id: '/_signed-in/admin/products/'
+      path: '/admin/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof SignedInAdminProductsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/products/$id': {
+      id: '/_signed-in/admin/products/$id'
+      path: '/admin/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof SignedInAdminProductsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/subscription/': {
@@ -536,51 +774,100 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminSubscriptionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/wallet/': {
+      id: '/_signed-in/admin/wallet/'
+      path: '/admin/wallet'
+      fullPath: '/admin/wallet/'
+      preLoaderRoute: typeof SignedInAdminWalletIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/wallet/differences': {
+      id: '/_signed-in/admin/wallet/differences'
+      path: '/admin/wallet/differences'
+      fullPath: '/admin/wallet/differences'
+      preLoaderRoute: typeof SignedInAdminWalletDifferencesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
+
+interface SignedInDisputesRouteChildren {
+  SignedInDisputesIdRoute: typeof SignedInDisputesIdRoute
+}
+
+const SignedInDisputesRouteChildren: SignedInDisputesRouteChildren = {
+  SignedInDisputesIdRoute: SignedInDisputesIdRoute,
+}
+
+const SignedInDisputesRouteWithChildren =
+  SignedInDisputesRoute._addFileChildren(SignedInDisputesRouteChildren)
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
   SignedInActivityLogRoute: typeof SignedInActivityLogRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDisputesRoute: typeof SignedInDisputesRouteWithChildren
   SignedInMembershipPlanRoute: typeof SignedInMembershipPlanRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
+  SignedInProductsRoute: typeof SignedInProductsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInWalletRoute: typeof SignedInWalletRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminAccountSettingsRoute: typeof SignedInAdminAccountSettingsRoute
   SignedInAdminActivityLogRoute: typeof SignedInAdminActivityLogRoute
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
+  SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
+  SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
+  SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
+  SignedInAdminProductsIdRoute: typeof SignedInAdminProductsIdRoute
   SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
+  SignedInAdminWalletDifferencesRoute: typeof SignedInAdminWalletDifferencesRoute
   SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
+  SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
+  SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
+  SignedInAdminProductsIndexRoute: typeof SignedInAdminProductsIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
+  SignedInAdminWalletIndexRoute: typeof SignedInAdminWalletIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInActivityLogRoute: SignedInActivityLogRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDisputesRoute: SignedInDisputesRouteWithChildren,
   SignedInMembershipPlanRoute: SignedInMembershipPlanRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
+  SignedInProductsRoute: SignedInProductsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInWalletRoute: SignedInWalletRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminAccountSettingsRoute: SignedInAdminAccountSettingsRoute,
   SignedInAdminActivityLogRoute: SignedInAdminActivityLogRoute,
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
+  SignedInOrdersIdRoute: SignedInOrdersIdRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
+  SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
+  SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
+  SignedInAdminProductsIdRoute: SignedInAdminProductsIdRoute,
   SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
+  SignedInAdminWalletDifferencesRoute: SignedInAdminWalletDifferencesRoute,
   SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
+  SignedInAdminDisputesIndexRoute: SignedInAdminDisputesIndexRoute,
+  SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
+  SignedInAdminProductsIndexRoute: SignedInAdminProductsIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
+  SignedInAdminWalletIndexRoute: SignedInAdminWalletIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

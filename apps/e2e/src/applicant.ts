@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { typeCard } from './patron.ts'
 
 const file = (name: string) => path.join(import.meta.dirname, '../files', name)
-const files = { id: file('identity.jpg'), logo: file('logo.png'), license: file('license.pdf') }
+export const files = { id: file('identity.jpg'), logo: file('logo.png'), license: file('license.pdf') }
 
 /** Puts a file into the field of this label and waits until it has arrived. */
 async function upload(page: Page, label: string, from: string) {
@@ -42,6 +42,9 @@ async function sign(page: Page, name: string) {
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
 }
 
+/** What the provider of this address is called, and nobody else. */
+export const practiceOf = (email: string) => `Quiet Water ${email.slice(8, email.indexOf('@'))}`
+
 /** The six steps of a provider, with real files, up to Submit. */
 export async function fillCredentialing(page: Page, email: string) {
   await step(page, 'Basic Information')
@@ -57,7 +60,7 @@ export async function fillCredentialing(page: Page, email: string) {
   await upload(page, 'Government ID', files.id)
   await next(page)
   await step(page, 'Business Information')
-  await fill(page, { 'Public-facing name (optional)': `Quiet Water ${email.slice(8, 16)}` })
+  await fill(page, { 'Public-facing name (optional)': practiceOf(email) })
   await upload(page, 'Business logo', files.logo)
   await tick(page, 'Domains', 'Mental')
   await next(page)

@@ -1,27 +1,11 @@
 import { expect, test } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
 
-import { fillBilling, fillCredentialing, fillTenant } from './applicant.ts'
+import { fillBilling, fillCredentialing, fillTenant, practiceOf } from './applicant.ts'
 import { logIn, newEmail, signUp, typeCard } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
+import { openApplication, reviewer } from './reviewer.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000009995' }
-
-/** Staff at their own desk, in a window of their own. */
-async function reviewer(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(`${origin('admin')}/staff/login`)
-  await logIn(page, 'admin@wellspring.example')
-  return page
-}
-
-async function openApplication(page: Page, search: string) {
-  await page.goto(`${origin('admin')}/admin/applications?stage=submitted`)
-  await page.getByRole('searchbox').fill(search)
-  await page.getByRole('link', { name: search }).click()
-  await page.getByRole('button', { name: 'Claim' }).click()
-  await expect(page.getByText(/You hold this application until/)).toBeVisible()
-}
 
 test('a provider applies, is rejected, corrects, is approved, pays and logs in as one', async ({
   page,
@@ -29,7 +13,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
 }) => {
   test.setTimeout(150_000)
   const email = newEmail()
-  const business = `Quiet Water ${email.slice(8, 16)}`
+  const business = practiceOf(email)
   await signUp(page, email, 'provider')
   await page.goto(`${origin('provider')}/login`)
   await logIn(page, email)

@@ -3,9 +3,11 @@ import type { FooterGroup, NavigationItem } from '@wellspring/ui/app-shell'
 import {
   BagIcon,
   BookIcon,
+  HelpIcon,
   HomeIcon,
   SettingsIcon,
   ShieldIcon,
+  StarIcon,
   TicketIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
@@ -21,7 +23,9 @@ export const navigation: readonly NavigationItem[] = [
 /** Behind the portrait. */
 export const accountItems: readonly AccountMenuItem[] = [
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
-  { label: 'Subscription', href: '/subscription', icon: WalletIcon },
+  { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
+  { label: 'Wallet', href: '/wallet', icon: WalletIcon },
+  { label: 'Subscription', href: '/subscription', icon: StarIcon },
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ]

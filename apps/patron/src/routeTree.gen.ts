@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as DisputesRouteImport } from './routes/disputes'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MembershipCheckoutRouteImport } from './routes/membership-checkout'
@@ -24,17 +25,23 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
+import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
+import { Route as DisputesIdRouteImport } from './routes/disputes.$id'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
+import { Route as OrdersIdRouteImport } from './routes/orders.$id'
 import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
+import { Route as PatronWalletRouteImport } from './routes/patron.wallet'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
+import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
+import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
 import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
 import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.checkout'
 import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
@@ -47,6 +54,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisputesRoute = DisputesRouteImport.update({
+  id: '/disputes',
+  path: '/disputes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -114,6 +126,11 @@ const SubscriptionRoute = SubscriptionRouteImport.update({
   path: '/subscription',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -123,6 +140,11 @@ const CheckoutIdRoute = CheckoutIdRouteImport.update({
   id: '/checkout/$id',
   path: '/checkout/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DisputesIdRoute = DisputesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => DisputesRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: '/forgot-password/',
@@ -154,6 +176,11 @@ const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   path: '/my-orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIdRoute = OrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PatronMembershipPlanRoute = PatronMembershipPlanRouteImport.update({
   id: '/patron/membership-plan',
   path: '/patron/membership-plan',
@@ -164,9 +191,24 @@ const PatronMyOrdersRoute = PatronMyOrdersRouteImport.update({
   path: '/patron/my-orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatronWalletRoute = PatronWalletRouteImport.update({
+  id: '/patron/wallet',
+  path: '/patron/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductDetailIdRoute = ProductDetailIdRouteImport.update({
   id: '/product-detail/$id',
   path: '/product-detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyOrdersDisputesIndexRoute = MyOrdersDisputesIndexRouteImport.update({
+  id: '/my-orders/disputes/',
+  path: '/my-orders/disputes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyOrdersDisputesIdRoute = MyOrdersDisputesIdRouteImport.update({
+  id: '/my-orders/disputes/$id',
+  path: '/my-orders/disputes/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PatronShopIndexRoute = PatronShopIndexRouteImport.update({
@@ -188,6 +230,7 @@ const PatronShopProductsRoute = PatronShopProductsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/disputes': typeof DisputesRouteWithChildren
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -201,24 +244,31 @@ export interface FileRoutesByFullPath {
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
+  '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/orders/$id': typeof OrdersIdRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/wallet': typeof PatronWalletRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
+  '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
+  '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/disputes': typeof DisputesRouteWithChildren
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -232,25 +282,32 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
+  '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/orders/$id': typeof OrdersIdRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/wallet': typeof PatronWalletRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
+  '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
+  '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
   '/patron/shop': typeof PatronShopIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/disputes': typeof DisputesRouteWithChildren
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -264,19 +321,25 @@ export interface FileRoutesById {
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
+  '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/orders/$id': typeof OrdersIdRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/wallet': typeof PatronWalletRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
+  '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
+  '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
 }
 export interface FileRouteTypes {
@@ -284,6 +347,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account-settings'
+    | '/disputes'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -297,24 +361,31 @@ export interface FileRouteTypes {
     | '/shop'
     | '/signup'
     | '/subscription'
+    | '/wallet'
     | '/checkout/$id'
+    | '/disputes/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
+    | '/orders/$id'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/wallet'
     | '/product-detail/$id'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-orders/'
+    | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
+    | '/my-orders/disputes/'
     | '/patron/shop/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account-settings'
+    | '/disputes'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -328,24 +399,31 @@ export interface FileRouteTypes {
     | '/shop'
     | '/signup'
     | '/subscription'
+    | '/wallet'
     | '/checkout/$id'
+    | '/disputes/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
+    | '/orders/$id'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/wallet'
     | '/product-detail/$id'
     | '/checkout'
     | '/forgot-password'
     | '/my-orders'
+    | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
+    | '/my-orders/disputes'
     | '/patron/shop'
   id:
     | '__root__'
     | '/'
     | '/account-settings'
+    | '/disputes'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -359,25 +437,32 @@ export interface FileRouteTypes {
     | '/shop'
     | '/signup'
     | '/subscription'
+    | '/wallet'
     | '/checkout/$id'
+    | '/disputes/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
+    | '/orders/$id'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/wallet'
     | '/product-detail/$id'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-orders/'
+    | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
+    | '/my-orders/disputes/'
     | '/patron/shop/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  DisputesRoute: typeof DisputesRouteWithChildren
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   MembershipCheckoutRoute: typeof MembershipCheckoutRoute
@@ -391,19 +476,24 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute
   SignupRoute: typeof SignupRoute
   SubscriptionRoute: typeof SubscriptionRoute
+  WalletRoute: typeof WalletRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
+  OrdersIdRoute: typeof OrdersIdRoute
   PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
+  PatronWalletRoute: typeof PatronWalletRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
+  MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
   PatronShopProductsRoute: typeof PatronShopProductsRoute
+  MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
   PatronShopIndexRoute: typeof PatronShopIndexRoute
 }
 
@@ -421,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/disputes': {
+      id: '/disputes'
+      path: '/disputes'
+      fullPath: '/disputes'
+      preLoaderRoute: typeof DisputesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -514,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubscriptionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof WalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -527,6 +631,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/checkout/$id'
       preLoaderRoute: typeof CheckoutIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/disputes/$id': {
+      id: '/disputes/$id'
+      path: '/$id'
+      fullPath: '/disputes/$id'
+      preLoaderRoute: typeof DisputesIdRouteImport
+      parentRoute: typeof DisputesRoute
     }
     '/forgot-password/': {
       id: '/forgot-password/'
@@ -570,6 +681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/$id': {
+      id: '/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof OrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patron/membership-plan': {
       id: '/patron/membership-plan'
       path: '/patron/membership-plan'
@@ -584,11 +702,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatronMyOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patron/wallet': {
+      id: '/patron/wallet'
+      path: '/patron/wallet'
+      fullPath: '/patron/wallet'
+      preLoaderRoute: typeof PatronWalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product-detail/$id': {
       id: '/product-detail/$id'
       path: '/product-detail/$id'
       fullPath: '/product-detail/$id'
       preLoaderRoute: typeof ProductDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-orders/disputes/': {
+      id: '/my-orders/disputes/'
+      path: '/my-orders/disputes'
+      fullPath: '/my-orders/disputes/'
+      preLoaderRoute: typeof MyOrdersDisputesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-orders/disputes/$id': {
+      id: '/my-orders/disputes/$id'
+      path: '/my-orders/disputes/$id'
+      fullPath: '/my-orders/disputes/$id'
+      preLoaderRoute: typeof MyOrdersDisputesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/patron/shop/': {
@@ -615,9 +754,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DisputesRouteChildren {
+  DisputesIdRoute: typeof DisputesIdRoute
+}
+
+const DisputesRouteChildren: DisputesRouteChildren = {
+  DisputesIdRoute: DisputesIdRoute,
+}
+
+const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
+  DisputesRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  DisputesRoute: DisputesRouteWithChildren,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   MembershipCheckoutRoute: MembershipCheckoutRoute,
@@ -631,19 +783,24 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
+  WalletRoute: WalletRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
+  OrdersIdRoute: OrdersIdRoute,
   PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
+  PatronWalletRoute: PatronWalletRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
+  MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   PatronShopCheckoutRoute: PatronShopCheckoutRoute,
   PatronShopProductsRoute: PatronShopProductsRoute,
+  MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
   PatronShopIndexRoute: PatronShopIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,16 @@
 import type { Place } from '@wellspring/features/identity'
-import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, UserIcon, WalletIcon } from '@wellspring/ui/icon'
+import {
+  BagIcon,
+  DocumentIcon,
+  HelpIcon,
+  HomeIcon,
+  SettingsIcon,
+  ShieldIcon,
+  StarIcon,
+  TicketIcon,
+  UserIcon,
+  WalletIcon,
+} from '@wellspring/ui/icon'
 
 export const logInHref = '/login'
 
@@ -13,8 +24,12 @@ export const checkoutHref = (membershipId: string) => `/membership-checkout?id=$
 /** Only what works stands here. */
 export const navigation = [
   { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
+  { label: 'Products', href: '/provider/products', icon: BagIcon },
+  { label: 'Orders', href: '/provider/orders', icon: TicketIcon },
+  { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon },
+  { label: 'Disputes', href: '/provider/disputes', icon: HelpIcon },
   { label: 'Application', href: applicationHref, icon: DocumentIcon },
-  { label: 'Subscription', href: '/subscription', icon: WalletIcon },
+  { label: 'Subscription', href: '/subscription', icon: StarIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ] as const

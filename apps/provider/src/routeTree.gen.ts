@@ -16,20 +16,33 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInDisputesRouteImport } from './routes/_signed-in/disputes'
 import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
+import { Route as SignedInProductsRouteImport } from './routes/_signed-in/products'
 import { Route as SignedInProviderFormsRouteImport } from './routes/_signed-in/provider-forms'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
+import { Route as SignedInWalletRouteImport } from './routes/_signed-in/wallet'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as SignedInDisputesIdRouteImport } from './routes/_signed-in/disputes.$id'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
+import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInProviderAccountSettingsRouteImport } from './routes/_signed-in/provider.account-settings'
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
 import { Route as SignedInProviderSubscriptionRouteImport } from './routes/_signed-in/provider.subscription'
+import { Route as SignedInProviderWalletRouteImport } from './routes/_signed-in/provider.wallet'
+import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
+import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
+import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
+import { Route as SignedInProviderOrdersIdRouteImport } from './routes/_signed-in/provider.orders.$id'
+import { Route as SignedInProviderProductsIndexRouteImport } from './routes/_signed-in/provider.products.index'
+import { Route as SignedInProviderProductsIdRouteImport } from './routes/_signed-in/provider.products.$id'
+import { Route as SignedInProviderProductsNewRouteImport } from './routes/_signed-in/provider.products.new'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -65,6 +78,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDisputesRoute = SignedInDisputesRouteImport.update({
+  id: '/disputes',
+  path: '/disputes',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInMembershipCheckoutRoute =
   SignedInMembershipCheckoutRouteImport.update({
     id: '/membership-checkout',
@@ -79,6 +97,11 @@ const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProductsRoute = SignedInProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInProviderFormsRoute = SignedInProviderFormsRouteImport.update({
@@ -101,6 +124,11 @@ const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   path: '/subscription',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInWalletRoute = SignedInWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: '/forgot-password/',
   path: '/forgot-password/',
@@ -116,9 +144,19 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDisputesIdRoute = SignedInDisputesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => SignedInDisputesRoute,
+} as any)
 const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOrdersIdRoute = SignedInOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInProviderAccountSettingsRoute =
@@ -139,6 +177,53 @@ const SignedInProviderSubscriptionRoute =
     path: '/provider/subscription',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderWalletRoute = SignedInProviderWalletRouteImport.update({
+  id: '/provider/wallet',
+  path: '/provider/wallet',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProviderDisputesIndexRoute =
+  SignedInProviderDisputesIndexRouteImport.update({
+    id: '/provider/disputes/',
+    path: '/provider/disputes/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderDisputesIdRoute =
+  SignedInProviderDisputesIdRouteImport.update({
+    id: '/provider/disputes/$id',
+    path: '/provider/disputes/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderOrdersIndexRoute =
+  SignedInProviderOrdersIndexRouteImport.update({
+    id: '/provider/orders/',
+    path: '/provider/orders/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderOrdersIdRoute =
+  SignedInProviderOrdersIdRouteImport.update({
+    id: '/provider/orders/$id',
+    path: '/provider/orders/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderProductsIndexRoute =
+  SignedInProviderProductsIndexRouteImport.update({
+    id: '/provider/products/',
+    path: '/provider/products/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderProductsIdRoute =
+  SignedInProviderProductsIdRouteImport.update({
+    id: '/provider/products/$id',
+    path: '/provider/products/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderProductsNewRoute =
+  SignedInProviderProductsNewRouteImport.update({
+    id: '/provider/products/new',
+    path: '/provider/products/new',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -147,20 +232,33 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/disputes': typeof SignedInDisputesRouteWithChildren
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
+  '/products': typeof SignedInProductsRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/disputes/$id': typeof SignedInDisputesIdRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/orders/$id': typeof SignedInOrdersIdRoute
   '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/subscription': typeof SignedInProviderSubscriptionRoute
+  '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
+  '/provider/products/$id': typeof SignedInProviderProductsIdRoute
+  '/provider/products/new': typeof SignedInProviderProductsNewRoute
+  '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
+  '/provider/orders/': typeof SignedInProviderOrdersIndexRoute
+  '/provider/products/': typeof SignedInProviderProductsIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -168,21 +266,34 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/disputes': typeof SignedInDisputesRouteWithChildren
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
+  '/products': typeof SignedInProductsRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/disputes/$id': typeof SignedInDisputesIdRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/orders/$id': typeof SignedInOrdersIdRoute
   '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/subscription': typeof SignedInProviderSubscriptionRoute
+  '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
+  '/provider/products/$id': typeof SignedInProviderProductsIdRoute
+  '/provider/products/new': typeof SignedInProviderProductsNewRoute
+  '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
+  '/provider/orders': typeof SignedInProviderOrdersIndexRoute
+  '/provider/products': typeof SignedInProviderProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -192,21 +303,34 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/disputes': typeof SignedInDisputesRouteWithChildren
   '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
+  '/_signed-in/products': typeof SignedInProductsRoute
   '/_signed-in/provider-forms': typeof SignedInProviderFormsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
+  '/_signed-in/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/disputes/$id': typeof SignedInDisputesIdRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
   '/_signed-in/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/_signed-in/provider/subscription': typeof SignedInProviderSubscriptionRoute
+  '/_signed-in/provider/wallet': typeof SignedInProviderWalletRoute
+  '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/_signed-in/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
+  '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
+  '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
+  '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
+  '/_signed-in/provider/orders/': typeof SignedInProviderOrdersIndexRoute
+  '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -217,20 +341,33 @@ export interface FileRouteTypes {
     | '/signup'
     | '/account-settings'
     | '/dashboard'
+    | '/disputes'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
+    | '/products'
     | '/provider-forms'
     | '/security'
     | '/settings'
     | '/subscription'
+    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/disputes/$id'
     | '/invoices/$id'
+    | '/orders/$id'
     | '/provider/account-settings'
     | '/provider/dashboard'
     | '/provider/subscription'
+    | '/provider/wallet'
+    | '/provider/disputes/$id'
+    | '/provider/orders/$id'
+    | '/provider/products/$id'
+    | '/provider/products/new'
+    | '/provider/disputes/'
+    | '/provider/orders/'
+    | '/provider/products/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -238,21 +375,34 @@ export interface FileRouteTypes {
     | '/signup'
     | '/account-settings'
     | '/dashboard'
+    | '/disputes'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
+    | '/products'
     | '/provider-forms'
     | '/security'
     | '/settings'
     | '/subscription'
+    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/'
     | '/forgot-password'
+    | '/disputes/$id'
     | '/invoices/$id'
+    | '/orders/$id'
     | '/provider/account-settings'
     | '/provider/dashboard'
     | '/provider/subscription'
+    | '/provider/wallet'
+    | '/provider/disputes/$id'
+    | '/provider/orders/$id'
+    | '/provider/products/$id'
+    | '/provider/products/new'
+    | '/provider/disputes'
+    | '/provider/orders'
+    | '/provider/products'
   id:
     | '__root__'
     | '/_signed-in'
@@ -261,21 +411,34 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_signed-in/account-settings'
     | '/_signed-in/dashboard'
+    | '/_signed-in/disputes'
     | '/_signed-in/membership-checkout'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
+    | '/_signed-in/products'
     | '/_signed-in/provider-forms'
     | '/_signed-in/security'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
+    | '/_signed-in/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/_signed-in/'
     | '/forgot-password/'
+    | '/_signed-in/disputes/$id'
     | '/_signed-in/invoices/$id'
+    | '/_signed-in/orders/$id'
     | '/_signed-in/provider/account-settings'
     | '/_signed-in/provider/dashboard'
     | '/_signed-in/provider/subscription'
+    | '/_signed-in/provider/wallet'
+    | '/_signed-in/provider/disputes/$id'
+    | '/_signed-in/provider/orders/$id'
+    | '/_signed-in/provider/products/$id'
+    | '/_signed-in/provider/products/new'
+    | '/_signed-in/provider/disputes/'
+    | '/_signed-in/provider/orders/'
+    | '/_signed-in/provider/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -339,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/disputes': {
+      id: '/_signed-in/disputes'
+      path: '/disputes'
+      fullPath: '/disputes'
+      preLoaderRoute: typeof SignedInDisputesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/membership-checkout': {
       id: '/_signed-in/membership-checkout'
       path: '/membership-checkout'
@@ -358,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/password'
       fullPath: '/password'
       preLoaderRoute: typeof SignedInPasswordRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/products': {
+      id: '/_signed-in/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof SignedInProductsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider-forms': {
@@ -388,6 +565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/wallet': {
+      id: '/_signed-in/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof SignedInWalletRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/forgot-password/': {
       id: '/forgot-password/'
       path: '/forgot-password'
@@ -409,11 +593,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/disputes/$id': {
+      id: '/_signed-in/disputes/$id'
+      path: '/$id'
+      fullPath: '/disputes/$id'
+      preLoaderRoute: typeof SignedInDisputesIdRouteImport
+      parentRoute: typeof SignedInDisputesRoute
+    }
     '/_signed-in/invoices/$id': {
       id: '/_signed-in/invoices/$id'
       path: '/invoices/$id'
       fullPath: '/invoices/$id'
       preLoaderRoute: typeof SignedInInvoicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/orders/$id': {
+      id: '/_signed-in/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof SignedInOrdersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/account-settings': {
@@ -437,41 +635,132 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/wallet': {
+      id: '/_signed-in/provider/wallet'
+      path: '/provider/wallet'
+      fullPath: '/provider/wallet'
+      preLoaderRoute: typeof SignedInProviderWalletRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/disputes/': {
+      id: '/_signed-in/provider/disputes/'
+      path: '/provider/disputes'
+      fullPath: '/provider/disputes/'
+      preLoaderRoute: typeof SignedInProviderDisputesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/disputes/$id': {
+      id: '/_signed-in/provider/disputes/$id'
+      path: '/provider/disputes/$id'
+      fullPath: '/provider/disputes/$id'
+      preLoaderRoute: typeof SignedInProviderDisputesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/orders/': {
+      id: '/_signed-in/provider/orders/'
+      path: '/provider/orders'
+      fullPath: '/provider/orders/'
+      preLoaderRoute: typeof SignedInProviderOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/orders/$id': {
+      id: '/_signed-in/provider/orders/$id'
+      path: '/provider/orders/$id'
+      fullPath: '/provider/orders/$id'
+      preLoaderRoute: typeof SignedInProviderOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/products/': {
+      id: '/_signed-in/provider/products/'
+      path: '/provider/products'
+      fullPath: '/provider/products/'
+      preLoaderRoute: typeof SignedInProviderProductsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/products/$id': {
+      id: '/_signed-in/provider/products/$id'
+      path: '/provider/products/$id'
+      fullPath: '/provider/products/$id'
+      preLoaderRoute: typeof SignedInProviderProductsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/products/new': {
+      id: '/_signed-in/provider/products/new'
+      path: '/provider/products/new'
+      fullPath: '/provider/products/new'
+      preLoaderRoute: typeof SignedInProviderProductsNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
+
+interface SignedInDisputesRouteChildren {
+  SignedInDisputesIdRoute: typeof SignedInDisputesIdRoute
+}
+
+const SignedInDisputesRouteChildren: SignedInDisputesRouteChildren = {
+  SignedInDisputesIdRoute: SignedInDisputesIdRoute,
+}
+
+const SignedInDisputesRouteWithChildren =
+  SignedInDisputesRoute._addFileChildren(SignedInDisputesRouteChildren)
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDisputesRoute: typeof SignedInDisputesRouteWithChildren
   SignedInMembershipCheckoutRoute: typeof SignedInMembershipCheckoutRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
+  SignedInProductsRoute: typeof SignedInProductsRoute
   SignedInProviderFormsRoute: typeof SignedInProviderFormsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInWalletRoute: typeof SignedInWalletRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
+  SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
   SignedInProviderAccountSettingsRoute: typeof SignedInProviderAccountSettingsRoute
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
   SignedInProviderSubscriptionRoute: typeof SignedInProviderSubscriptionRoute
+  SignedInProviderWalletRoute: typeof SignedInProviderWalletRoute
+  SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
+  SignedInProviderOrdersIdRoute: typeof SignedInProviderOrdersIdRoute
+  SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
+  SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
+  SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
+  SignedInProviderOrdersIndexRoute: typeof SignedInProviderOrdersIndexRoute
+  SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDisputesRoute: SignedInDisputesRouteWithChildren,
   SignedInMembershipCheckoutRoute: SignedInMembershipCheckoutRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
+  SignedInProductsRoute: SignedInProductsRoute,
   SignedInProviderFormsRoute: SignedInProviderFormsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInWalletRoute: SignedInWalletRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
+  SignedInOrdersIdRoute: SignedInOrdersIdRoute,
   SignedInProviderAccountSettingsRoute: SignedInProviderAccountSettingsRoute,
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
   SignedInProviderSubscriptionRoute: SignedInProviderSubscriptionRoute,
+  SignedInProviderWalletRoute: SignedInProviderWalletRoute,
+  SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
+  SignedInProviderOrdersIdRoute: SignedInProviderOrdersIdRoute,
+  SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
+  SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,
+  SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
+  SignedInProviderOrdersIndexRoute: SignedInProviderOrdersIndexRoute,
+  SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { disputeRoutes } from './domains/disputes/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
@@ -13,6 +14,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
+import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountApi } from './http/api.ts'
 import { hostsOf } from './http/audience.ts'
 import { mountCardWebhook } from './http/card-webhook.ts'
@@ -26,6 +28,7 @@ import { addLimits } from './http/limits.ts'
 import { mountMailPage } from './http/mail-page.ts'
 import { mountPages } from './http/pages.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { mountStatement } from './http/statement.ts'
 import { problem } from './problem.ts'
 
 /** The contract's domains: the table of contents. */
@@ -38,6 +41,8 @@ const router = os.router({
   catalogue: catalogueRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
+  disputes: disputeRoutes,
+  wallet: walletRoutes,
   notifications: notificationRoutes,
   site: siteRoutes,
 })
@@ -101,6 +106,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   mountHealth(app, services, health)
   if (services.ports.disk) mountFiles(app, services, services.ports.disk)
   mountCardWebhook(app, services)
+  mountStatement(app, services, hostOf)
   await mountDocs(app)
   mountApi(app, services, router, hostOf)
   await mountPages(app, services, hostOf)

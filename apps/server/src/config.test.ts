@@ -40,6 +40,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['S3_ENDPOINT', 'https://s3.example.com/files'],
     ['S3_BUCKET', 'a/b'],
+    ['COMMISSION_PERCENT', '101'],
+    ['COMMISSION_PERCENT', '10,shoes=5'],
   ])('%s=%s stops the start with the name, the reason and an example', (name, value) => {
     const reason = new RegExp(
       `^The setting ${name} \\("${value}"\\) cannot be used: .+ For example: ${name}=`,
@@ -78,6 +80,13 @@ describe('the settings', () => {
       expect(() => readConfig({ WELLSPRING_DATA, ...store, [name]: '' })).toThrow(
         new RegExp(`^The setting ${name} is required with S3_\\w+ \\(.+ For example: ${name}=`),
       )
+  })
+
+  test('say what is kept of a sale, by area', () => {
+    expect(readConfig({ WELLSPRING_DATA }).commission).toEqual({ standard: 10, areas: {} })
+    expect(readConfig({ WELLSPRING_DATA, COMMISSION_PERCENT: '9.5, mental=12' }).commission).toEqual({
+      ...{ standard: 9.5, areas: { mental: 12 } },
+    })
   })
 
   test('stand in the README as they are here', () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
+import { areas } from '@wellspring/api/contract/catalogue'
 import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
@@ -29,6 +30,20 @@ const origin = z
   .url()
   .refine((url) => new URL(url).origin === url, 'is not a bare origin')
   .optional()
+
+const rate = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'has a rate that is not a percentage')
+  .transform(Number)
+  .pipe(z.number().max(100))
+const commission = z
+  .string()
+  .default('10')
+  .transform((text) => {
+    const [standard = '', ...own] = text.split(',').map((part) => part.trim())
+    return { standard, areas: Object.fromEntries(own.map((part) => part.split('=', 2))) as unknown }
+  })
+  .pipe(z.object({ standard: rate, areas: z.partialRecord(z.enum(areas), rate) }))
 const port = z.coerce.number().int().min(1).max(65_534)
 
 /** Every setting, with what it means and an example; the README's table is made from this. */
@@ -106,6 +121,11 @@ export const settings = {
     'whsec_…',
   ),
   CARD_SANDBOX_URL: setting(z.url().optional(), 'where the card sandbox answers', 'http://127.0.0.1:4001'),
+  COMMISSION_PERCENT: setting(
+    commission,
+    'what the platform keeps of a sale, in per cent: of everything, then of areas that have a rate of their own',
+    '10,physical=8,mental=12.5',
+  ),
   READS_PER_MINUTE: setting(
     z.coerce.number().int().min(1).default(1200),
     'reads allowed per address',
@@ -160,6 +180,8 @@ export interface Config {
     /** Undefined when the real provider is asked. */
     sandbox: { url: string; browserOrigin: string } | undefined
   }
+  /** What the platform keeps of a sale, in per cent. */
+  commission: Values['COMMISSION_PERCENT']
   /** Undefined when files lie on the disk. */
   s3: S3Settings | undefined
   limits: { reads: number; writes: number; signIns: number }
@@ -278,6 +300,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { url: sandboxUrl, browserOrigin: local('cards', Number(new URL(sandboxUrl).port)) }
         : undefined,
     },
+    commission: values.COMMISSION_PERCENT,
     s3: readS3(values),
     limits: {
       reads: values.READS_PER_MINUTE,

@@ -25,7 +25,11 @@ export interface Services {
   log: FastifyBaseLogger
   cache: ResponseCache
   consequences: Consequences
+  fileReaders: readonly FileReader[]
 }
+
+/** Whether somebody may read another's file, which is named by its `privateUrl`. */
+export type FileReader = (db: ReadOnly, actor: Actor, privateUrl: string) => Promise<boolean>
 
 /** What follows from a change, by its name; reactions.ts is the list. */
 export interface Consequences {

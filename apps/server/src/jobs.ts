@@ -13,6 +13,8 @@ import type { ChangeName, Context, Services } from './context.ts'
 import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
+import { removePicture } from './domains/catalogue/pictures.ts'
+import { moveDisputes } from './domains/disputes/watch.ts'
 import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
 import { repriceMemberships } from './domains/memberships/plans.ts'
@@ -22,8 +24,12 @@ import { forgetNotices } from './domains/notifications/actions.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
 import { releaseClaims } from './domains/onboarding/review.ts'
 import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './domains/onboarding/watch.ts'
+import { isOnReceipt } from './domains/orders/bought.ts'
+import { finishRefund, finishRefunds } from './domains/orders/refunds.ts'
 import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
+import { moveOrders } from './domains/orders/watch.ts'
 import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
+import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { reactions } from './reactions.ts'
 import type { Reaction } from './reactions.ts'
@@ -31,14 +37,18 @@ import type { Reaction } from './reactions.ts'
 /** What happens when: minute hour day month weekday, in UTC. */
 const crontab = [
   '* * * * * settleOpenCheckouts ?max=1',
+  '* * * * * finishRefunds ?max=1',
   '* * * * * settleMemberships ?max=1',
   '* * * * * sealChanges ?max=1',
   '* * * * * releaseAbandonedJobs ?max=1',
   '* * * * * releaseClaims ?max=1',
+  '2 * * * * moveOrders ?max=3',
+  '4 * * * * moveDisputes ?max=3',
   '7 * * * * repriceMemberships ?max=3',
   '17 * * * * forgetExpired ?max=3',
   '37 * * * * forgetUploads ?max=3',
   '5 3 * * * watchCredentials ?max=3',
+  ...walletTimes,
 ].join('\n')
 
 /** Jobs are fetched some at a time; a job that comes alone waits 50 ms at most for others. */
@@ -51,6 +61,7 @@ const localQueue = {
 const SettlePayload = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
 const MembershipPayload = z.object({ membershipId: z.string(), subscriptionId: z.string().optional() })
 const AccountExistsPayload = z.object({ audience: z.enum(audiences), email: z.string() })
+const PicturePayload = z.object({ productId: z.string(), url: z.string() })
 const ReactPayload = z.object({ changeId: z.string(), reaction: z.string() })
 
 async function react(context: Context, payload: unknown) {
@@ -95,11 +106,17 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     return settleCheckout(context, checkoutId, intentId)
   },
   settleOpenCheckouts,
+  finishRefund: (context, payload) =>
+    finishRefund(context, z.object({ refundId: z.string() }).parse(payload).refundId),
+  finishRefunds,
+  moveOrders,
+  moveDisputes,
   settleMembership: (context, payload) => {
     const { membershipId, subscriptionId } = MembershipPayload.parse(payload)
     return settleMembership(context, membershipId, subscriptionId)
   },
   settleMemberships,
+  ...walletTasks,
   repriceMemberships,
   mailPriceChange: (context, payload) => sayPriceChange(byMail(priceChange), context, payload),
   tellPriceChange: (context, payload) => sayPriceChange(inApp(priceChange), context, payload),
@@ -110,6 +127,10 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     await remindOfExpiries(context)
     await askToAttest(context)
     await lapseApprovals(context)
+  },
+  removePicture: async (context, payload) => {
+    const picture = PicturePayload.parse(payload)
+    if (!(await isOnReceipt(context.db, picture))) await removePicture(context, picture.url)
   },
   forgetUploads,
   removeFile: (context, payload) => removeFile(context, z.object({ key: z.string() }).parse(payload).key),
@@ -152,6 +173,19 @@ function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
   })
 }
 
+/**
+ * Jobs that the worker holds while the database goes away are given back by promises that nobody of it waits
+ * for. They are taken up again later; a process that ended over them would take its requests along.
+ */
+function outliveLostJobs({ log }: Services): () => void {
+  const onRejection = (error: unknown) => {
+    if (!(error instanceof Error && error.stack?.includes('/graphile-worker/'))) throw error
+    log.warn({ err: error }, 'the worker lost hold of jobs')
+  }
+  process.on('unhandledRejection', onRejection)
+  return () => void process.off('unhandledRejection', onRejection)
+}
+
 export interface Jobs {
   stop: () => Promise<void>
 }
@@ -163,6 +197,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   )
   let runner: Runner | undefined = await startRunner(services, pool)
   const stopped = new AbortController()
+  const forget = outliveLostJobs(services)
   const watch = async () => {
     while (!stopped.signal.aborted) {
       try {
@@ -182,6 +217,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       stopped.abort()
       await runner?.stop()
       await pool.end()
+      forget()
     },
   }
 }

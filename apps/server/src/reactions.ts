@@ -1,10 +1,14 @@
 import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import type { ChangeName, Consequences, Context } from './context.ts'
+import * as product from './domains/catalogue/words.ts'
+import * as dispute from './domains/disputes/words.ts'
 import * as membership from './domains/memberships/words.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
 import * as onboarding from './domains/onboarding/words.ts'
+import * as wallet from './domains/wallet/words.ts'
 import { mailOrderConfirmation } from './domains/orders/mails.ts'
+import * as order from './domains/orders/words.ts'
 
 /** The change that set a reaction off. */
 export interface Occurred {
@@ -37,9 +41,33 @@ const [mailPaymentFailed, tellPaymentFailed] = [
   inApp(membership.paymentFailed),
 ]
 
+const disputeNews = { mailDispute: byMail(dispute.news), tellDispute: inApp(dispute.news) }
+const disputeToDecide = { mailToDecide: byMail(dispute.toDecide), tellToDecide: inApp(dispute.toDecide) }
+
 /** What happens after what. */
 export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = {
-  'checkout.pay': { mailOrderConfirmation },
+  'checkout.pay': { mailOrderConfirmation, mailSold: byMail(order.sold), tellSold: inApp(order.sold) },
+  'order.ship': { mailShipped: byMail(order.shipped), tellShipped: inApp(order.shipped) },
+  'order.reject': { mailRejected: byMail(order.rejected), tellRejected: inApp(order.rejected) },
+  'order.cancel': { mailCancelled: byMail(order.cancelled), tellCancelled: inApp(order.cancelled) },
+  'order.receive': { mailReceived: byMail(order.received), tellReceived: inApp(order.received) },
+  'order.remind': { mailReminder: byMail(order.waits), tellReminder: inApp(order.waits) },
+  'refund.done': { mailRefunded: byMail(order.refunded), tellRefunded: inApp(order.refunded) },
+  'refund.fail': {
+    mailRefundFailed: byMail(order.refundFailed),
+    tellRefundFailed: inApp(order.refundFailed),
+  },
+  'product.approve': { mailOnSale: byMail(product.approved), tellOnSale: inApp(product.approved) },
+  'product.sendBack': { mailSentBack: byMail(product.sentBack), tellSentBack: inApp(product.sentBack) },
+  'dispute.open': disputeNews,
+  'dispute.accept': disputeNews,
+  'dispute.reject': disputeNews,
+  'dispute.withdraw': disputeNews,
+  'dispute.escalate': { ...disputeNews, ...disputeToDecide },
+  'dispute.sendBack': disputeNews,
+  'dispute.receiveBack': disputeNews,
+  'dispute.decide': disputeNews,
+  'dispute.remind': disputeToDecide,
   'membership.start': { mailReceipt, tellReceipt },
   'membership.renew': { mailReceipt, tellReceipt },
   'membership.recover': { mailReceipt, tellReceipt },
@@ -70,16 +98,31 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
     mailAttest: byMail(onboarding.attesting),
     tellAttest: inApp(onboarding.attesting),
   },
+  'payout.send': { mailPayout: byMail(wallet.payoutSent), tellPayout: inApp(wallet.payoutSent) },
+  'payout.fail': { mailPayout: byMail(wallet.payoutFailed), tellPayout: inApp(wallet.payoutFailed) },
+  'connectedAccount.restrict': {
+    mailRestricted: byMail(wallet.accountRestricted),
+    tellRestricted: inApp(wallet.accountRestricted),
+  },
+  'tokens.remind': { mailExpiry: byMail(wallet.tokensExpire), tellExpiry: inApp(wallet.tokensExpire) },
   'credential.remind': { mailExpiry: byMail(onboarding.expiring), tellExpiry: inApp(onboarding.expiring) },
 }
 
 /** What is forgotten after what: stock and prices stand on pages that are kept. */
 const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
   'product.publish': ['catalogue'],
+  'product.update': ['catalogue'],
+  'product.approve': ['catalogue'],
+  'product.archive': ['catalogue'],
+  'product.takeUp': ['catalogue'],
   'rating.write': ['catalogue'],
+  'rating.reply': ['catalogue'],
   'checkout.open': ['catalogue'],
   'checkout.fail': ['catalogue'],
   'checkout.refund': ['catalogue'],
+  'order.reject': ['catalogue'],
+  'order.cancel': ['catalogue'],
+  'dispute.receiveBack': ['catalogue'],
   'plan.update': ['memberships'],
   'application.suspend': ['catalogue'],
   'application.approve': ['catalogue'],

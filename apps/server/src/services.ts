@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connect } from './db/database.ts'
+import { fileReaders } from './file-readers.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { openPorts } from './ports/open.ts'
 import { consequences } from './reactions.ts'
@@ -58,7 +59,7 @@ export async function openServices(
   const cache = createResponseCache()
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {
-    services: { config, database, ports, now, log, cache, consequences },
+    services: { config, database, ports, now, log, cache, consequences, fileReaders },
     close: async () => {
       await ports.bus.close()
       await database.close()

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 import type { Area } from '@wellspring/api/contract/catalogue'
 
 /** Three tones of each area, light to dark. */
@@ -59,30 +57,4 @@ export function productArt(area: Area, seed: number): string {
     return `<path d="M320 340C270 290 280 210 320 170C360 210 370 290 320 340Z" fill="${tone}" opacity=".82" transform="rotate(${angle.toFixed(1)} 320 340)"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" height="640" fill="${light}"/>${ground.join('')}${flower.join('')}<circle cx="320" cy="340" r="18" fill="#fffaf4"/></svg>`
-}
-
-export interface Rendition {
-  /** What stands behind the name: `-320.avif`. */
-  suffix: string
-  bytes: Buffer
-}
-
-/** A picture in the sizes and formats that product pages choose from. */
-export async function renditions(svg: string): Promise<Rendition[]> {
-  const drawn = await sharp(Buffer.from(svg)).png().toBuffer()
-  return Promise.all(
-    [320, 640].flatMap((width) => {
-      const sized = () => sharp(drawn).resize(width, width)
-      return [
-        sized()
-          .webp({ quality: 72, effort: 4 })
-          .toBuffer()
-          .then((bytes) => ({ suffix: `-${width}.webp`, bytes })),
-        sized()
-          .avif({ quality: 48, effort: 2 })
-          .toBuffer()
-          .then((bytes) => ({ suffix: `-${width}.avif`, bytes })),
-      ]
-    }),
-  )
 }

@@ -2,9 +2,11 @@ import { count } from 'drizzle-orm'
 
 import { systemContext } from '../context.ts'
 import type { Context } from '../context.ts'
-import { openShop, publishProduct, writeRating } from '../domains/catalogue/actions.ts'
+import { openShop, publishProduct } from '../domains/catalogue/actions.ts'
+import { renditions } from '../domains/catalogue/drawings.ts'
+import { writeRating } from '../domains/catalogue/ratings.ts'
 import { sellers } from '../domains/catalogue/tables.ts'
-import { productArt, renditions } from './art.ts'
+import { productArt } from './art.ts'
 import { demoAccount } from './identity.ts'
 import { demoProducts } from './products.ts'
 
@@ -50,7 +52,7 @@ async function drawPicture(context: Context, index: number): Promise<string> {
   const product = mixed[index % mixed.length]
   if (!product) throw new Error('there are no demo products')
   const name = `public/products/${slug(product.name)}`
-  for (const { suffix, bytes } of await renditions(productArt(product.area, index)))
+  for (const { suffix, bytes } of await renditions(Buffer.from(productArt(product.area, index))))
     await context.ports.storage.put(`${name}${suffix}`, bytes)
   return context.ports.storage.publicUrl(`${name}-640.webp`)
 }
@@ -59,7 +61,10 @@ async function openShops(context: Context): Promise<string[]> {
   const ids: string[] = []
   for (const [name, firstName, lastName] of shops) {
     const email = `${slug(name)}@wellspring.example`
-    const userId = await demoAccount(context, { kind: 'provider', email, firstName, lastName })
+    const userId = await demoAccount(context, {
+      ...{ kind: 'provider' as const, email, firstName, lastName },
+      roles: ['member-provider'],
+    })
     await openShop(context, { userId, name })
     ids.push(userId)
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Kind } from '@wellspring/api/contract/endpoint'
+import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../context.ts'
 import { createAccount } from '../domains/identity/actions.ts'
@@ -20,7 +20,7 @@ const people: { kind: Kind; firstName: string; lastName: string }[] = [
 /** An account of the demo; one that stands already is left as it is. Returns its id. */
 export async function demoAccount(
   context: Context,
-  account: { kind: Kind; email: string; firstName: string; lastName: string },
+  account: { kind: Kind; email: string; firstName: string; lastName: string; roles?: Role[] },
 ): Promise<string> {
   const [known] = await context.db
     .select({ id: users.id })

@@ -45,6 +45,12 @@ const keptPaths = endpoints.flatMap(({ path, meta }) =>
     : [],
 )
 
+const ownPaths = new Set(
+  endpoints
+    .filter(({ method, path, meta }) => method === 'GET' && !meta.cachedUnder && !path.includes('{'))
+    .map(({ path }) => `/v1${path}`),
+)
+
 /** Tells by its address whether a request is for an endpoint that has the mark. */
 function asksFor(mark: 'multipart' | 'unattended') {
   const marked = endpoints.filter(({ meta }) => meta[mark])
@@ -70,6 +76,8 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData
 function tagOf(request: FastifyRequest): CacheTag | undefined {
   if (request.method !== 'GET' || request.url.length > 300) return undefined
   const path = request.url.split('?', 1)[0] ?? ''
+  // `/products/me` has the look of `/products/{id}`, and is nobody else's business.
+  if (ownPaths.has(path)) return undefined
   return keptPaths.find(({ pattern }) => pattern.test(path))?.tag
 }
 

@@ -4,11 +4,12 @@ import type { Services } from '../context.ts'
 import { hearOfMembership } from '../domains/memberships/look-after.ts'
 import { hearOfCheckout } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'
+import { hearOfWallet } from '../domains/wallet/look-after.ts'
 import { problem } from '../problem.ts'
 
 /**
- * What the card provider tells. An event is only a hint to look: its job asks the provider how the charge or
- * the subscription stands, so that doubled, reordered and late events end in the same place.
+ * What the card provider tells. An event is only a hint to look: its job asks the provider how the charge,
+ * the subscription or the payout stands, so that doubled, reordered and late events end in the same place.
  */
 export function mountCardWebhook(app: FastifyInstance, services: Services) {
   void app.register(async (webhooks) => {
@@ -34,6 +35,7 @@ export function mountCardWebhook(app: FastifyInstance, services: Services) {
         if (fresh.length === 0) return
         await hearOfCheckout(tx, event, now)
         await hearOfMembership(tx, event, now)
+        await hearOfWallet(tx, event, now)
       })
       return { success: true, data: {} }
     })

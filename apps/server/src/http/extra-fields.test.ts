@@ -54,7 +54,8 @@ async function standings(): Promise<string[]> {
     select 'user ' || kind || ' ' || roles::text as line from users 
     union all select 'application ' || stage from applications
     union all select 'membership ' || status || ' ' || price_cents from memberships
-    union all select 'line ' || price_cents from order_lines`)
+    union all select 'line ' || price_cents from order_lines
+    union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
 
@@ -62,6 +63,10 @@ async function standings(): Promise<string[]> {
 const effects: Partial<Record<EndpointName, string[]>> = {
   'identity.signUp': ['+ user patron {}'],
   'orders.placeOrder': ['+ line 2000'],
+  'catalogue.createProduct': ['+ product draft 5800'],
+  'catalogue.moveProduct': ['+ product in_review 5800', '- product draft 5800'],
+  'catalogue.duplicateProduct': ['+ product draft 5800'],
+  'catalogue.importProducts': ['+ product draft 900'],
   'onboarding.createProviderDetails': ['+ application submitted'],
   'onboarding.updateProviderDetails': ['+ application submitted', '- application changes_requested'],
   'onboarding.createTenantDetails': ['+ application submitted'],

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { contract } from '@wellspring/api/contract'
+import type { Role } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
+import { callsOf } from '../testing/calls.ts'
+import { orderCalls } from '../testing/calls/orders.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
 import { buy, planId } from '../testing/members.ts'
+import { productInput, sellerWithProduct, sellerWithRating } from '../testing/products.ts'
 import { endpoints } from './api.ts'
 
 type Contract = typeof contract
@@ -16,22 +20,45 @@ type EndpointName = {
 }[keyof Contract]
 
 /**
- * Whose the row behind a path id is: `owner` alone sees it, `everybody` does, only the `admin` host may ask.
+ * Whose the row behind a path id is: `owner` alone sees it, `everybody` does, whoever has bought it may act on
+ * what everybody sees, only the `admin` host may ask.
  * An endpoint whose path carries an id and that has no row here fails the test below.
  */
-const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'admin'>> = {
+const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admin'>> = {
   'identity.revokeSession': 'owner',
   'catalogue.getProduct': 'everybody',
   'catalogue.listProductRatings': 'everybody',
+  'catalogue.getOwnProduct': 'owner',
+  'catalogue.updateProduct': 'owner',
+  'catalogue.moveProduct': 'owner',
+  'catalogue.duplicateProduct': 'owner',
+  'catalogue.getOwnRating': 'everybody',
+  'catalogue.rateProduct': 'buyer',
+  'catalogue.replyToRating': 'owner',
   'cart.updateCartLine': 'owner',
   'cart.removeCartLine': 'owner',
   'orders.getCheckout': 'owner',
   'orders.confirmCheckout': 'owner',
   'orders.getOrder': 'owner',
+  'orders.shipOrder': 'owner',
+  'orders.rejectOrder': 'owner',
+  'orders.cancelOrder': 'owner',
+  'orders.receiveOrder': 'owner',
+  'disputes.createDispute': 'owner',
+  'disputes.getDispute': 'owner',
+  'disputes.acceptDispute': 'owner',
+  'disputes.rejectDispute': 'owner',
+  'disputes.withdrawDispute': 'owner',
+  'disputes.escalateDispute': 'owner',
+  'disputes.sendBackDisputed': 'owner',
+  'disputes.receiveBackDisputed': 'owner',
+  'disputes.decideDispute': 'admin',
+  'disputes.addEvidence': 'owner',
   'memberships.updateMembership': 'admin',
   'memberships.buyMembership': 'everybody',
   'memberships.getInvoice': 'owner',
   'memberships.getSubscription': 'admin',
+  'wallet.resolveFinding': 'admin',
   'onboarding.getProviderDetails': 'owner',
   'onboarding.getTenantDetails': 'owner',
   'onboarding.getApplication': 'admin',
@@ -42,14 +69,29 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'admin'>> = {
 
 /** Where the owner lives, if not among the patrons. */
 const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
+  'catalogue.getOwnProduct': 'provider',
+  'catalogue.updateProduct': 'provider',
+  'catalogue.moveProduct': 'provider',
+  'catalogue.duplicateProduct': 'provider',
+  'catalogue.replyToRating': 'provider',
+  'orders.shipOrder': 'provider',
+  'orders.rejectOrder': 'provider',
+  'disputes.acceptDispute': 'provider',
+  'disputes.rejectDispute': 'provider',
+  'disputes.receiveBackDisputed': 'provider',
   'onboarding.getProviderDetails': 'provider',
   'onboarding.getTenantDetails': 'tenant',
 }
 
 const bodies: Partial<Record<EndpointName, object>> = {
+  'catalogue.updateProduct': productInput(),
+  'catalogue.moveProduct': { status: 'draft' },
+  'catalogue.rateProduct': { stars: 5, comment: 'Good.' },
+  'catalogue.replyToRating': { reply: 'Thank you.' },
   'cart.updateCartLine': { quantity: 1 },
   'memberships.updateMembership': { price: 15, billed: 'monthly', points: ['Everything'] },
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
+  'wallet.resolveFinding': { note: 'Seen.' },
   'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
 }
 
@@ -67,11 +109,35 @@ async function invoiceOf({ client }: SignedIn): Promise<string> {
   return invoices[0]!.id
 }
 
+/** Members, so that it is not for that that they are sent away. */
+const rolesOn = (home: string | undefined): { roles: Role[] } => ({
+  roles: home === 'provider' ? ['member-provider'] : [],
+})
+
 /** An account of another host, and the id under which its own record stands. */
 async function applicantOn(home: 'provider' | 'tenant', name: string) {
+  if (name.startsWith('catalogue.')) {
+    const made =
+      name === 'catalogue.replyToRating' ? await sellerWithRating(stand) : await sellerWithProduct(stand)
+    const id = 'ratingId' in made ? made.ratingId : made.product.id
+    return { account: made.seller, ids: { [name]: id } as Record<string, string> }
+  }
   const account = await stand.signIn(home)
   return { account, ids: { [name]: account.userId } as Record<string, string> }
 }
+
+/** Whoever may take the next step of a deal, and the order or the dispute that it is about. */
+async function dealer(name: EndpointName) {
+  const { cookie, input } = await callsOf(stand)[name]()
+  const { id, orderId, ...body } = input
+  bodies[name] = body
+  return {
+    account: { cookie: cookie ?? '' },
+    ids: { [name]: String(id ?? orderId) } as Record<string, string>,
+  }
+}
+
+const isOfDeals = (name: string) => name in orderCalls(stand)
 
 /** A patron with one of everything, and the ids of it by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {
@@ -87,6 +153,8 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     'identity.revokeSession': session!.id,
     'catalogue.getProduct': product.id,
     'catalogue.listProductRatings': product.id,
+    'catalogue.getOwnRating': product.id,
+    'catalogue.rateProduct': product.id,
     'cart.updateCartLine': line.id,
     'cart.removeCartLine': line.id,
     'orders.getCheckout': paid.checkoutId,
@@ -105,7 +173,7 @@ async function ask(
 ) {
   const answer = await stand.app.inject({
     method: method as 'GET',
-    url: `/v1${path.replace('{id}', encodeURIComponent(id))}`,
+    url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}`,
     headers: {
       ...{ host, origin: `http://${host}`, cookie },
       ...(meta.movesMoney && { 'idempotency-key': crypto.randomUUID() }),
@@ -123,9 +191,13 @@ test('every endpoint whose path carries an id says whose its row is', () => {
 describe('R34: own is found, another’s is answered word for word like what is missing', () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const home = homes[name as EndpointName]
-    const { account, ids } = await (home ? applicantOn(home, name) : owner(name))
+    const { account, ids } = await (isOfDeals(name)
+      ? dealer(name as EndpointName)
+      : home
+        ? applicantOn(home, name)
+        : owner(name))
     const host = `${home ?? 'patron'}.localhost:4000`
-    const stranger = { ...(await stand.signIn(home ?? 'patron')), host }
+    const stranger = { ...(await stand.signIn(home ?? 'patron', rolesOn(home))), host }
     const id = ids[name] ?? crypto.randomUUID()
     const missing = await ask(endpoint, crypto.randomUUID(), stranger)
     const others = await ask(endpoint, id, stranger)
@@ -133,7 +205,10 @@ describe('R34: own is found, another’s is answered word for word like what is 
       expect(others).toMatchObject({ status: 403 })
       return
     }
-    if (rows[name as EndpointName] === 'owner') {
+    if (rows[name as EndpointName] === 'buyer') {
+      expect(missing.status).toBe(404)
+      expect(others).toMatchObject({ status: 403, msgCode: 'UNAUTHORIZED' })
+    } else if (rows[name as EndpointName] === 'owner') {
       expect(missing).toMatchObject({ status: 404, msgCode: 'NOT_FOUND' })
       expect(others).toEqual(missing)
     } else expect(others.status).toBe(200)
@@ -158,7 +233,7 @@ const strange = [
 describe('R34: what cannot be an id is not found, and breaks nothing', () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const host = rows[name as EndpointName] === 'admin' ? 'admin' : (homes[name as EndpointName] ?? 'patron')
-    const caller = { ...(await stand.signIn(host)), host: `${host}.localhost:4000` }
+    const caller = { ...(await stand.signIn(host, rolesOn(host))), host: `${host}.localhost:4000` }
     for (const id of strange) expect([id, (await ask(endpoint, id, caller)).status]).toEqual([id, 404])
   })
 })

@@ -5,8 +5,11 @@ import type { TestApp } from './app.ts'
 import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
+import { orderCalls } from './calls/orders.ts'
+import { productCalls } from './calls/products.ts'
 import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
+import { walletCalls } from './calls/wallet.ts'
 
 type Contract = typeof contract
 export type EndpointName = {
@@ -30,6 +33,9 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
   ...uploadCalls(stand),
   ...shopCalls(stand),
+  ...orderCalls(stand),
+  ...productCalls(stand),
   ...onboardingCalls(stand),
   ...membershipCalls(stand),
+  ...walletCalls(stand),
 })

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
 import type { CardsPort, Charge, ChargeRequest } from '../ports/cards/port.ts'
+import { createTestPayouts } from './payouts.ts'
+import type { PayoutControls } from './payouts.ts'
 import { createTestSubscriptions } from './subscriptions.ts'
 import type { SubscriptionControls } from './subscriptions.ts'
 
 /** The card provider as tests need it: it keeps what it charged, and can be made to misbehave. */
-export interface TestCards extends CardsPort, SubscriptionControls {
+export interface TestCards extends CardsPort, SubscriptionControls, PayoutControls {
   /** What is asked next is answered like this; after that the card decides. */
   next: (behaviour: 'answer lost' | 'never arrives') => void
+  /** The refund that is asked for next goes like this. */
+  nextRefund: (behaviour: 'answer lost' | 'never arrives' | 'refused') => void
+  /** How many refunds were made. */
+  refundCount: () => number
   /** The card holder has shown themself to the bank. */
   authenticate: (intentId: string) => void
   /** Money that was taken and not given back, by checkout. */
@@ -30,7 +36,9 @@ const declines: Record<string, string> = {
 export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const byKey = new Map<string, Kept>()
   const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
+  const refunds = new Map<string, string>()
   let upcoming: 'answer lost' | 'never arrives' | undefined
+  let upcomingRefund: 'answer lost' | 'never arrives' | 'refused' | undefined
 
   const decide = (request: ChargeRequest): Kept['charge'] => {
     const intentId = `pi_${randomBytes(8).toString('hex')}`
@@ -43,9 +51,14 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
 
   return {
     ...createTestSubscriptions(now),
+    ...createTestPayouts(),
     next: (behaviour) => {
       upcoming = behaviour
     },
+    nextRefund: (behaviour) => {
+      upcomingRefund = behaviour
+    },
+    refundCount: () => refunds.size,
     authenticate(intentId) {
       const kept = find(intentId)
       if (kept)
@@ -79,11 +92,33 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       if (kept?.charge.status === 'requires_action') kept.charge = { status: 'cancelled', intentId }
       return kept?.charge ?? { status: 'unknown' }
     },
-    async refund(intentId) {
+    async refund(intentId, amountCents, key) {
+      const behaviour = upcomingRefund
+      upcomingRefund = undefined
       const kept = find(intentId)
-      if (kept) kept.refundedCents = kept.request.amountCents
-      return { refundedCents: kept?.refundedCents ?? 0 }
+      if (behaviour === 'never arrives' || !kept) return { status: 'unknown' }
+      if (behaviour === 'refused') return { status: 'refused', message: 'The card was closed.' }
+      if (!refunds.has(key)) {
+        if (kept.refundedCents + amountCents > kept.request.amountCents)
+          return { status: 'refused', message: 'More than was charged.' }
+        refunds.set(key, `re_${randomBytes(8).toString('hex')}`)
+        kept.refundedCents += amountCents
+      }
+      return behaviour === 'answer lost'
+        ? { status: 'unknown' }
+        : { status: 'done', refundId: refunds.get(key) ?? '' }
     },
+    listCharges: async () =>
+      [...byKey.values()].flatMap(({ charge, request, refundedCents }) =>
+        charge.status === 'succeeded'
+          ? [
+              {
+                ...{ intentId: charge.intentId, capturedCents: charge.capturedCents, refundedCents },
+                ...{ checkoutId: request.metadata['checkoutId'] ?? null, ofCustomer: false },
+              },
+            ]
+          : [],
+      ),
     readEvent: () => null,
   }
 }

@@ -40,6 +40,8 @@ export const ProductRating = z.object({
   stars: z.int().min(1).max(5),
   comment: z.string(),
   authorName: z.string(),
+  /** What its seller says to that. */
+  reply: z.string().nullable(),
   createdAt: Instant,
 })
 export type ProductRating = z.infer<typeof ProductRating>

@@ -72,7 +72,10 @@ export const BasicInformation = z.object({
   lastName: Name,
   degree: lettersAndDigits('degree', 'Degree cannot be empty'),
   profession: requiredText('Profession cannot be empty'),
-  dob: Day,
+  dob: Day.refine(
+    (day) => !(day > new Date().toISOString().slice(0, 10)),
+    'Date of birth must be in the past',
+  ),
   email: Email,
   phoneNo: PhoneNumber,
   governmentID: image('Please upload your government ID'),

@@ -1,13 +1,16 @@
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { disputes } from './disputes.ts'
 import { identity } from './identity.ts'
 import { memberships } from './memberships.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
+import { sellerProducts } from './seller-products.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
+import { wallet } from './wallet.ts'
 
 /** The table of contents: everything that can be asked of the server. */
 export const contract = {
@@ -16,9 +19,11 @@ export const contract = {
   uploads,
   onboarding,
   memberships,
-  catalogue,
+  catalogue: { ...catalogue, ...sellerProducts },
   cart,
   orders,
+  disputes,
+  wallet,
   notifications,
   site,
 }

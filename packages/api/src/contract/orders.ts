@@ -10,15 +10,29 @@ import {
   Instant,
   isKeepable,
   Limit,
+  OptionalText,
   PageIndex,
   PathId,
   Phone,
+  SearchWords,
   WholeDollars,
   requiredText,
 } from './fields.ts'
 
 export const orderStatuses = ['pending', 'rejected', 'shipping', 'cancelled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Where an order may go from where it stands: the table that server, buttons and documents share. */
+export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['shipping', 'rejected', 'cancelled'],
+  shipping: ['completed', 'cancelled'],
+  rejected: [],
+  cancelled: [],
+  completed: [],
+}
+
+/** What the caller may do with an order now. */
+export const orderVerbs = ['ship', 'reject', 'cancel', 'receive', 'dispute'] as const
 
 export const paymentStatuses = ['authorized', 'paid', 'partially_refunded', 'refunded', 'failed'] as const
 
@@ -70,9 +84,29 @@ export type Order = z.infer<typeof Order>
 
 export const OrderDetail = Order.extend({
   shippingAddress: ShippingAddress,
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
   timeline: z.array(TimelineEntry),
+  /** When it goes on by itself, and where to. */
+  deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
+  verbs: z.array(z.enum(orderVerbs)),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** An order as its seller and staff see it in a list. */
+export const DeskOrder = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  buyer: z.object({ id: Id, name: z.string() }),
+  seller: z.object({ id: Id, name: z.string() }),
+  pieces: z.int(),
+  total: Dollars,
+  refundedAmount: Dollars,
+  createdAt: Instant,
+  deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>
 
 /** The caller's whole list, whatever the filter. */
 export const StatusCounts = z.object({
@@ -108,6 +142,12 @@ export const PlaceOrderInput = z.object({
     .min(1)
     .max(100)
     .refine(isKeepable, 'Payment method is unknown'),
+  /** Serenity tokens to pay with: at most half of the subtotal. */
+  tokens: z
+    .int('Tokens must be a whole number')
+    .min(0, 'Tokens must be 0 or more')
+    .max(10_000_000)
+    .optional(),
   /** The total that the buyer saw: another total is answered with PRICE_CHANGED, not charged. */
   expectedTotal: Dollars.optional(),
 })
@@ -137,7 +177,50 @@ export const orders = {
   })
     .input(z.object({ limit: Limit, page: PageIndex, status: z.enum(orderStatuses).optional() }))
     .output(z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts })),
-  getOrder: endpoint('GET', '/orders/{id}', { access: ['patron'], summary: 'One order with its timeline.' })
+  getOrder: endpoint('GET', '/orders/{id}', {
+    access: ['patron', 'provider', 'admin'],
+    summary: 'One order with its timeline: of its buyer, its seller, or any for staff.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ order: OrderDetail })),
+  listDeskOrders: endpoint('GET', '/orders/desk', {
+    access: ['provider', 'admin'],
+    summary: "The caller's sales, what waits longest first; everybody's for an administrator.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        status: z.enum(orderStatuses).optional(),
+        /** A number as people call it, or a buyer's name. */
+        search: SearchWords,
+      }),
+    )
+    .output(z.object({ orders: z.array(DeskOrder), totalRecords: z.int(), statusCounts: StatusCounts })),
+  shipOrder: endpoint('POST', '/orders/{id}/ship', {
+    access: ['provider'],
+    summary: 'The parcel is on its way.',
+  })
+    .input(z.object({ id: PathId, carrier: OptionalText, trackingNumber: OptionalText }))
+    .output(z.object({ order: OrderDetail })),
+  rejectOrder: endpoint('POST', '/orders/{id}/reject', {
+    access: ['provider', 'admin'],
+    movesMoney: true,
+    summary: 'The seller cannot deliver: everything goes back.',
+  })
+    .input(z.object({ id: PathId, reason: requiredText('Reason cannot be empty!') }))
+    .output(z.object({ order: OrderDetail })),
+  cancelOrder: endpoint('POST', '/orders/{id}/cancel', {
+    access: ['patron', 'admin'],
+    movesMoney: true,
+    summary: 'Before it is shipped, by its buyer or staff; a lost parcel, by staff.',
+  })
+    .input(z.object({ id: PathId, reason: OptionalText }))
+    .output(z.object({ order: OrderDetail })),
+  receiveOrder: endpoint('POST', '/orders/{id}/receive', {
+    access: ['patron'],
+    summary: 'The parcel has come.',
+  })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
 }

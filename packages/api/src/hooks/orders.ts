@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 import type { OrderStatus } from '../contract/orders.ts'
 import { useApi } from './api.ts'
 
-const changes = [['orders'], ['cart'], ['catalogue']]
+const changes = [['orders'], ['cart'], ['catalogue'], ['wallet']]
 
 export const orderQueries = {
   all: ['orders'] as const,
@@ -21,6 +21,13 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['orders', 'detail', id],
       queryFn: ({ signal }) => api.orders.getOrder({ id }, { signal }),
+    }),
+  /** The sales of a seller, or everybody's for staff. */
+  desk: (api: Client, filter: Parameters<Client['orders']['listDeskOrders']>[0]) =>
+    queryOptions({
+      queryKey: ['orders', 'desk', filter],
+      queryFn: ({ signal }) => api.orders.listDeskOrders(filter, { signal }),
+      placeholderData: keepPreviousData,
     }),
   /** Asks again every two seconds while the card provider is silent. */
   checkout: (api: Client, id: string) =>
@@ -50,5 +57,46 @@ export function useConfirmCheckout() {
   return useMutation({
     mutationFn: (id: string) => api.orders.confirmCheckout({ id }),
     meta: { quiet: true, changes },
+  })
+}
+
+type Input<Verb extends keyof Client['orders']> = Parameters<Client['orders'][Verb]>[0]
+
+interface Keyed {
+  /** One key a press: sending it again moves money once. */
+  idempotencyKey: string
+}
+
+export function useShipOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'shipOrder'>) => api.orders.shipOrder(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useRejectOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'rejectOrder'> & Keyed) =>
+      api.orders.rejectOrder(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useCancelOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'cancelOrder'> & Keyed) =>
+      api.orders.cancelOrder(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useReceiveOrder() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.orders.receiveOrder({ id }),
+    meta: { changes },
   })
 }

@@ -5,7 +5,7 @@ import { CartDrawer } from '@wellspring/ui/cart-drawer'
 
 import { useCart } from './cart-provider.tsx'
 import type { CartState } from './cart-provider.tsx'
-import { pictureOf } from './picture-of.ts'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { guestTotals, signedInTotals } from './totals.ts'
 
 const drawerLine = (line: CartState['lines'][number]) => ({

@@ -9,6 +9,7 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url'
   autoComplete?: string
   placeholder?: string
+  inputMode?: 'numeric'
 }
 
 const typed = {
@@ -17,7 +18,7 @@ const typed = {
   url: { inputMode: 'url', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
 } satisfies Record<string, InputProps>
 
-export function TextField({ type = 'text', autoComplete, placeholder, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, placeholder, inputMode, ...field }: TextFieldProps) {
   const { register } = useFormContext()
   return (
     <FieldFrame {...field}>
@@ -29,6 +30,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, ...field }
           {...typed[type]}
           {...(autoComplete && { autoComplete })}
           {...(placeholder && { placeholder })}
+          {...(inputMode && { inputMode })}
         />
       )}
     </FieldFrame>

@@ -37,7 +37,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const { running } = useUploadContext()
   const busy = useRef(false)
   // A new step has no complaints until it was tried.
-  const tried = useRef(new Set<number>())
+  const [tried] = useState(() => new Set<number>())
   const step = steps[at.step] ?? steps[0]
   const last = at.step === steps.length - 1
   const form = useForm<Record<string, unknown>, z.ZodObject>({
@@ -45,7 +45,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     defaultValues: valuesOf(draft),
     context: step.schema,
     resolver: (values, context, options) =>
-      props.requireComplete || tried.current.has(at.step)
+      props.requireComplete || tried.has(at.step)
         ? judgeStep(values, context, options)
         : { values, errors: {} },
   })
@@ -62,7 +62,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     setAlert(null)
     // Only where there are complaints to forget: it draws every field anew.
     if (wrong.count > 0 || props.requireComplete) form.reset(undefined, { keepValues: true })
-    tried.current.delete(next)
+    tried.delete(next)
     setWrong((before) => ({ ...before, count: 0 }))
     setAt(({ moves, loads }) => ({ step: next, moves: moves + 1, loads }))
   }
@@ -103,7 +103,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     if (busy.current) return
     if (running.size > 0) return setAlert(stillUploading)
     busy.current = true
-    tried.current.add(at.step)
+    tried.add(at.step)
     setAlert(null)
     try {
       await check()

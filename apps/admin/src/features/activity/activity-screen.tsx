@@ -9,7 +9,7 @@ import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { pageOf, tableSearchOf, tableStateOf } from '../table-search.ts'
+import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import { ActivityDetail } from './activity-detail.tsx'
 import { moment, sentenceOf, subjectOf } from './activity-words.ts'
 import { readActivitySearch } from './activity-search.ts'

@@ -1,7 +1,7 @@
 import { isDay } from '@wellspring/api/contract/fields'
 
-import { readTableSearch } from '../table-search.ts'
-import type { TableSearch } from '../table-search.ts'
+import { readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 
 export interface ActivitySearch extends TableSearch {
   /** The start of a name of a change. */

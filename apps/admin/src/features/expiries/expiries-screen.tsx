@@ -10,10 +10,10 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { FilterButtons } from '../filter-buttons.tsx'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { stageNames } from '../review/queue-search.ts'
-import { pageOf, readTableSearch, tableSearchOf, tableStateOf } from '../table-search.ts'
-import type { TableSearch } from '../table-search.ts'
+import { pageOf, readTableSearch, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 
 const spans = [0, 7, 30, 60, 90, 365] as const
 

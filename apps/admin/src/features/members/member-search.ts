@@ -1,8 +1,8 @@
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
 
-import { readChoice, readTableSearch } from '../table-search.ts'
-import type { TableSearch } from '../table-search.ts'
+import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 
 export const statusNames: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',

@@ -13,8 +13,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { FilterButtons } from '../filter-buttons.tsx'
-import { pageOf, tableSearchOf, tableStateOf } from '../table-search.ts'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
 

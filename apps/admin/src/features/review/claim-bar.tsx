@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 
 import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
 import { useClaimApplication, useReleaseApplication } from '@wellspring/api/hooks/onboarding'
@@ -16,10 +17,15 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
   const { id, stage, claimedBy, claimedUntil } = application
   const claim = useClaimApplication()
   const release = useReleaseApplication()
+  const bar = useRef<HTMLDivElement>(null)
+  // A button that sleeps while it works lets the focus fall.
+  const then = { onSettled: () => bar.current?.focus() }
   if (stage !== 'submitted' && stage !== 'in_review') return null
   const until = claimedUntil === null ? '' : time(claimedUntil)
   return (
     <Flex
+      ref={bar}
+      tabIndex={-1}
       role="status"
       align="center"
       gap="3"
@@ -43,13 +49,18 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
           variant={mine ? 'outline' : 'solid'}
           loading={claim.isPending}
           loadingText={mine ? 'Hold for 30 more minutes' : 'Claim'}
-          onClick={() => claim.mutate(id)}
+          onClick={() => claim.mutate(id, then)}
         >
           {mine ? 'Hold for 30 more minutes' : 'Claim'}
         </Button>
       ) : null}
       {mine ? (
-        <Button size="sm" variant="outline" disabled={release.isPending} onClick={() => release.mutate(id)}>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={release.isPending}
+          onClick={() => release.mutate(id, then)}
+        >
           Let go
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Problem } from '@wellspring/api/client'
 import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
 import { useDecideApplication } from '@wellspring/api/hooks/onboarding'
+import { toPageStart } from '@wellspring/features/onboarding'
 import { toast } from '@wellspring/ui/toast'
 
 import type { ReviewDraft } from './review-draft.ts'
@@ -68,6 +69,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         onSuccess: () => {
           toast.success(decision === 'approved' ? 'Application approved' : 'Application sent back')
           onDecided()
+          toPageStart()
         },
         onError: setProblem,
       },

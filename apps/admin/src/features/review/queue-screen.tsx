@@ -12,8 +12,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { FilterButtons } from '../filter-buttons.tsx'
-import { tableSearchOf, tableStateOf } from '../table-search.ts'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import { queueFilterOf, readQueueSearch, stageNames } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
 
@@ -73,7 +73,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <NativeSelect.Root width="auto" flex={{ base: '1', sm: 'none' }}>
+    <NativeSelect.Root width="auto" flex={{ base: '1 1 auto', sm: 'none' }}>
       <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(([one, words]) => (
           <option key={one} value={one}>

@@ -5,8 +5,8 @@ import type {
   ListApplicationsInput,
 } from '@wellspring/api/contract/onboarding'
 
-import { pageOf, readChoice, readTableSearch, tableStateOf } from '../table-search.ts'
-import type { TableSearch } from '../table-search.ts'
+import { pageOf, readChoice, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 
 export const stageNames: Record<ApplicationStage, string> = {
   submitted: 'Waiting',

@@ -6,6 +6,9 @@ import { CountryField } from '@wellspring/forms/fields/country-field'
 import { PhoneField } from '@wellspring/forms/fields/phone-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 
+import { TokenField } from './token-field.tsx'
+import type { TokenOffer } from './token-field.tsx'
+
 /** Who and where; `prefix` is where it stands in the form, `section` is for the browser's autofill. */
 function AddressFields({ prefix, section }: { prefix: string; section: 'shipping' | 'billing' }) {
   const at = (name: string) => `${prefix}.${name}`
@@ -52,7 +55,7 @@ const Title = ({ children }: { children: string }) => (
 )
 
 /** Everything that a checkout asks for. */
-export function CheckoutFields() {
+export function CheckoutFields({ tokens }: { tokens: TokenOffer | null }) {
   const same = useWatch({ name: 'sameAddress' }) as boolean
   return (
     <Stack gap="6">
@@ -68,6 +71,7 @@ export function CheckoutFields() {
         autoComplete="email"
         hint="The confirmation goes there."
       />
+      {tokens ? <TokenField {...tokens} /> : null}
       <Title>Card</Title>
       <TextField name="nameOnCard" label="Name on card" autoComplete="cc-name" />
       <CardFields />

@@ -3,23 +3,34 @@ import * as z from 'zod'
 import { Email, requiredText } from '@wellspring/api/contract/fields'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
 
+const Tokens = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => /^\d{0,8}$/.test(typed), 'Tokens must be a whole number')
+    .refine((typed) => Number(typed) <= most, `You can pay with ${most} tokens at most.`)
+
 /** The fields of the checkout; a billing address is asked for only when it differs. */
-export const CheckoutForm = z
-  .object({
-    shippingAddress: ShippingAddress,
-    sameAddress: z.boolean(),
-    billingAddress: z.record(z.string(), z.unknown()),
-    email: Email,
-    nameOnCard: requiredText('Name cannot be empty'),
-  })
-  .transform(({ billingAddress, sameAddress, shippingAddress, email, nameOnCard }, context) => {
-    if (sameAddress) return { shippingAddress, nameOnCard, billingDetails: { ...shippingAddress, email } }
-    const billing = ShippingAddress.safeParse(billingAddress)
-    if (billing.success) return { shippingAddress, nameOnCard, billingDetails: { ...billing.data, email } }
-    for (const { message, path } of billing.error.issues)
-      context.addIssue({ code: 'custom', message, path: ['billingAddress', ...path] })
-    return z.NEVER
-  })
+export const checkoutForm = (mostTokens: number) =>
+  z
+    .object({
+      shippingAddress: ShippingAddress,
+      sameAddress: z.boolean(),
+      billingAddress: z.record(z.string(), z.unknown()),
+      email: Email,
+      tokens: Tokens(mostTokens),
+      nameOnCard: requiredText('Name cannot be empty'),
+    })
+    .transform(({ billingAddress, sameAddress, shippingAddress, email, nameOnCard, ...rest }, context) => {
+      const order = { shippingAddress, nameOnCard, tokens: Number(rest.tokens) }
+      if (sameAddress) return { ...order, billingDetails: { ...shippingAddress, email } }
+      const billing = ShippingAddress.safeParse(billingAddress)
+      if (billing.success) return { ...order, billingDetails: { ...billing.data, email } }
+      for (const { message, path } of billing.error.issues)
+        context.addIssue({ code: 'custom', message, path: ['billingAddress', ...path] })
+      return z.NEVER
+    })
+export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>
 
 const emptyAddress = {
   firstName: '',
@@ -38,5 +49,6 @@ export const emptyCheckout = (who: { firstName: string; lastName: string; email:
   sameAddress: true,
   billingAddress: emptyAddress,
   email: who.email,
+  tokens: '',
   nameOnCard: '',
 })

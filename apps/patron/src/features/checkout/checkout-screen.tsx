@@ -1,7 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type * as z from 'zod'
 
 import { Problem } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
@@ -9,7 +8,7 @@ import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { siteQueries } from '@wellspring/api/hooks/site'
-import { pictureOf } from '@wellspring/features/cart'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
 import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
 import { CardProvider } from '@wellspring/forms/billing/card-provider'
@@ -25,7 +24,10 @@ import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { CheckoutFields } from './checkout-form.tsx'
-import { CheckoutForm, emptyCheckout } from './checkout-schema.ts'
+import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
+import type { CheckoutOrder } from './checkout-schema.ts'
+import type { TokenOffer } from './token-field.tsx'
+import { useTokens, withTokens } from './use-tokens.ts'
 
 export interface CheckoutScreenProps {
   /** The checkout is placed, or will be known soon: its page tells. */
@@ -53,12 +55,14 @@ function CartSummary({ cart, totals }: Cart) {
 
 interface PayFormProps extends CheckoutScreenProps {
   totals: Cart['totals']
+  /** Null while the caller has none to spend. */
+  tokens: TokenOffer | null
   /** An attempt has no answer yet: what it pays for stays on the screen. */
   undecided: boolean
   onUndecided: (undecided: boolean) => void
 }
 
-function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
+function PayForm({ totals, tokens, onPlaced, undecided, onUndecided }: PayFormProps) {
   const { user } = useSession()
   const draft = `checkout:${user?.id ?? ''}`
   const card = useCard()
@@ -74,7 +78,7 @@ function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
     onPlaced(checkoutId)
   }
 
-  const pay = async ({ nameOnCard, ...order }: z.output<typeof CheckoutForm>) => {
+  const pay = async ({ nameOnCard, ...order }: CheckoutOrder) => {
     const of = JSON.stringify([order, nameOnCard, totals.total])
     if (attempt.current?.of !== of) {
       const paymentMethodId = await card.createPaymentMethod(order.billingDetails, nameOnCard)
@@ -105,7 +109,7 @@ function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
 
   return (
     <Form
-      schema={CheckoutForm}
+      schema={checkoutForm(tokens?.most ?? 0)}
       defaultValues={readSessionDraft(
         draft,
         emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }),
@@ -115,7 +119,7 @@ function PayForm({ totals, onPlaced, undecided, onUndecided }: PayFormProps) {
       submitLabel={`Pay ${formatDollars(totals.total)}`}
     >
       <KeepSessionDraft name={draft} />
-      <CheckoutFields />
+      <CheckoutFields tokens={tokens} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
@@ -130,6 +134,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const api = useApi()
   const cart = useQuery(cartQueries.cart(api))
   const settings = useQuery(siteQueries.settings(api))
+  const { offer, spent } = useTokens(cart.data?.totals.subtotal ?? 0)
   const [undecided, setUndecided] = useState(false)
   const [paidFor, setPaidFor] = useState<Cart>()
   // The cart of an attempt whose answer was lost may be empty already, since it was paid.
@@ -154,6 +159,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         }
       />
     )
+  const totals = withTokens(shown.totals, spent)
   const onUndecided = (open: boolean) => {
     if (open) setPaidFor(shown)
     setUndecided(open)
@@ -168,10 +174,10 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         alignItems="start"
       >
         <CardProvider {...settings.data.card}>
-          <PayForm totals={shown.totals} {...{ onPlaced, undecided, onUndecided }} />
+          <PayForm {...{ totals, onPlaced, undecided, onUndecided }} tokens={offer} />
         </CardProvider>
         <Box gridRow={{ base: '1', md: 'auto' }}>
-          <CartSummary {...shown} />
+          <CartSummary {...shown} totals={totals} />
           <Text mt="3" textStyle="sm" color="fg.muted">
             Each seller sends its own parcel; you pay one shipping fee.
           </Text>

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { Order } from '@wellspring/api/contract/orders'
-import { pictureOf } from '@wellspring/features/cart'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { orderQueries } from '@wellspring/api/hooks/orders'
-import { pictureOf } from '@wellspring/features/cart'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { OrderActions, orderStatusNames } from '@wellspring/features/orders'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
@@ -12,7 +13,8 @@ import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { orderStatusNames } from './order-search.ts'
+import { OrderRatings } from './order-ratings.tsx'
+import { OrderReturns } from './order-returns.tsx'
 
 function AddressCard({ address }: { address: OrderDetail['shippingAddress'] }) {
   const lines = [
@@ -49,6 +51,7 @@ export function OrderScreen({ id }: { id: string }) {
         back={{ href: '/my-orders', label: 'My orders' }}
         badge={<StatusBadge status={order.status} />}
       />
+      <OrderActions order={order} />
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
@@ -70,6 +73,8 @@ export function OrderScreen({ id }: { id: string }) {
           totalDollars={order.totals.total}
         />
         <Stack gap="8">
+          <OrderReturns order={order} />
+          <OrderRatings order={order} />
           <OrderTimeline
             steps={order.timeline.map(({ at, status, note }, index) => ({
               id: `${at}-${status}`,

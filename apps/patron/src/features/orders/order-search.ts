@@ -1,12 +1,5 @@
 import type { OrderStatus } from '@wellspring/api/contract/orders'
-
-export const orderStatusNames: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  rejected: 'Rejected',
-  shipping: 'Shipping',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-}
+import { orderStatusNames } from '@wellspring/features/orders'
 
 export interface OrderSearch {
   status?: OrderStatus

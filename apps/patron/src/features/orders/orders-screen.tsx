@@ -5,6 +5,7 @@ import { Problem } from '@wellspring/api/client'
 import type { OrderStatus } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { orderStatusNames } from '@wellspring/features/orders'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -12,7 +13,6 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { OrderCard } from './order-card.tsx'
-import { orderStatusNames } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 
 export interface OrdersScreenProps {

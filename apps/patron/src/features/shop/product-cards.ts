@@ -1,5 +1,5 @@
 import type { PriceSort, Product } from '@wellspring/api/contract/catalogue'
-import { pictureOf } from '@wellspring/features/cart'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import type { ProductCardProps } from '@wellspring/ui/product-card'
 
 /** The price on a card: the cheapest or the dearest variant's when sorted so, otherwise the first's. */

@@ -6,18 +6,21 @@ import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { Rating } from '@wellspring/ui/rating'
 import { mediumDate } from '@wellspring/ui/relative-date'
 
+import { RateProduct } from './rate-product.tsx'
+
 /** What buyers say. */
 export function ProductRatings({ productId }: { productId: string }) {
   const { data } = useQuery(catalogueQueries.ratings(useApi(), productId))
   if (!data) return null
   return (
-    <Box as="section" maxW="prose">
+    <Box as="section" id="ratings" maxW="prose">
       <Heading as="h2" textStyle="heading" mb="4">
         What buyers say
       </Heading>
+      <RateProduct productId={productId} />
       {data.ratings.length === 0 ? <Text color="fg.muted">Nobody has rated this yet.</Text> : null}
       <Stack as="ul" listStyleType="none" gap="5">
-        {data.ratings.map(({ id, stars, comment, authorName, createdAt }) => (
+        {data.ratings.map(({ id, stars, comment, authorName, createdAt, reply }) => (
           <Box as="li" key={id}>
             <Flex gap="3" align="center" wrap="wrap" mb="1">
               <Rating value={stars} reviewCount={1} isNew={false} />
@@ -26,6 +29,14 @@ export function ProductRatings({ productId }: { productId: string }) {
               </Text>
             </Flex>
             <Text>{comment}</Text>
+            {reply ? (
+              <Box mt="2" ps="4" borderStartWidth="2px" borderColor="border">
+                <Text textStyle="xs" color="fg.muted">
+                  The seller answers
+                </Text>
+                <Text>{reply}</Text>
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
-import { pictureOf } from '@wellspring/features/cart'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { SparkIcon } from '@wellspring/ui/icon'
 import { Money } from '@wellspring/ui/money'

@@ -11,7 +11,7 @@ import {
   useWithdrawApplication,
 } from '@wellspring/api/hooks/onboarding'
 import { useSession } from '@wellspring/api/session'
-import { ApplicationUploads, useApplicationForm } from '@wellspring/features/onboarding'
+import { ApplicationUploads, toPageStart, useApplicationForm } from '@wellspring/features/onboarding'
 import { CredentialingWizard } from '@wellspring/forms/credentialing/credentialing-wizard'
 import { ProviderStatus } from '@wellspring/forms/credentialing/status-views'
 import { toProviderDetails } from '@wellspring/forms/credentialing/to-provider-details'
@@ -51,8 +51,8 @@ function ApplicationForm({ record, userId, onUnsavedChange, onSent }: PartProps 
         onSubmit={async (credentialing) => {
           await submit.mutateAsync({ ...toProviderDetails(credentialing, again), again })
           toast.success('Application Submitted Successfully')
-          window.scrollTo({ top: 0 })
           onSent()
+          toPageStart()
         }}
       />
     </ApplicationUploads>
@@ -90,7 +90,13 @@ function Application({ userId, ...props }: ApplicationScreenProps & { userId: st
   return data.status === null || (editing && !pending) ? (
     <ApplicationForm {...part} onSent={() => setEditing(false)} />
   ) : (
-    <Status {...part} onApply={() => setEditing(true)} />
+    <Status
+      {...part}
+      onApply={() => {
+        setEditing(true)
+        toPageStart()
+      }}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
-import { published } from '../catalogue/queries.ts'
+import { offered } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { findCartLine, pieceColumns, presentLine, visibleTo } from './queries.ts'
 import { MAX_LINES } from './rules.ts'
@@ -29,7 +29,7 @@ export async function addCartLine(
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(published, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
+      .where(and(offered, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
     if (!variant) throw notFound('product')
     const { stock, lines, ...piece } = variant
     if (stock === 0) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)

@@ -5,14 +5,12 @@ import type { CartLine } from '@wellspring/api/contract/cart'
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { available } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { cartLines } from './tables.ts'
 
 /** A cart is its owner's alone. */
 export const visibleTo = (actor: Actor) => eq(cartLines.userId, actor.userId)
-
-// What is no longer offered stays in the cart, but none of it can be had.
-const available = sql<number>`case when ${products.status} = 'published' then ${variants.stock} else 0 end`
 
 /** What a line shows of the variant that it holds. */
 export const pieceColumns = {
@@ -30,6 +28,7 @@ const linesOf = (db: ReadOnly, actor: Actor) =>
       ...pieceColumns,
       id: cartLines.id,
       quantity: cartLines.quantity,
+      // What is no longer offered stays in the cart, but none of it can be had.
       totalQuantity: available,
     })
     .from(cartLines)

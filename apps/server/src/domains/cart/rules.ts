@@ -18,14 +18,14 @@ export interface TotalsInCents {
   totalCents: number
 }
 
-/** What a checkout of these lines costs: the fee is always added, there are no discounts yet. */
-export function totalsOf(lines: readonly Priced[]): TotalsInCents {
+/** What a checkout of these lines costs: the fee is always added, what tokens pay is taken off. */
+export function totalsOf(lines: readonly Priced[], discountCents = 0): TotalsInCents {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   return {
     subtotalCents,
     shippingCents: SHIPPING_CENTS,
-    discountCents: 0,
-    totalCents: subtotalCents + SHIPPING_CENTS,
+    discountCents,
+    totalCents: subtotalCents + SHIPPING_CENTS - discountCents,
   }
 }
 

@@ -1,16 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { products, ratings, sellers, variants } from './tables.ts'
+import { grantRole } from '../identity/roles.ts'
+import { stemOf } from './drawings.ts'
+import { insertProduct } from './insert.ts'
+import { products, sellers } from './tables.ts'
 
-/** Lets a provider's account sell under a name. */
+/** Makes a provider's account a member that sells under a name. */
 export async function openShop(context: Context, seller: { userId: string; name: string }): Promise<void> {
   await change(context, 'seller.open', async (tx) => {
     await tx.insert(sellers).values({ id: seller.userId, name: seller.name })
+    await grantRole(tx, seller.userId, 'member-provider')
     return { subject: `seller:${seller.userId}`, after: { name: seller.name }, result: undefined }
   })
 }
@@ -43,49 +47,15 @@ export interface NewProduct {
 /** Puts a product with its variants on sale and returns its id. */
 export async function publishProduct(context: Context, product: NewProduct): Promise<string> {
   const { variants: offered, ...values } = product
-  const prices = offered.map(({ price }) => price * 100)
   return change(context, 'product.publish', async (tx) => {
-    const [row] = await tx
-      .insert(products)
-      .values({
-        ...values,
-        status: 'published',
-        lowestPriceCents: Math.min(...prices),
-        highestPriceCents: Math.max(...prices),
-        createdAt: context.now(),
-      })
-      .returning({ id: products.id })
-    if (!row) throw new Error('the product was not written')
-    await tx.insert(variants).values(
-      offered.map(({ price, ...variant }, position) => ({
-        ...variant,
-        productId: row.id,
-        position,
-        priceCents: price * 100,
-      })),
-    )
-    return { subject: `product:${row.id}`, after: product, result: row.id }
+    const id = await insertProduct(tx, context, {
+      ...{ values: { ...values, status: 'published' }, offered },
+      // What was drawn for everybody is the whole of it.
+      pictures: drawnOf(values.imageUrl),
+    })
+    return { subject: `product:${id}`, after: product, result: id }
   })
 }
 
-export interface NewRating {
-  productId: string
-  authorId: string
-  stars: number
-  comment: string
-}
-
-/** Writes a buyer's rating and counts it on the product. */
-export async function writeRating(context: Context, rating: NewRating): Promise<void> {
-  await change(context, 'rating.write', async (tx) => {
-    await tx.insert(ratings).values({ ...rating, createdAt: context.now() })
-    await tx
-      .update(products)
-      .set({
-        ratingSum: sql`${products.ratingSum} + ${rating.stars}`,
-        ratingCount: sql`${products.ratingCount} + 1`,
-      })
-      .where(eq(products.id, rating.productId))
-    return { subject: `product:${rating.productId}`, after: rating, result: undefined }
-  })
-}
+const drawnOf = (url: string | null) =>
+  url === null ? [] : [{ url, sourceKey: `${stemOf(url)}-640.webp`, crop: null }]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createProduct, createUser } from '../../testing/factories.ts'
-import { writeRating } from './actions.ts'
+import { writeRating } from './ratings.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -7,17 +7,24 @@ import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { users } from '../identity/tables.ts'
+import { ratingOf } from './rules.ts'
 import { products, ratings, sellers, variants } from './tables.ts'
 
 /** What everybody may see. */
-export const published = eq(products.status, 'published')
+const published = eq(products.status, 'published')
+
+/** What can be bought of what everybody may see. */
+export const offered = and(published, isNull(variants.removedAt))
+
+/** How many pieces of a variant can be had: none of what is not offered any more. */
+export const available = sql<number>`case when ${offered} then ${variants.stock} else 0 end`
 
 const productVariants = sql<Product['productVariants']>`(
   select json_agg(json_build_object(
     'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100,
     'imageUrl', ${variants.imageUrl}, 'totalQuantity', ${variants.stock}
   ) order by ${variants.position})
-  from ${variants} where ${variants.productId} = ${products.id})`
+  from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
 
 const shape = {
   id: products.id,
@@ -39,14 +46,11 @@ interface Row extends Omit<Product, 'rating'> {
 
 const present = ({ ratingSum, ratingCount, ...product }: Row): Product => ({
   ...product,
-  rating: {
-    average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10,
-    count: ratingCount,
-  },
+  rating: ratingOf(ratingSum, ratingCount),
 })
 
 /** `%` and `_` as typed, not as wildcards. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = {
   newest: [desc(products.createdAt), desc(products.id)],
@@ -99,6 +103,7 @@ export async function listRatings(
       id: ratings.id,
       stars: ratings.stars,
       comment: ratings.comment,
+      reply: ratings.reply,
       firstName: users.firstName,
       lastName: users.lastName,
       createdAt: ratings.createdAt,

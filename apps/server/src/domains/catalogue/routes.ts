@@ -1,6 +1,25 @@
-import { os } from '../../http/implement.ts'
+import type { Actor, Context } from '../../context.ts'
+import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
+import { hasBought, withSold } from '../orders/bought.ts'
+import { createProduct, duplicateProduct, updateProduct } from './edit.ts'
+import { exportProducts, importProducts } from './import.ts'
+import { moveProduct } from './move.ts'
 import { findProduct, listProducts, listRatings } from './queries.ts'
+import { getOwnRating, rateProduct, replyToRating } from './ratings.ts'
+import { getOwnProduct, listOwnProducts } from './seller-queries.ts'
+import type { OwnProduct } from './seller-queries.ts'
+
+// Who bought what is the orders' knowledge: it meets the products here, at the edge.
+async function answer({ db }: Context, own: OwnProduct | Promise<OwnProduct>) {
+  const [product] = await withSold(db, [await own])
+  if (!product) throw notFound('product')
+  return { product }
+}
+
+const bought = async ({ db }: Context, actor: Actor, id: string) => ({
+  ...{ id, bought: await hasBought(db, actor, id) },
+})
 
 export const catalogueRoutes = {
   listProducts: os.catalogue.listProducts.handler(({ context, input }) => listProducts(context.db, input)),
@@ -14,4 +33,40 @@ export const catalogueRoutes = {
     if (!ratings) throw notFound('product')
     return ratings
   }),
+  listOwnProducts: os.catalogue.listOwnProducts.handler(async ({ context, input }) => {
+    const { product, ...rest } = await listOwnProducts(context.db, signedIn(context), input)
+    return { ...rest, product: await withSold(context.db, product) }
+  }),
+  getOwnProduct: os.catalogue.getOwnProduct.handler(({ context, input }) =>
+    answer(context, getOwnProduct(context.db, signedIn(context), input.id)),
+  ),
+  createProduct: os.catalogue.createProduct.handler(({ context, input }) =>
+    answer(context, createProduct(context, signedIn(context), input)),
+  ),
+  updateProduct: os.catalogue.updateProduct.handler(({ context, input }) =>
+    answer(context, updateProduct(context, signedIn(context), input)),
+  ),
+  moveProduct: os.catalogue.moveProduct.handler(({ context, input }) =>
+    answer(context, moveProduct(context, signedIn(context), input)),
+  ),
+  duplicateProduct: os.catalogue.duplicateProduct.handler(({ context, input }) =>
+    answer(context, duplicateProduct(context, signedIn(context), input.id)),
+  ),
+  importProducts: os.catalogue.importProducts.handler(({ context, input }) =>
+    importProducts(context, signedIn(context), input.csv),
+  ),
+  exportProducts: os.catalogue.exportProducts.handler(({ context }) =>
+    exportProducts(context, signedIn(context)),
+  ),
+  getOwnRating: os.catalogue.getOwnRating.handler(async ({ context, input }) => {
+    const actor = signedIn(context)
+    return getOwnRating(context.db, actor, await bought(context, actor, input.id))
+  }),
+  rateProduct: os.catalogue.rateProduct.handler(async ({ context, input }) => {
+    const actor = signedIn(context)
+    return rateProduct(context, actor, { ...input, ...(await bought(context, actor, input.id)) })
+  }),
+  replyToRating: os.catalogue.replyToRating.handler(({ context, input }) =>
+    replyToRating(context, signedIn(context), input),
+  ),
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
+import type { ProductStatus } from '@wellspring/api/contract/seller-products'
 
 import { users } from '../identity/tables.ts'
 
@@ -31,15 +32,19 @@ export const products = pgTable(
     area: text().$type<Area>().notNull(),
     serenityToken: integer().notNull(),
     imageUrl: text(),
-    status: text().$type<'draft' | 'published' | 'held' | 'archived'>().notNull(),
+    status: text().$type<ProductStatus>().notNull(),
+    /** Why staff sent it back. */
+    reviewComment: text(),
     // Kept beside the variants so that a page of the sorted list is one index scan.
     lowestPriceCents: integer().notNull(),
     highestPriceCents: integer().notNull(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    index('products_seller').on(table.sellerId, table.id),
     index('products_newest')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'published'`),
@@ -65,11 +70,34 @@ export const variants = pgTable(
     priceCents: integer().notNull(),
     imageUrl: text(),
     stock: integer().notNull(),
+    /** What was sold before stays: a variant that is taken away is only hidden. */
+    removedAt: instant(),
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),
     check('variants_stock', sql`${table.stock} >= 0`),
     check('variants_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
+  ],
+)
+
+/** The pictures of a product, the first one being its face. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Where the whole picture is kept. */
+    sourceKey: text().notNull(),
+    /** The part of it that is shown, as everybody may see it. */
+    url: text().notNull(),
+    crop: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
+  },
+  (table) => [
+    index('product_pictures_product').on(table.productId, table.position),
+    index('product_pictures_source').on(table.sourceKey),
   ],
 )
 
@@ -86,6 +114,8 @@ export const ratings = pgTable(
       .references(() => users.id),
     stars: integer().notNull(),
     comment: text().notNull(),
+    reply: text(),
+    repliedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [

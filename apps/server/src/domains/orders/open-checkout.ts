@@ -8,7 +8,10 @@ import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { totalsOf } from '../cart/rules.ts'
 import { cartLines } from '../cart/tables.ts'
+import { available } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
+import { commissionOf, mostTokens } from '../wallet/rules.ts'
+import { spendTokens } from '../wallet/tokens.ts'
 import { lookAfter } from './look-after.ts'
 import type { CheckoutRow } from './queries.ts'
 import { CHECKOUT_MS, FIRST_LOOK_MS } from './rules.ts'
@@ -26,7 +29,9 @@ const lockedCart = (tx: Tx, actor: Actor) =>
       imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
       priceCents: variants.priceCents,
       quantity: cartLines.quantity,
-      available: sql<number>`case when ${products.status} = 'published' then ${variants.stock} else 0 end`,
+      area: products.area,
+      serenityToken: products.serenityToken,
+      available,
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
@@ -46,6 +51,31 @@ function checkAvailable(lines: readonly LockedLine[]) {
   throw problem('OUT_OF_STOCK', `${short.name} ${left}. Your card was not charged.`)
 }
 
+/** What is paid, in money and in tokens; refused when the buyer was shown something else. */
+function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: PlaceOrderInput) {
+  const totals = totalsOf(lines, tokens)
+  if (tokens > mostTokens(totals.subtotalCents)) {
+    const message = 'Tokens can pay for at most half of the subtotal.'
+    throw problem('VALIDATION_FAILED', message, { errors: { tokens: message } })
+  }
+  if (expectedTotal !== undefined && Math.round(expectedTotal * 100) !== totals.totalCents)
+    throw problem(
+      'PRICE_CHANGED',
+      'The total has changed. Please look at it again; your card was not charged.',
+    )
+  return totals
+}
+
+/** A line as it stands for good: what the platform keeps of it and what it earns do not change afterwards. */
+const soldLine =
+  ({ services }: Context) =>
+  ({ available: _available, area, serenityToken, ...line }: LockedLine, position: number) => ({
+    ...line,
+    position,
+    commissionCents: commissionOf(area, line.priceCents * line.quantity, services.config.commission),
+    tokensEarned: serenityToken * line.quantity,
+  })
+
 /** Takes the cart's pieces out of the stock and writes the checkout down, before any money is asked for. */
 export async function openCheckout(
   context: Context,
@@ -55,12 +85,7 @@ export async function openCheckout(
   return change(context, 'checkout.open', async (tx) => {
     const lines = await lockedCart(tx, actor)
     checkAvailable(lines)
-    const totals = totalsOf(lines)
-    if (input.expectedTotal !== undefined && Math.round(input.expectedTotal * 100) !== totals.totalCents)
-      throw problem(
-        'PRICE_CHANGED',
-        'The total has changed. Please look at it again; your card was not charged.',
-      )
+    const totals = priceOf(lines, input)
     const taken = sql.join(
       lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
       sql`, `,
@@ -84,13 +109,13 @@ export async function openCheckout(
       })
       .returning()
     if (!checkout) throw new Error('the checkout was not written')
-    await tx.insert(orderLines).values(
-      lines.map(({ available: _available, ...line }, position) => ({
-        ...line,
-        checkoutId: checkout.id,
-        position,
-      })),
-    )
+    await tx
+      .insert(orderLines)
+      .values(lines.map(soldLine(context)).map((line) => ({ ...line, checkoutId: checkout.id })))
+    if (totals.discountCents > 0)
+      await spendTokens(tx, context, {
+        ...{ userId: actor.userId, checkoutId: checkout.id, tokens: totals.discountCents },
+      })
     const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }
     return {
       subject: `checkout:${checkout.id}`,

@@ -253,6 +253,27 @@ describe('when the card provider does not answer', () => {
   })
 })
 
+describe('money that comes when the checkout has ended', () => {
+  test.each(['never arrives', 'answer lost'] as const)(
+    'goes back, also when the provider does not answer at first (%s)',
+    async (how) => {
+      const { client } = await shopper(await stock([[9, 5]]))
+      const { checkoutId, clientSecret } = await pay(client, 'pm_3ds')
+      const intentId = clientSecret!.replace('_secret', '')
+      const { failCheckout, settleCheckout } = await import('./settle.ts')
+      await failCheckout(stand.context, checkoutId, { intentId, message: 'Too late.' })
+      cards.authenticate(intentId)
+      cards.nextRefund(how)
+      await settleCheckout(stand.context, checkoutId)
+      expect((await client.orders.getCheckout({ id: checkoutId })).status).toBe('failed')
+      stand.clock.advance({ seconds: 61 })
+      await stand.runJobs()
+      expect((await client.orders.getCheckout({ id: checkoutId })).status).toBe('refunded')
+      expect(cards.taken().has(checkoutId)).toBe(false)
+    },
+  )
+})
+
 test('the invariant holds after all of it', async () => {
   await expectInvariant(stand.databaseUrl, stocked)
 })

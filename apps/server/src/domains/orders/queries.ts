@@ -3,18 +3,30 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Checkout, Order, OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
 import { orderStatuses } from '@wellspring/api/contract/orders'
 
-import type { Actor } from '../../context.ts'
-import type { ReadOnly } from '../../db/database.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
-import { orderNumber, paymentStatusOf } from './rules.ts'
+import { releases } from '../wallet/tables.ts'
+import { deadlineOf, orderNumber, paymentStatusOf, sideOf, verbsOf } from './rules.ts'
+import type { Standing } from './rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-/** A buyer's orders are the buyer's. */
-const visibleTo = (actor: Actor) => eq(orders.patronId, actor.userId)
+export type OrderRow = typeof orders.$inferSelect
+
+/** Buyers see what they bought, sellers what they sold, administrators everything. */
+export const visibleTo = ({ kind, userId }: Actor) =>
+  kind === 'admin' ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
+
+/** When an order goes on by itself. */
+export function presentDeadline(standing: Omit<Standing, 'completedAt'>) {
+  const deadline = deadlineOf(standing)
+  return deadline && { ...deadline, at: deadline.at.toISOString() }
+}
 
 async function withLines(
   db: ReadOnly,
@@ -58,6 +70,15 @@ const selectOrders = (db: ReadOnly) =>
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .$dynamic()
 
+/** Every status with its number, nought included. */
+export function countsOf(counted: readonly { status: OrderStatus; count: number }[]) {
+  const counts = new Map(counted.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(orderStatuses.map((name) => [name, counts.get(name) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >
+}
+
 export async function listOrders(
   db: ReadOnly,
   actor: Actor,
@@ -76,10 +97,7 @@ export async function listOrders(
       .where(visibleTo(actor))
       .groupBy(orders.status),
   ])
-  const counts = new Map(counted.map((row) => [row.status, row.count]))
-  const statusCounts = Object.fromEntries(
-    orderStatuses.map((name) => [name, counts.get(name) ?? 0]),
-  ) as Record<OrderStatus, number>
+  const statusCounts = countsOf(counted)
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {
     orders: await withLines(db, rows),
@@ -88,24 +106,57 @@ export async function listOrders(
   }
 }
 
-export async function findOrder(db: ReadOnly, actor: Actor, id: string): Promise<OrderDetail | undefined> {
+/** An order that nobody else can change until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null): Promise<OrderRow> {
+  const where = and(actor === null ? undefined : visibleTo(actor), eq(orders.id, id))
+  const [row] = isId(id) ? await tx.select().from(orders).where(where).for('update') : []
+  if (!row) throw notFound('order')
+  return row
+}
+
+/** Since when the money of an order is held because something about it is disputed. */
+export async function findHeldSince(db: ReadOnly, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ heldSince: releases.heldSince })
+    .from(releases)
+    .where(eq(releases.orderId, id))
+  return row?.heldSince ?? null
+}
+
+async function findOrder(
+  db: ReadOnly,
+  { actor, id, now }: { actor: Actor; id: string; now: Date },
+): Promise<OrderDetail | undefined> {
   if (!isId(id)) return undefined
   const [row] = await selectOrders(db).where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
-  const [[order], [checkout], timeline] = await Promise.all([
+  const [[order], [checkout], timeline, heldSince] = await Promise.all([
     withLines(db, [row]),
     db
       .select({ shippingAddress: checkouts.shippingAddress })
       .from(checkouts)
       .where(eq(checkouts.id, row.order.checkoutId)),
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
+    findHeldSince(db, id),
   ])
   if (!order || !checkout) throw new Error(`order ${id} has no checkout`)
+  const standing = { ...row.order, heldSince }
+  const { carrier, trackingNumber } = standing
   return {
     ...order,
+    ...{ carrier, trackingNumber },
     shippingAddress: checkout.shippingAddress,
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
+    deadline: presentDeadline(standing),
+    verbs: verbsOf(sideOf(actor), standing, now),
   }
+}
+
+/** As `findOrder`; refuses what its caller may not see. */
+export async function getOrder(context: Context, actor: Actor, id: string): Promise<{ order: OrderDetail }> {
+  const order = await findOrder(context.db, { actor, id, now: context.now() })
+  if (!order) throw notFound('order')
+  return { order }
 }
 
 export async function findCheckout(db: ReadOnly, actor: Actor, id: string): Promise<CheckoutRow | undefined> {

@@ -1,7 +1,9 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
 import { confirmCheckout, placeOrder } from './actions.ts'
-import { findCheckout, findOrder, listOrders, presentCheckout } from './queries.ts'
+import { listDeskOrders } from './desk.ts'
+import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from './move.ts'
+import { findCheckout, getOrder, listOrders, presentCheckout } from './queries.ts'
 
 export const orderRoutes = {
   placeOrder: os.orders.placeOrder.handler(({ context, input }) =>
@@ -18,9 +20,22 @@ export const orderRoutes = {
   listOrders: os.orders.listOrders.handler(({ context, input }) =>
     listOrders(context.db, signedIn(context), input),
   ),
-  getOrder: os.orders.getOrder.handler(async ({ context, input }) => {
-    const order = await findOrder(context.db, signedIn(context), input.id)
-    if (!order) throw notFound('order')
-    return { order }
-  }),
+  getOrder: os.orders.getOrder.handler(({ context, input }) =>
+    getOrder(context, signedIn(context), input.id),
+  ),
+  listDeskOrders: os.orders.listDeskOrders.handler(({ context, input }) =>
+    listDeskOrders(context, signedIn(context), input),
+  ),
+  shipOrder: os.orders.shipOrder.handler(({ context, input }) =>
+    shipOrder(context, signedIn(context), input),
+  ),
+  rejectOrder: os.orders.rejectOrder.handler(({ context, input }) =>
+    rejectOrder(context, signedIn(context), input),
+  ),
+  cancelOrder: os.orders.cancelOrder.handler(({ context, input }) =>
+    cancelOrder(context, signedIn(context), input),
+  ),
+  receiveOrder: os.orders.receiveOrder.handler(({ context, input }) =>
+    receiveOrder(context, signedIn(context), input.id),
+  ),
 }

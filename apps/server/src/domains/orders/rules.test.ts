@@ -1,7 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { partsBySeller, paymentStatusOf, splitByLargestRemainder } from './rules.ts'
+import { nextOrderStatuses } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/orders'
+
+import {
+  clocks,
+  deadlineOf,
+  isDisputable,
+  isReminderDue,
+  mayStep,
+  numberIn,
+  partsBySeller,
+  paymentStatusOf,
+  refundOf,
+  splitByLargestRemainder,
+  steps,
+  verbsOf,
+} from './rules.ts'
 
 describe('a shared amount', () => {
   test.each([
@@ -49,4 +65,118 @@ test.each([
   [1500, 'refunded'],
 ])('with %i of 1500 cents refunded the payment is %s', (refundedCents, status) => {
   expect(paymentStatusOf({ totalCents: 1500, refundedCents })).toBe(status)
+})
+
+test('tokens are shared by the sellers in proportion as well, and never pay for shipping', () => {
+  const parts = partsBySeller(
+    [
+      { sellerId: 'a', priceCents: 2000, quantity: 1 },
+      { sellerId: 'b', priceCents: 1000, quantity: 1 },
+    ],
+    1000,
+  )
+  expect(parts.map(({ totals }) => [totals.discountCents, totals.totalCents])).toEqual([
+    [667, 2000],
+    [333, 1000],
+  ])
+})
+
+const since = new Date('2026-06-01T00:00:00.000Z')
+const day = (count: number) => new Date(since.getTime() + count * 24 * 3_600_000)
+const standing = (status: OrderStatus, heldSince: Date | null = null) => ({
+  ...{ status, heldSince, statusSince: since, completedAt: status === 'completed' ? since : null },
+})
+
+test.each(Object.entries(steps))('%s leads where the machine of the contract goes', (_name, { to, from }) => {
+  for (const status of Object.values(from).flat()) expect(nextOrderStatuses[status]).toContain(to)
+})
+
+test.each(Object.entries(clocks))('the clock of %s takes a step that it may take', (status, { step, to }) => {
+  expect([mayStep(step, 'system', status as OrderStatus), steps[step].to]).toEqual([true, to])
+})
+
+describe('who may what', () => {
+  test.each([
+    ['pending', ['cancel'], ['ship', 'reject'], ['reject', 'cancel']],
+    ['shipping', ['receive', 'dispute'], [], ['cancel']],
+    ['completed', ['dispute'], [], []],
+    ['rejected', [], [], []],
+    ['cancelled', [], [], []],
+  ] as const)('%s', (status, buyer, seller, admin) => {
+    expect(verbsOf('buyer', standing(status), since)).toEqual(buyer)
+    expect(verbsOf('seller', standing(status), since)).toEqual(seller)
+    expect(verbsOf('admin', standing(status), since)).toEqual(admin)
+  })
+
+  test('while something is disputed nobody decides over all of it', () => {
+    const held = standing('shipping', since)
+    expect(verbsOf('buyer', held, since)).toEqual(['dispute'])
+    expect(verbsOf('admin', held, since)).toEqual([])
+    expect(deadlineOf(held)).toBeNull()
+  })
+
+  test('thirty days after it was completed nothing is disputed any more', () => {
+    const completed = standing('completed')
+    expect([isDisputable(completed, day(30)), isDisputable(completed, day(30.01))]).toEqual([true, false])
+  })
+})
+
+test.each([
+  ['pending', 2.9, null, false],
+  ['pending', 3, null, true],
+  ['pending', 9, 3, false],
+  ['pending', 10, 3, true],
+  ['pending', 13, 10, false],
+  ['shipping', 11, null, false],
+  ['shipping', 12, null, true],
+  ['completed', 12, null, false],
+] as const)('%s after %s days, reminded on day %s: reminded now is %s', (status, days, before, due) => {
+  const order = { status, statusSince: since, remindedAt: before === null ? null : day(before) }
+  expect(isReminderDue(order, day(days))).toBe(due)
+})
+
+describe('what goes back', () => {
+  const order = { subtotalCents: 4000, discountCents: 1500, totalCents: 3500 }
+  const nothing = { amountCents: 0, tokenCents: 0 }
+
+  test.each([
+    [4000, { amountCents: 3500, tokenCents: 1500 }],
+    [9999, { amountCents: 3500, tokenCents: 1500 }],
+    [2000, { amountCents: 1250, tokenCents: 750 }],
+    [1, { amountCents: 1, tokenCents: 0 }],
+  ])('for goods of %i cents is %j', (cents, back) => {
+    expect(refundOf(order, nothing, cents)).toEqual(back)
+  })
+
+  test('in parts adds up to the whole, to the cent and to the token, and is never less than nothing', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(sizes, fc.nat(100), (parts, percent) => {
+        const subtotalCents = parts.reduce((sum, part) => sum + part, 0)
+        const discountCents = Math.floor((subtotalCents * percent) / 200)
+        const bought = { subtotalCents, discountCents, totalCents: subtotalCents + 1000 - discountCents }
+        const promised = parts.reduce((sum, part) => {
+          const back = refundOf(bought, sum, part)
+          expect(Math.min(back.amountCents, back.tokenCents)).toBeGreaterThanOrEqual(0)
+          return {
+            amountCents: sum.amountCents + back.amountCents,
+            tokenCents: sum.tokenCents + back.tokenCents,
+          }
+        }, nothing)
+        expect(promised).toEqual({ amountCents: bought.totalCents, tokenCents: discountCents })
+        expect(refundOf(bought, promised, 1)).toEqual(nothing)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['WS-1042', 1042],
+  ['ws 1042', 1042],
+  ['1042', 1042],
+  ['Ada', null],
+  ['1042a', null],
+  ['99999999999', null],
+])('%s is called %s', (words, number) => {
+  expect(numberIn(words)).toBe(number)
 })

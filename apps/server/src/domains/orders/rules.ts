@@ -1,13 +1,19 @@
-import type { Checkout } from '@wellspring/api/contract/orders'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+import type { Checkout, OrderStatus, orderVerbs } from '@wellspring/api/contract/orders'
 
 import { totalsOf } from '../cart/rules.ts'
 import type { Priced, TotalsInCents } from '../cart/rules.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 /** How long an unfinished checkout keeps its stock. */
 export const CHECKOUT_MS = 15 * 60_000
 
 /** When an unanswered checkout is looked into first; a sweep follows every minute. */
 export const FIRST_LOOK_MS = 10_000
+
+/** How long to wait before a provider that did not answer is asked again. */
+export const RETRY_MS = 60_000
 
 /** A webhook is often faster than the provider's own answer, whose asker is about to write it down. */
 export const WEBHOOK_GRACE_MS = 1000
@@ -35,9 +41,10 @@ export function splitByLargestRemainder(cents: number, weights: readonly number[
   return shares
 }
 
-/** The sellers' parts of a checkout: its lines, and its one shipping fee shared in proportion. */
+/** The sellers' parts of a checkout: its lines; its one shipping fee and its tokens shared in proportion. */
 export function partsBySeller<Line extends Priced & { sellerId: string }>(
   lines: readonly Line[],
+  tokenCents = 0,
 ): { sellerId: string; lines: Line[]; totals: TotalsInCents }[] {
   const groups = [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => ({
     sellerId,
@@ -45,16 +52,16 @@ export function partsBySeller<Line extends Priced & { sellerId: string }>(
     subtotalCents: totalsOf(own).subtotalCents,
   }))
   const { shippingCents } = totalsOf(lines)
-  const shipping = splitByLargestRemainder(
-    shippingCents,
-    groups.map(({ subtotalCents }) => subtotalCents),
-  )
+  const subtotals = groups.map(({ subtotalCents }) => subtotalCents)
+  const shipping = splitByLargestRemainder(shippingCents, subtotals)
+  const tokens = splitByLargestRemainder(tokenCents, subtotals)
   return groups.map(({ sellerId, lines: own, subtotalCents }, index) => {
-    const share = shipping[index] ?? 0
+    const [share = 0, discountCents = 0] = [shipping[index], tokens[index]]
+    const totalCents = subtotalCents + share - discountCents
     return {
       sellerId,
       lines: own,
-      totals: { subtotalCents, shippingCents: share, discountCents: 0, totalCents: subtotalCents + share },
+      totals: { subtotalCents, shippingCents: share, discountCents, totalCents },
     }
   })
 }
@@ -72,4 +79,137 @@ export function paymentStatusOf({
 }) {
   if (refundedCents === 0) return 'paid' as const
   return refundedCents < totalCents ? ('partially_refunded' as const) : ('refunded' as const)
+}
+
+interface Money {
+  subtotalCents: number
+  discountCents: number
+  totalCents: number
+}
+
+/** What of an order has been promised back already, to the card and as tokens. */
+export interface Promised {
+  amountCents: number
+  tokenCents: number
+}
+
+/** All that is left of an order, its share of the shipping fee included. */
+const restOf = ({ totalCents, discountCents }: Money, promised: Promised): Promised => ({
+  amountCents: totalCents - promised.amountCents,
+  tokenCents: discountCents - promised.tokenCents,
+})
+
+/**
+ * What goes back for goods of an order: tokens in the proportion in which they paid, so that parts add up to
+ * the whole, and the shipping fee together with the last of the goods.
+ */
+export function refundOf(order: Money, promised: Promised, goodsCents: number): Promised {
+  const before = promised.amountCents + promised.tokenCents
+  const after = Math.min(order.subtotalCents, before + goodsCents)
+  if (after >= order.subtotalCents) return restOf(order, promised)
+  const tokens = Math.round((order.discountCents * after) / order.subtotalCents)
+  return {
+    amountCents: after - before - (tokens - promised.tokenCents),
+    tokenCents: tokens - promised.tokenCents,
+  }
+}
+
+export type Side = 'buyer' | 'seller' | 'admin' | 'system'
+
+const sides: Partial<Record<Kind, Side>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
+
+/** What an account is to the orders that it sees. */
+export const sideOf = ({ kind }: { kind: Kind }): Side => sides[kind] ?? 'system'
+
+export type Step = Exclude<(typeof orderVerbs)[number], 'dispute'>
+
+/** Who may take which step from where, and where it leads. */
+export const steps: Record<
+  Step,
+  { to: OrderStatus; from: Partial<Record<Side, readonly OrderStatus[]>>; said: string }
+> = {
+  ship: { to: 'shipping', from: { seller: ['pending'] }, said: 'shipped' },
+  reject: { to: 'rejected', from: { seller: ['pending'], admin: ['pending'] }, said: 'rejected' },
+  cancel: {
+    to: 'cancelled',
+    from: { buyer: ['pending'], admin: ['pending', 'shipping'], system: ['pending'] },
+    said: 'cancelled',
+  },
+  receive: { to: 'completed', from: { buyer: ['shipping'], system: ['shipping'] }, said: 'received' },
+}
+
+export const mayStep = (step: Step, side: Side, status: OrderStatus) =>
+  steps[step].from[side]?.includes(status) === true
+
+/** Steps that would decide over money that is being disputed. */
+export const waitsForDispute = (step: Step) => step === 'cancel' || step === 'receive'
+
+/** Goods that never left go back into the stock. */
+export const isRestocked = (step: Step, from: OrderStatus) =>
+  from === 'pending' && (step === 'reject' || step === 'cancel')
+
+export interface Clock {
+  days: number
+  to: OrderStatus
+  step: Step
+  /** The days on which somebody is reminded of it. */
+  reminders: readonly number[]
+}
+
+/** What happens to an order that nobody looks after. */
+export const clocks: Partial<Record<OrderStatus, Clock>> = {
+  pending: { days: 14, to: 'cancelled', step: 'cancel', reminders: [3, 10] },
+  shipping: { days: 14, to: 'completed', step: 'receive', reminders: [12] },
+}
+
+export const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+
+/** How an order stands: `heldSince` while something about it is disputed. */
+export interface Standing {
+  status: OrderStatus
+  statusSince: Date
+  completedAt: Date | null
+  heldSince: Date | null
+}
+
+/** When an order goes on by itself, and where to; a dispute stops the clock. */
+export function deadlineOf({ status, statusSince, heldSince }: Omit<Standing, 'completedAt'>) {
+  const clock = clocks[status]
+  if (!clock || (heldSince !== null && status === 'shipping')) return null
+  return { at: daysAfter(statusSince, clock.days), to: clock.to }
+}
+
+/** Whether a reminder has become due since the last one. */
+export function isReminderDue(
+  { status, statusSince, remindedAt }: { status: OrderStatus; statusSince: Date; remindedAt: Date | null },
+  now: Date,
+): boolean {
+  const due = clocks[status]?.reminders.map((days) => daysAfter(statusSince, days)).filter((at) => at <= now)
+  const last = due?.at(-1)
+  return last !== undefined && (remindedAt === null || remindedAt < last)
+}
+
+/** For how many days after it was completed an order may be disputed. */
+const DISPUTE_DAYS = 30
+
+/** Whether something about an order may be disputed: on its way, or completed up to 30 days ago. */
+export const isDisputable = (
+  { status, completedAt }: Omit<Standing, 'heldSince' | 'statusSince'>,
+  now: Date,
+) =>
+  status === 'shipping' ||
+  (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_DAYS) >= now)
+
+/** What a side may do with an order now. */
+export function verbsOf(side: Side, order: Standing, now: Date): (typeof orderVerbs)[number][] {
+  const open = (Object.keys(steps) as Step[]).filter(
+    (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
+  )
+  return side === 'buyer' && isDisputable(order, now) ? [...open, 'dispute'] : open
+}
+
+/** The number that somebody means by `WS-1042`, `ws 1042` or `1042`. */
+export function numberIn(words: string): number | null {
+  const digits = /^(?:ws[- ]?)?(\d{1,9})$/i.exec(words)?.[1]
+  return digits === undefined ? null : Number(digits)
 }

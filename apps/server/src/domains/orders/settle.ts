@@ -1,13 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change, enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Charge } from '../../ports/cards/port.ts'
-import { variants } from '../catalogue/tables.ts'
+import { recordFinding } from '../wallet/findings.ts'
+import { returnTokens } from '../wallet/tokens.ts'
+import { createOrders } from './create-orders.ts'
+import { lookAfter } from './look-after.ts'
 import type { CheckoutRow } from './queries.ts'
-import { isOpen, isSettled, partsBySeller } from './rules.ts'
-import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
+import { RETRY_MS, isOpen, isSettled } from './rules.ts'
+import { restock } from './stock.ts'
+import { checkouts, orderLines } from './tables.ts'
 
 async function load(context: Context, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await context.db.select().from(checkouts).where(eq(checkouts.id, id))
@@ -31,77 +35,11 @@ const askForCharge = (context: Context, checkout: CheckoutRow): Promise<Charge> 
     metadata: { checkoutId: checkout.id },
   })
 
-/** The bought pieces leave the cart; what was added to it meanwhile stays. */
-async function emptyCart(
-  tx: Tx,
-  checkout: CheckoutRow,
-  bought: readonly { variantId: string; quantity: number }[],
-) {
-  const taken = sql.join(
-    bought.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
-    sql`, `,
-  )
-  await tx.execute(sql`
-    with bought (variant_id, quantity) as (values ${taken}),
-      emptied as (
-        delete from cart_lines using bought
-        where user_id = ${checkout.patronId} and cart_lines.variant_id = bought.variant_id
-          and cart_lines.quantity <= bought.quantity
-      )
-    update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
-    where user_id = ${checkout.patronId} and cart_lines.variant_id = bought.variant_id
-      and cart_lines.quantity > bought.quantity`)
-}
-
-async function createOrders(tx: Tx, checkout: CheckoutRow, now: Date) {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.checkoutId, checkout.id))
-    .orderBy(orderLines.position)
-  const parts = partsBySeller(lines)
-  const { patronId, id: checkoutId } = checkout
-  const made = await tx
-    .insert(orders)
-    .values(
-      parts.map(({ sellerId, totals }) => ({
-        ...totals,
-        checkoutId,
-        patronId,
-        sellerId,
-        status: 'pending' as const,
-        createdAt: now,
-      })),
-    )
-    .returning({ id: orders.id })
-  await tx
-    .update(orderLines)
-    .set({ orderId: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orderLines.checkoutId, checkoutId),
-        eq(orders.checkoutId, orderLines.checkoutId),
-        eq(orders.sellerId, orderLines.sellerId),
-      ),
-    )
-  await tx.insert(orderTimeline).values(
-    made.map(({ id }) => ({
-      orderId: id,
-      at: now,
-      status: 'pending' as const,
-      by: 'system' as const,
-      note: 'Paid',
-    })),
-  )
-  await emptyCart(tx, checkout, lines)
-}
-
 async function payCheckout(context: Context, id: string, charge: Extract<Charge, { status: 'succeeded' }>) {
   return change(context, 'checkout.pay', async (tx) => {
     const before = await lock(tx, id)
     if (!isOpen(before.status)) return { result: before }
-    await createOrders(tx, before, context.now())
+    await createOrders(tx, context, before)
     const [after] = await tx
       .update(checkouts)
       .set({ status: 'paid', intentId: charge.intentId, capturedCents: charge.capturedCents, failure: null })
@@ -118,7 +56,7 @@ async function payCheckout(context: Context, id: string, charge: Extract<Charge,
 }
 
 /** Ends a checkout without money: its pieces go back into the stock. */
-async function failCheckout(
+export async function failCheckout(
   context: Context,
   id: string,
   charge: { intentId: string | null; message: string },
@@ -126,16 +64,8 @@ async function failCheckout(
   return change(context, 'checkout.fail', async (tx) => {
     const before = await lock(tx, id)
     if (!isOpen(before.status)) return { result: before }
-    const lines = await tx
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.checkoutId, id))
-      .orderBy(orderLines.variantId)
-    for (const { variantId, quantity } of lines)
-      await tx
-        .update(variants)
-        .set({ stock: sql`${variants.stock} + ${quantity}` })
-        .where(eq(variants.id, variantId))
+    await restock(tx, await tx.select().from(orderLines).where(eq(orderLines.checkoutId, id)))
+    if (before.discountCents > 0) await returnTokens(tx, context, id)
     const [after] = await tx
       .update(checkouts)
       .set({ status: 'failed', failure: charge.message, intentId: charge.intentId ?? before.intentId })
@@ -169,24 +99,39 @@ async function awaitHolder(
   })
 }
 
+type Succeeded = Extract<Charge, { status: 'succeeded' }>
+
+/** The provider does not answer: the checkout is looked at again until it does. */
+const retryLater = (context: Context, checkout: CheckoutRow, { intentId }: Succeeded) =>
+  change(context, 'checkout.retryRefund', async (tx) => {
+    await enqueue(tx, lookAfter(checkout.id, RETRY_MS, context.now(), intentId))
+    return { result: checkout }
+  })
+
 /** Money came for a checkout that had ended: its pieces may be gone, so all of it goes back. */
-async function refundLate(
-  context: Context,
-  checkout: CheckoutRow,
-  charge: Extract<Charge, { status: 'succeeded' }>,
-) {
-  const { refundedCents } = await context.ports.cards.refund(charge.intentId, `refund-${checkout.id}`)
+async function refundLate(context: Context, checkout: CheckoutRow, charge: Succeeded) {
+  const { intentId, capturedCents } = charge
+  const { status } =
+    charge.refundedCents >= capturedCents
+      ? { status: 'done' }
+      : await context.ports.cards.refund(intentId, capturedCents, `refund-${checkout.id}`)
+  if (status === 'unknown') return retryLater(context, checkout, charge)
+  if (status === 'refused') {
+    await change(context, 'checkout.keepLate', async (tx) => {
+      await recordFinding(tx, context, {
+        ...{ kind: 'late_charge', about: `checkout:${checkout.id}` },
+        ...{ expected: `${capturedCents} cents given back`, found: 'the card provider refuses' },
+      })
+      return { subject: `checkout:${checkout.id}`, result: undefined }
+    })
+    return checkout
+  }
   return change(context, 'checkout.refund', async (tx) => {
     const before = await lock(tx, checkout.id)
     if (before.status !== 'failed') return { result: before }
     const [after] = await tx
       .update(checkouts)
-      .set({
-        status: 'refunded',
-        intentId: charge.intentId,
-        capturedCents: charge.capturedCents,
-        refundedCents,
-      })
+      .set({ status: 'refunded', intentId, capturedCents, refundedCents: capturedCents })
       .where(eq(checkouts.id, checkout.id))
       .returning()
     if (!after) throw new Error('the checkout was not written')
@@ -244,6 +189,8 @@ export async function settleCheckout(context: Context, id: string, intentId?: st
   const known = checkout.intentId ?? intentId
   if (!known) return
   const charge = await context.ports.cards.find(known)
+  // Whoever asked for this look believes that money came: it is asked again by the job.
+  if (charge.status === 'unknown') throw new Error(`the card provider does not tell of checkout ${id}`)
   if (charge.status === 'succeeded') await applyCharge(context, checkout, charge)
 }
 

@@ -107,3 +107,49 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
     await expectInvariant(cluster.databaseUrl, stocked)
   },
 )
+
+test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
+  'R23: the card provider with %s while money goes back: it goes back once, within a minute',
+  async (kind) => {
+    const [buyer] = await buyers(1, await stock(5))
+    const { clients, key } = buyer!
+    const { orders: made, checkoutId } = await pay(clients[0], key)
+    const { id } = made[0]!
+    await cluster.sandbox('POST', '/sandbox/faults', {
+      ...{ match: 'POST /v1/refunds', kind, times: 1, ms: 30_000 },
+    })
+    const cancelled = await clients[0].orders.cancelOrder({ id }, { context: { idempotencyKey: `c-${key}` } })
+    expect(cancelled.order.status).toBe('cancelled')
+    await cluster.sandbox('DELETE', '/sandbox/faults')
+    const refunded = async () => (await clients[1].orders.getOrder({ id })).order.refundedAmount
+    await expect.poll(refunded, { timeout: 60_000, interval: 500 }).toBe(30)
+    const [counted] = await sql<{ refunds: number; cents: number }>(`
+      select count(*)::int as refunds, sum((r.body->>'amount')::int)::int as cents
+      from card_sandbox.objects r join checkouts c on c.intent_id = r.body->>'payment_intent'
+      where r.kind = 'refund' and c.id = '${checkoutId}'`)
+    expect(counted).toEqual({ refunds: 1, cents: 3000 })
+    await expectInvariant(cluster.databaseUrl, stocked)
+  },
+)
+
+test('R14: fifty cancellations through two servers give the money back once', async () => {
+  const [buyer] = await buyers(1, await stock(5))
+  const { clients, key } = buyer!
+  const { orders: made } = await pay(clients[0], key)
+  const { id } = made[0]!
+  const words = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      outcome(
+        clients[index % 2]!.orders.cancelOrder(
+          { id },
+          { context: { idempotencyKey: crypto.randomUUID() } },
+        ).then(({ order }) => order),
+      ),
+    ),
+  )
+  expect(words.filter((word) => word === 'cancelled')).toHaveLength(1)
+  expect(words.filter((word) => word === 'ILLEGAL_TRANSITION')).toHaveLength(49)
+  const { order } = await clients[1].orders.getOrder({ id })
+  expect([order.refundedAmount, order.timeline.length]).toEqual([30, 2])
+  await expectInvariant(cluster.databaseUrl, stocked)
+})

@@ -43,6 +43,7 @@ export const checkouts = pgTable(
     failure: text(),
     subtotalCents: integer().notNull(),
     shippingCents: integer().notNull(),
+    /** What tokens paid. */
     discountCents: integer().notNull(),
     totalCents: integer().notNull(),
     capturedCents: integer().notNull().default(0),
@@ -87,11 +88,21 @@ export const orders = pgTable(
     discountCents: integer().notNull(),
     totalCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
+    carrier: text(),
+    trackingNumber: text(),
+    /** Since when it stands where it stands: its clock runs from there. */
+    statusSince: instant().notNull().defaultNow(),
+    remindedAt: instant(),
+    completedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
     unique('orders_one_per_seller').on(table.checkoutId, table.sellerId),
     index('orders_patron').on(table.patronId, table.id),
+    index('orders_seller').on(table.sellerId, table.status, table.id),
+    index('orders_clock')
+      .on(table.statusSince)
+      .where(sql`${table.status} in ('pending', 'shipping')`),
     check('orders_money', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
   ],
 )
@@ -117,11 +128,17 @@ export const orderLines = pgTable(
     imageUrl: text(),
     priceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** What of the line the platform keeps, and the tokens that it earns: both as they were at the sale. */
+    commissionCents: integer().notNull().default(0),
+    tokensEarned: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (table) => [
     index('order_lines_checkout').on(table.checkoutId),
     index('order_lines_order').on(table.orderId),
+    index('order_lines_product').on(table.productId),
+    index('order_lines_variant').on(table.variantId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )
@@ -146,4 +163,41 @@ export const cardEvents = pgTable(
   'card_events',
   { id: text().notNull(), type: text().notNull(), receivedAt: instant().notNull() },
   (table) => [primaryKey({ columns: [table.id] })],
+)
+
+/** Money on its way back. Written down before the card provider is asked; its id is the key there. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The line that it is for; null when all of the order goes back. */
+    lineId: uuid().references(() => orderLines.id),
+    disputeId: uuid(),
+    /** What goes back to the card, and what goes back as tokens. */
+    amountCents: integer().notNull(),
+    tokenCents: integer().notNull().default(0),
+    reason: text().notNull(),
+    status: text().$type<'requested' | 'done' | 'failed'>().notNull(),
+    providerRefundId: text().unique(),
+    failure: text(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'requested'`),
+    check(
+      'refunds_amount',
+      sql`${table.amountCents} >= 0 and ${table.tokenCents} >= 0 and ${table.amountCents} + ${table.tokenCents} > 0`,
+    ),
+  ],
 )

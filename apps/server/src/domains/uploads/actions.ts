@@ -37,7 +37,7 @@ export async function signUpload(
 
 /** A link to read a private file, good for a minute. Who asked stands in the trail, whatever the answer. */
 export async function signRead(context: Context, actor: Actor, privateUrl: string) {
-  const row = await findReadable(context.db, actor, privateUrl)
+  const row = await findReadable(context, actor, privateUrl)
   if (!row) {
     const subject = `upload:${keyOfPrivateUrl(privateUrl) ?? privateUrl}`
     await change(context, 'upload.denied', async () => ({ subject, result: null }))

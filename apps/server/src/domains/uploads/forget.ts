@@ -2,7 +2,10 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
+import { productPictures } from '../catalogue/tables.ts'
+import { disputeEvidence } from '../disputes/tables.ts'
 import { applications, drafts, submissions } from '../onboarding/tables.ts'
+import { privateUrlOf } from './queries.ts'
 import { UNNAMED_FILE_MS, UNUSED_GRANT_MS } from './rules.ts'
 import { uploads } from './tables.ts'
 
@@ -12,11 +15,14 @@ const atOnce = 200
 const isNamed = sql`(
   exists (select 1 from ${drafts}
     where ${drafts.userId} = ${uploads.ownerId} and strpos(${drafts.details}::text, ${uploads.key}) > 0)
+  or exists (select 1 from ${productPictures} where ${productPictures.sourceKey} = ${uploads.key})
   or exists (select 1 from ${submissions}
     join ${applications} on ${applications.id} = ${submissions.applicationId}
-    where ${applications.userId} = ${uploads.ownerId} and strpos(${submissions.details}::text, ${uploads.key}) > 0))`
+    where ${applications.userId} = ${uploads.ownerId} and strpos(${submissions.details}::text, ${uploads.key}) > 0)
+  or exists (select 1 from ${disputeEvidence}
+    where ${disputeEvidence.file} ->> 'url' = ${privateUrlOf('')} || ${uploads.key}))`
 
-/** Removes places that were granted and never used, and old files that no application names. */
+/** Removes places that were granted and never used, and old files that no application and no product names. */
 export async function forgetUploads(context: Context): Promise<void> {
   const now = context.now().getTime()
   const unused = and(isNull(uploads.storedAt), lt(uploads.createdAt, new Date(now - UNUSED_GRANT_MS)))

@@ -49,9 +49,9 @@ async function isUnderReview(db: ReadOnly, { ownerId, key }: UploadRow): Promise
   return named !== undefined
 }
 
-/** The stored file behind a `privateUrl`, for its owner and, once it was submitted, for reviewers. */
+/** The stored file behind a `privateUrl`, for its owner and whom it was submitted or shown to. */
 export async function findReadable(
-  db: ReadOnly,
+  { db, services }: Context,
   actor: Actor,
   privateUrl: string,
 ): Promise<UploadRow | undefined> {
@@ -62,7 +62,9 @@ export async function findReadable(
     .from(uploads)
     .where(and(eq(uploads.key, key), isNotNull(uploads.storedAt)))
   if (!row || row.ownerId === actor.userId) return row
-  return actor.kind === 'admin' && (await isUnderReview(db, row)) ? row : undefined
+  if (actor.kind === 'admin' && (await isUnderReview(db, row))) return row
+  for (const mayRead of services.fileReaders) if (await mayRead(db, actor, privateUrl)) return row
+  return undefined
 }
 
 /** The uploads behind their `privateUrl`s; refuses what its owner has not put there whole. */

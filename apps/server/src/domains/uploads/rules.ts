@@ -19,7 +19,7 @@ export const grantsADay = {
 /** How long a place without a file is kept. */
 export const UNUSED_GRANT_MS = 2 * 24 * 3600_000
 
-/** How long a file is kept that no application names. */
+/** How long a file is kept that no application and no product names. */
 export const UNNAMED_FILE_MS = 30 * 24 * 3600_000
 
 const extensions: Record<string, readonly string[]> = {

@@ -20,6 +20,15 @@ export type Charge =
   | { status: 'processing'; intentId: string }
   | { status: 'unknown' }
 
+/**
+ * What became of a refund. `refused`: no money goes back this way, whoever asks again. `unknown` means that no
+ * answer came: asking again with the same key tells, and gives nothing back twice.
+ */
+export type Refund =
+  | { status: 'done'; refundId: string }
+  | { status: 'refused'; message: string }
+  | { status: 'unknown' }
+
 /** The provider's events that the product listens to. */
 export const heardEvents = [
   'payment_intent.succeeded',
@@ -32,6 +41,15 @@ export const heardEvents = [
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.voided',
+  'account.updated',
+  'transfer.created',
+  'transfer.updated',
+  'transfer.reversed',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
 ]
 
 export interface CardEvent {
@@ -44,6 +62,10 @@ export interface CardEvent {
   subscriptionId: string | null
   /** The membership that the subscription was made for, as its metadata says. */
   membershipId: string | null
+  /** The seller's account that the event is about. */
+  accountId: string | null
+  /** Our payout that money was moved for, as its metadata says. */
+  payoutId: string | null
 }
 
 /** The card that a subscription is paid by, and whom it is billed to. */
@@ -134,15 +156,78 @@ export interface SubscriptionsPort {
   refundInvoice: (invoiceId: string) => Promise<{ refundedCents: number } | null>
 }
 
+/** A seller's account, and what the provider still has to know of its holder. */
+export interface ConnectedAccount {
+  accountId: string
+  status: 'pending' | 'active' | 'restricted' | 'rejected'
+  requirements: { item: string; due: 'now' | 'past' | 'checking'; by: string | null }[]
+  /** Of the bank account: the last four digits. */
+  bank: string | null
+}
+
+/** Money of the platform that goes to a seller's account, or from there to a bank. */
+interface Moving {
+  /** Our payout: asking twice moves once. */
+  payoutId: string
+  accountId: string
+  amountCents: number
+}
+
+/** `refused`: it did not happen. `unknown`: it may have, or may yet; asking again tells. */
+type TransferAnswer =
+  | { status: 'done'; transferId: string }
+  | { status: 'refused'; message: string }
+  | { status: 'unknown' }
+
+export interface SentPayout {
+  payoutId: string
+  /** `paid` is not the end: a bank may send it back. */
+  state: 'in_transit' | 'paid' | 'failed' | 'canceled'
+  arrivesOn: string | null
+  failure: string | null
+}
+
+export type PayoutAnswer =
+  | { status: 'found'; payout: SentPayout }
+  | { status: 'refused'; message: string }
+  | { status: 'unknown' }
+
+/** A charge as the provider's books have it. */
+export interface BookedCharge {
+  intentId: string
+  /** The checkout that it was asked for, as its metadata says. */
+  checkoutId: string | null
+  /** Whether it belongs to somebody who is billed month by month. */
+  ofCustomer: boolean
+  capturedCents: number
+  refundedCents: number
+}
+
+/** The part of the card provider that pays sellers. Where null is an answer, none came. */
+export interface PayoutsPort {
+  /** A seller has one account, however often it is asked for. */
+  openAccount: (seller: { sellerId: string; email: string }) => Promise<ConnectedAccount | null>
+  findAccount: (accountId: string) => Promise<ConnectedAccount | null>
+  /** Where a seller tells the provider what it has to know. */
+  openAccountLink: (link: { accountId: string; backTo: string }) => Promise<string | null>
+  transfer: (moving: Moving) => Promise<TransferAnswer>
+  /** Takes a transfer back, all of it. False when that is not certain. */
+  reverseTransfer: (transferId: string, key: string) => Promise<boolean>
+  payOut: (moving: Moving) => Promise<PayoutAnswer>
+  findPayout: (accountId: string, providerPayoutId: string) => Promise<PayoutAnswer>
+  /** Every charge that succeeded since then. */
+  listCharges: (since: Date) => Promise<BookedCharge[] | null>
+}
+
 /** The card provider. */
-export interface CardsPort extends SubscriptionsPort {
+export interface CardsPort extends SubscriptionsPort, PayoutsPort {
   charge: (request: ChargeRequest) => Promise<Charge>
   /** How a charge stands now. */
   find: (intentId: string) => Promise<Charge>
   /** Ends a charge that waits for its holder, so that it can never succeed any more. */
   cancel: (intentId: string) => Promise<Charge>
-  /** Gives everything back that is not given back yet. Rejects when the provider does not answer. */
-  refund: (intentId: string, key: string) => Promise<{ refundedCents: number }>
+  /** Gives a part of a charge back, or all of it. */
+  refund: (intentId: string, amountCents: number, key: string) => Promise<Refund>
   /** The event of a webhook, or null when it is not the provider's, was altered, or is over 300 s old. */
   readEvent: (body: Buffer, signature: string | undefined, now: Date) => CardEvent | null
 }

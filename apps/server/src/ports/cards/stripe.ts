@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 
 import type { Config } from '../../config.ts'
-import type { CardEvent, CardsPort, Charge } from './port.ts'
+import type { CardEvent, CardsPort, Charge, Refund } from './port.ts'
+import { openStripePayouts } from './stripe-payouts.ts'
 import { openStripeSubscriptions } from './stripe-subscriptions.ts'
 
 const toleranceSeconds = 300
@@ -46,6 +47,31 @@ async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charg
   }
 }
 
+/** A key is forgotten after a day, a refund is not: its metadata says which one it was asked for. */
+async function refund(
+  stripe: Stripe,
+  { intentId, amountCents, key }: { intentId: string; amountCents: number; key: string },
+): Promise<Refund> {
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+    const made =
+      data.find(({ metadata }) => metadata?.['key'] === key) ??
+      (await stripe.refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { key } },
+        { idempotencyKey: key },
+      ))
+    if (made.status !== 'failed' && made.status !== 'canceled') return { status: 'done', refundId: made.id }
+    return { status: 'refused', message: made.failure_reason ?? 'The bank did not take the money back.' }
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      ![409, 429].includes(error.statusCode ?? 0)
+    )
+      return { status: 'refused', message: error.message }
+    return { status: 'unknown' }
+  }
+}
+
 /** The card provider through its own SDK; with the sandbox's address it talks to the sandbox. */
 export function openStripe(card: Config['card'], options: { testClock?: () => string } = {}): CardsPort {
   const address = card.sandbox && new URL(card.sandbox.url)
@@ -60,6 +86,7 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
 
   return {
     ...openStripeSubscriptions(stripe, options.testClock),
+    ...openStripePayouts(stripe),
     charge: (request) =>
       answerOf(() =>
         stripe.paymentIntents.create(
@@ -85,13 +112,7 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
         ? cancelled
         : answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand }))
     },
-    refund: async (intentId, key) => {
-      const intent = await stripe.paymentIntents.retrieve(intentId, { expand })
-      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-      if (charge && charge.amount_refunded < charge.amount_captured)
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key })
-      return { refundedCents: intent.amount_received }
-    },
+    refund: (intentId, amountCents, key) => refund(stripe, { intentId, amountCents, key }),
     readEvent(body, signature, now) {
       for (const secret of card.webhookSecrets) {
         try {
@@ -133,5 +154,7 @@ function aboutOf(object: object): Omit<CardEvent, 'id' | 'type'> {
     checkoutId: about.metadata?.['checkoutId'] ?? null,
     subscriptionId: text(about.object === 'subscription' ? about.id : billed?.subscription),
     membershipId: about.metadata?.['membershipId'] ?? billed?.metadata?.['membershipId'] ?? null,
+    accountId: text(about.object === 'account' ? about.id : null),
+    payoutId: about.metadata?.['payoutId'] ?? null,
   }
 }

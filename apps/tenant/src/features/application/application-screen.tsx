@@ -11,7 +11,7 @@ import {
   useWithdrawApplication,
 } from '@wellspring/api/hooks/onboarding'
 import { useSession } from '@wellspring/api/session'
-import { ApplicationUploads, useApplicationForm } from '@wellspring/features/onboarding'
+import { ApplicationUploads, toPageStart, useApplicationForm } from '@wellspring/features/onboarding'
 import { TenantWizard } from '@wellspring/forms/tenant/tenant-wizard'
 import { TenantStatus } from '@wellspring/forms/tenant/status-views'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -60,8 +60,8 @@ function ApplicationForm({
           toast.success(
             again ? 'Tenant details updated successfully!' : 'Tenant details submitted successfully!',
           )
-          window.scrollTo({ top: 0 })
           onSent()
+          toPageStart()
         }}
       />
     </ApplicationUploads>
@@ -100,7 +100,13 @@ function Application({ userId, ...props }: ApplicationScreenProps & { userId: st
   return data.status === null || (editing && !pending) ? (
     <ApplicationForm {...part} onSent={() => setEditing(false)} />
   ) : (
-    <Status {...part} onApply={() => setEditing(true)} />
+    <Status
+      {...part}
+      onApply={() => {
+        setEditing(true)
+        toPageStart()
+      }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@wellspring/ui/picture'
+import type { PictureSource } from './picture.tsx'
 
 const drawn = /-640\.webp$/
 

@@ -1,5 +1,5 @@
-import { initialTableState, pageSizes } from '@wellspring/ui/data-table'
-import type { TableState } from '@wellspring/ui/data-table'
+import { initialTableState, pageSizes } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 
 /** What a table's address holds; what is as it always is stands not in it. */
 export interface TableSearch {

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { DisputeScreen } from '@wellspring/features/disputes'
+
+export const Route = createFileRoute('/_signed-in/admin/disputes/$id')({
+  component: () => (
+    <DisputeScreen id={Route.useParams().id} back={{ href: '/admin/disputes', label: 'Disputes' }} />
+  ),
+  staticData: { title: 'Dispute' },
+})

@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { OrdersDesk, readDeskSearch } from '@wellspring/features/orders'
+
+export const Route = createFileRoute('/_signed-in/admin/orders/')({
+  validateSearch: readDeskSearch,
+  component: Orders,
+})
+
+function Orders() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OrdersDesk
+      showSeller
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      orderHref={(id) => `/admin/orders/${id}`}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ProductEditor } from '@wellspring/features/products'
+
+export const Route = createFileRoute('/_signed-in/admin/products/$id')({
+  component: Product,
+  staticData: { title: 'Product' },
+})
+
+function Product() {
+  const { id } = Route.useParams()
+  return (
+    <ProductEditor key={id} id={id} scope="admin" back={{ href: '/admin/products', label: 'Products' }} />
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { ProductsDesk, readProductSearch } from '@wellspring/features/products'
+
+export const Route = createFileRoute('/_signed-in/admin/products/')({
+  validateSearch: readProductSearch,
+  component: Products,
+})
+
+function Products() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <ProductsDesk
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      productHref={(id) => `/admin/products/${id}`}
+    />
+  )
+}

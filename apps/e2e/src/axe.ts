@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds, short enough to read in a report. */
+export async function violationsOf(page: Page) {
+  // An element that is fading in has a colour of its own for that time.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  )
+  // The whole screen at once, and some: what a fixed bar covers can be scrolled from under it.
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height: 2 * Math.max(size.height, height) })
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  await page.setViewportSize(size)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+export async function expectClean(page: Page, path: string, heading?: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) })).toBeVisible()
+  expect.soft(await violationsOf(page), path).toEqual([])
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { files } from './applicant.ts'
+import { bring, press, tabTo, tickBox, typeInto } from './keys.ts'
+import { logIn, newEmail, signUp } from './patron.ts'
+import { origin } from './product.ts'
+import type { Host } from './product.ts'
+
+// A phone with a keyboard has the least room for the focus between the bars.
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'one width is enough')
+
+async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
+  const email = newEmail()
+  await signUp(page, email, host)
+  await page.goto(`${origin(host)}/login`)
+  await logIn(page, email)
+  await tabTo(page, page.getByRole('link', { name: 'Go to my application' }))
+  await page.keyboard.press('Enter')
+  return email
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+test('a provider fills two steps with the keyboard alone', async ({ page }) => {
+  const email = await openForm(page, 'provider')
+  await expect(heading(page, 'Basic Information')).toBeVisible()
+  // What is wrong takes the focus.
+  await tabTo(page, page.getByLabel('First name', { exact: true }))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First name', { exact: true })).toBeFocused()
+  await typeInto(page, {
+    'First name': 'Amara',
+    'Last name': 'Okafor',
+    'Date of birth': '03091984',
+    Degree: 'MD',
+    Profession: 'Psychiatrist',
+    Email: email,
+    'Phone no.': '501234567',
+  })
+  await bring(page, 'Government ID', files.id)
+  // The file is there, and the focus still where it was.
+  await expect(page.getByLabel('Government ID', { exact: true })).toBeFocused()
+  await press(page, 'Next')
+  await expect(heading(page, 'Business Information')).toBeFocused()
+  await bring(page, 'Business logo', files.logo)
+  await press(page, 'Remove logo.png')
+  await expect(page.getByLabel('Business logo', { exact: true })).toBeFocused()
+  await bring(page, 'Business logo', files.logo)
+  await tickBox(page, 'Mental')
+  await press(page, 'Next')
+  await expect(heading(page, 'Education & Credentials')).toBeFocused()
+  await press(page, 'Add a license')
+  await page.keyboard.type('DHA 77120')
+  await expect(page.getByLabel('Professional license no.').nth(1)).toHaveValue('DHA 77120')
+  await tabTo(page, page.getByRole('button', { name: 'Remove license 2' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused()
+})
+
+test('a tenant fills the first step with the keyboard alone', async ({ page }) => {
+  await openForm(page, 'tenant')
+  await expect(heading(page, 'Business Information')).toBeVisible()
+  await typeInto(page, {
+    'Legal business name': 'Harbour LLC',
+    'Public name': 'Harbour',
+    'Business tax ID': '100200300',
+    'Business type': 'Corp',
+    'Years in operation': '22',
+    'Business description': 'A general hospital by the sea.',
+  })
+  await bring(page, 'Business logo', files.logo)
+  for (const choice of ['Physical', 'Hybrid', 'English']) await tickBox(page, choice)
+  await typeInto(page, {
+    'Business address': '1 Harbour Road, Dubai',
+    'Phone no.': '41112222',
+    'Business email': 'office@harbour.example',
+    Website: 'https://harbour.example',
+    'Primary contact name': 'Noor Haddad',
+    Role: 'Administrator',
+    'Contact email': 'noor@harbour.example',
+  })
+  // Next sleeps; what is missing is a key away.
+  await press(page, '1 field is not complete yet')
+  await expect(page.getByLabel('Contact phone no.', { exact: true })).toBeFocused()
+  await page.keyboard.type('501112222')
+  await press(page, 'Next')
+  await expect(heading(page, 'Licenses & Accreditation & Insurance')).toBeFocused()
+})

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+import { fillCheckout, logIn, newEmail, signUp } from './patron.ts'
+import { mailsTo, origin } from './product.ts'
+import { reviewer } from './reviewer.ts'
+
+const cards = { good: '4242424242424242' }
+
+async function seller(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${origin('provider')}/login`)
+  await logIn(page, 'harbour-light@wellspring.example')
+  return page
+}
+
+/** A product with one variant, sent in by its seller. */
+async function listProduct(page: Page, name: string) {
+  await page.goto(`${origin('provider')}/provider/products/new`)
+  await page.getByLabel('Name', { exact: true }).first().fill(name)
+  await page.getByLabel('Description').fill('Warm light for a quiet evening.')
+  await page.getByLabel('Wellness area').selectOption({ label: 'Spiritual' })
+  await page.getByLabel('Serenity tokens').fill('8')
+  await page
+    .getByPlaceholder('Large')
+    .or(page.getByLabel('Name', { exact: true }).nth(1))
+    .first()
+    .fill('One size')
+  await page.getByLabel('Price in dollars').fill('40')
+  await page.getByLabel('In stock').fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Send in' }).click()
+}
+
+test('a seller lists, a patron buys two, one comes back, and every cent is where it belongs', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const name = `Lantern ${newEmail().slice(8, 21)}`
+  const shop = await seller(browser)
+  await listProduct(shop, name)
+
+  const admin = await reviewer(browser)
+  await admin.goto(`${origin('admin')}/admin/products?status=in_review`)
+  await admin.getByRole('link', { name }).click()
+  await admin.getByRole('button', { name: 'Publish' }).click()
+  await expect(admin.getByText('Published').first()).toBeVisible()
+
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto('/login')
+  await logIn(page, email)
+  await page.goto(`/products?search=${encodeURIComponent(name)}`)
+  await page.getByRole('article').first().getByRole('link').click()
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  await expect(page.getByText('Added to your cart')).toBeVisible()
+  await add.click()
+  await page.goto('/checkout')
+  await fillCheckout(page, cards.good)
+  await page.getByRole('button', { name: 'Pay $90.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  await shop.goto(`${origin('provider')}/provider/orders?status=pending`)
+  await shop
+    .getByRole('row', { name: /Maya Haddad/ })
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(shop.getByText(name)).toBeVisible()
+  await shop.getByRole('button', { name: 'Ship' }).click()
+  await shop.getByLabel(/Carrier/).fill('Aramex')
+  await shop.getByRole('button', { name: 'It is on its way' }).click()
+  await expect(shop.getByText('The buyer has been told')).toBeVisible()
+
+  await page.goto('/my-orders')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'I have received it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I have received it' }).click()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Return or dispute/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Reason cannot be empty!')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('One of them came broken.')
+  await dialog.getByLabel(/Quantity/).fill('1')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Dispute Created')).toBeVisible()
+
+  await shop.goto(`${origin('provider')}/provider/disputes?status=pending`)
+  await shop.getByRole('link', { name: /^WD-/ }).first().click()
+  await expect(shop.getByText('One of them came broken.').first()).toBeVisible()
+  await shop.getByRole('button', { name: 'Accept' }).click()
+  await shop.getByRole('button', { name: 'Accept and refund' }).click()
+  await expect(shop.getByText('Refunded').first()).toBeVisible({ timeout: 20_000 })
+
+  await page.goto('/my-orders/disputes')
+  await expect(page.getByRole('row', { name: /WD-/ })).toContainText('Refunded')
+  await expect
+    .poll(async () => (await mailsTo(email)).some(({ text }) => text.includes('$40.00')), { timeout: 20_000 })
+    .toBe(true)
+  await shop.goto(`${origin('provider')}/provider/wallet`)
+  await expect(shop.getByRole('row', { name: /Refund, WS-/ }).first()).toContainText('$40.00')
+
+  await admin.goto(`${origin('admin')}/admin/wallet`)
+  await admin.getByRole('button', { name: 'Recompute everything' }).click()
+  await expect(admin.getByText(/^Everything adds up/)).toBeVisible()
+  await shop.close()
+  await admin.close()
+})

@@ -1,0 +1,32 @@
+import { Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { TextField } from '@wellspring/forms/fields/text-field'
+
+export interface TokenOffer {
+  available: number
+  /** Of them, as many as this order may be paid with. */
+  most: number
+  onTokens: (tokens: number) => void
+}
+
+/** How many serenity tokens pay for a part of the order; a token pays one cent. */
+export function TokenField({ available, most, onTokens }: TokenOffer) {
+  const typed = Number(useWatch({ name: 'tokens' }) as string)
+  const tokens = Number.isInteger(typed) && typed > 0 && typed <= most ? typed : 0
+  useEffect(() => onTokens(tokens), [onTokens, tokens])
+  return (
+    <>
+      <Text as="h2" textStyle="heading">
+        Serenity tokens
+      </Text>
+      <TextField
+        name="tokens"
+        label="Tokens to pay with"
+        hint={`You have ${available}. A token pays one cent; this order takes up to ${most}.`}
+        optional
+      />
+    </>
+  )
+}

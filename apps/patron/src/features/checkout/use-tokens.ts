@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Totals } from '@wellspring/api/contract/cart'
+import { useApi } from '@wellspring/api/hooks/api'
+import { walletQueries } from '@wellspring/api/hooks/wallet'
+
+import type { TokenOffer } from './token-field.tsx'
+
+// As the server has it: a token is a cent, and half of the subtotal is paid in money.
+const mostFor = (subtotal: number) => Math.floor((subtotal * 100) / 2)
+
+/** The tokens that a checkout may be paid with, and how many of them are to be. */
+export function useTokens(subtotal: number): { offer: TokenOffer | null; spent: number } {
+  const [spent, setSpent] = useState(0)
+  const { data } = useQuery(walletQueries.tokens(useApi()))
+  const available = data?.wallet.available ?? 0
+  const most = Math.min(available, mostFor(subtotal))
+  return { offer: most > 0 ? { available, most, onTokens: setSpent } : null, spent }
+}
+
+/** What is charged once tokens have paid their part. */
+export const withTokens = (totals: Totals, tokens: number): Totals => ({
+  ...totals,
+  discount: totals.discount + tokens / 100,
+  total: Math.round(totals.total * 100 - tokens) / 100,
+})

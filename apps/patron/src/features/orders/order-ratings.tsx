@@ -1,0 +1,24 @@
+import { Box, Heading } from '@chakra-ui/react'
+
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { Link } from '@wellspring/ui/link'
+
+/** What of a completed order can be rated, each product once. */
+export function OrderRatings({ order }: { order: OrderDetail }) {
+  if (order.status !== 'completed') return null
+  const products = new Map(order.lines.map(({ productId, name }) => [productId, name]))
+  return (
+    <Box as="section">
+      <Heading as="h2" textStyle="heading" mb="2">
+        How was it?
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {[...products].map(([productId, name]) => (
+          <Box as="li" key={productId} py="1">
+            <Link href={`/product-detail/${productId}#ratings`}>Rate {name}</Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { productQueries } from '@wellspring/api/hooks/products'
+import { useSession } from '@wellspring/api/session'
+
+// Few who look at a product have bought it already.
+const RatingForm = lazy(async () => ({ default: (await import('./rating-form.tsx')).RatingForm }))
+
+/** A place for the words of somebody who has bought it, once; nothing for anybody else. */
+export function RateProduct({ productId }: { productId: string }) {
+  const { user } = useSession()
+  const { data } = useQuery({ ...productQueries.ownRating(useApi(), productId), enabled: user !== null })
+  if (!data?.mayRate) return null
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="5" mb="6">
+      <Text as="h3" textStyle="label" mb="4">
+        You have bought this. How is it?
+      </Text>
+      <Suspense fallback={null}>
+        <RatingForm productId={productId} />
+      </Suspense>
+    </Box>
+  )
+}

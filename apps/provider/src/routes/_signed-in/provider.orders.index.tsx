@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { OrdersDesk, readDeskSearch } from '@wellspring/features/orders'
+
+export const Route = createFileRoute('/_signed-in/provider/orders/')({
+  validateSearch: readDeskSearch,
+  component: Orders,
+})
+
+function Orders() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OrdersDesk
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      orderHref={(id) => `/provider/orders/${id}`}
+    />
+  )
+}

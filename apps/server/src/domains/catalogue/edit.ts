@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+
+import type { ProductInput } from '@wellspring/api/contract/seller-products'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { insertProduct } from './insert.ts'
+import { drawPictures, forgetDrawn, listPictures, savePictures } from './pictures.ts'
+import { mayEdit, nameOfCopy, priceRange } from './rules.ts'
+import { getOwnProduct, lockOwnProduct, visibleTo } from './seller-queries.ts'
+import type { OwnProduct } from './seller-queries.ts'
+import { ensureShop } from './shop.ts'
+import { products } from './tables.ts'
+import { saveVariants } from './variants.ts'
+
+const wordsOf = ({ name, description, area, serenityToken }: ProductInput) => ({
+  ...{ name, description, area, serenityToken },
+})
+
+/** A new draft of a seller, whose shop opens with it. */
+export async function createProduct(
+  context: Context,
+  actor: Actor,
+  input: ProductInput,
+): Promise<OwnProduct> {
+  visibleTo(actor)
+  const pictures = await drawPictures(context, actor, { wanted: input.pictures, known: [] })
+  const write = () =>
+    change(context, 'product.create', async (tx) => {
+      await ensureShop(tx, actor.userId)
+      const values = { ...wordsOf(input), sellerId: actor.userId, status: 'draft' as const }
+      const id = await insertProduct(tx, context, { values, offered: input.variants, pictures })
+      const result = await getOwnProduct(tx, actor, id)
+      return { subject: `product:${id}`, after: result, result }
+    })
+  return write().catch(async (error: unknown) => {
+    await forgetDrawn(context, pictures, [])
+    throw error
+  })
+}
+
+const notHere = () => problem('CONFLICT', 'This product cannot be changed where it stands.')
+
+/** Changes a product. Words and prices are the last editor's; a stock only if that editor changed it. */
+export async function updateProduct(
+  context: Context,
+  actor: Actor,
+  { id, ...input }: ProductInput & { id: string },
+): Promise<OwnProduct> {
+  const seen = await getOwnProduct(context.db, actor, id)
+  if (!mayEdit(actor, seen.status)) throw notHere()
+  const known = await listPictures(context.db, id)
+  const drawn = await drawPictures(context, actor, { wanted: input.pictures, known })
+  const write = () =>
+    change(context, 'product.update', async (tx) => {
+      const row = await lockOwnProduct(tx, actor, id)
+      if (!mayEdit(actor, row.status)) throw notHere()
+      const before = await getOwnProduct(tx, actor, id)
+      await saveVariants(tx, context, { productId: id, wanted: input.variants })
+      const { jobs } = await savePictures(tx, context, { productId: id, drawn })
+      const imageUrl = drawn[0]?.url ?? null
+      await tx
+        .update(products)
+        .set({ ...wordsOf(input), ...priceRange(input.variants), imageUrl, updatedAt: context.now() })
+        .where(eq(products.id, id))
+      const result = await getOwnProduct(tx, actor, id)
+      return { subject: `product:${id}`, before, after: result, jobs, result }
+    })
+  return write().catch(async (error: unknown) => {
+    await forgetDrawn(context, drawn, known)
+    throw error
+  })
+}
+
+/** A draft like it, of which nothing was sold and nobody said anything yet. */
+export async function duplicateProduct(context: Context, actor: Actor, id: string): Promise<OwnProduct> {
+  return change(context, 'product.duplicate', async (tx) => {
+    const row = await lockOwnProduct(tx, actor, id)
+    const { variants: offered } = await getOwnProduct(tx, actor, id)
+    const { description, area, serenityToken, sellerId } = row
+    const copy = await insertProduct(tx, context, {
+      values: {
+        ...{ description, area, serenityToken, sellerId },
+        name: nameOfCopy(row.name),
+        status: 'draft',
+      },
+      offered,
+      pictures: await listPictures(tx, id),
+    })
+    const result = await getOwnProduct(tx, actor, copy)
+    return { subject: `product:${copy}`, after: { ...result, copyOf: id }, result }
+  })
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+
+import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { mayMove, nameOfMove } from './rules.ts'
+import { getOwnProduct, lockOwnProduct } from './seller-queries.ts'
+import type { OwnProduct } from './seller-queries.ts'
+import { maySellNow } from './shop.ts'
+import { products } from './tables.ts'
+
+interface Move {
+  id: string
+  status: ProductStatus
+  comment?: string | undefined
+}
+
+function requireComment(comment: string | undefined): string {
+  const message = 'Please say what has to change.'
+  if (!comment) throw problem('VALIDATION_FAILED', message, { errors: { comment: message } })
+  return comment
+}
+
+/** Takes a product a step further; staff who send it back say why. */
+export async function moveProduct(
+  context: Context,
+  actor: Actor,
+  { id, status, comment }: Move,
+): Promise<OwnProduct> {
+  const byStaff = actor.kind === 'admin'
+  const seen = await getOwnProduct(context.db, actor, id)
+  return change(context, nameOfMove(seen.status, status, byStaff), async (tx) => {
+    const { status: from, sellerId } = await lockOwnProduct(tx, actor, id)
+    if (from !== seen.status || !mayMove(actor, from, status))
+      throw problem('ILLEGAL_TRANSITION', `This product cannot go from ${from} to ${status}.`)
+    if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
+      throw problem('CONFLICT', 'Its seller is paused and sells nothing just now.')
+    const sentBack = byStaff && status === 'draft'
+    const reviewComment = sentBack ? requireComment(comment) : null
+    // What is taken up again keeps the words that staff left with it, until it is sent in.
+    const said = sentBack || status === 'in_review' || status === 'published' ? { reviewComment } : {}
+    await tx
+      .update(products)
+      .set({ status, ...said, updatedAt: context.now() })
+      .where(eq(products.id, id))
+    const result = await getOwnProduct(tx, actor, id)
+    const after = { status, ...(sentBack && { comment: reviewComment }) }
+    return { subject: `product:${id}`, before: { status: from }, after, result }
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import {
+  editableStatuses,
+  nextProductStatuses,
+  productMoves,
+  productStatuses,
+} from '@wellspring/api/contract/seller-products'
+
+import { mayEdit, mayMove, nameOfCopy, nameOfMove, priceRange, ratingOf } from './rules.ts'
+
+test('whoever may take a step, the machine has it', () => {
+  for (const moves of Object.values(productMoves))
+    for (const from of productStatuses)
+      for (const to of moves[from] ?? [])
+        expect([from, nextProductStatuses[from]]).toEqual([from, expect.arrayContaining([to])])
+})
+
+test('a seller never publishes, and nobody pauses or unpauses by hand', () => {
+  for (const kind of ['provider', 'admin', 'patron', 'tenant', 'staff'] as const)
+    for (const from of productStatuses)
+      for (const to of productStatuses) {
+        if (kind !== 'admin' && to === 'published') expect(mayMove({ kind }, from, to)).toBe(false)
+        if (from === 'held' || to === 'held') expect(mayMove({ kind }, from, to)).toBe(false)
+        if (kind !== 'admin' && kind !== 'provider') expect(mayMove({ kind }, from, to)).toBe(false)
+      }
+})
+
+test('what is being looked at is not changed by its seller', () => {
+  expect(mayEdit({ kind: 'provider' }, 'in_review')).toBe(false)
+  expect(editableStatuses.provider.every((status) => mayEdit({ kind: 'provider' }, status))).toBe(true)
+  expect(productStatuses.some((status) => mayEdit({ kind: 'patron' }, status))).toBe(false)
+})
+
+test.each([
+  ['draft', 'in_review', false, 'product.submit'],
+  ['in_review', 'published', true, 'product.approve'],
+  ['in_review', 'draft', true, 'product.sendBack'],
+  ['in_review', 'draft', false, 'product.takeUp'],
+  ['archived', 'draft', false, 'product.takeUp'],
+  ['published', 'archived', true, 'product.archive'],
+] as const)('from %s to %s (by staff: %s) is %s', (from, to, byStaff, name) => {
+  expect(nameOfMove(from, to, byStaff)).toBe(name)
+})
+
+test('prices range from the cheapest to the dearest', () => {
+  expect(priceRange([{ price: 30 }, { price: 9 }, { price: 12 }])).toEqual({
+    lowestPriceCents: 900,
+    highestPriceCents: 3000,
+  })
+})
+
+test('no rating is no zero', () => {
+  expect([ratingOf(0, 0), ratingOf(13, 3)]).toEqual([
+    { average: null, count: 0 },
+    { average: 4.3, count: 3 },
+  ])
+})
+
+test('the name of a copy still fits', () => {
+  expect(nameOfCopy('Tea')).toBe('Tea (copy)')
+  expect(nameOfCopy('x'.repeat(255))).toHaveLength(255)
+})

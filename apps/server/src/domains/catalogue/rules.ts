@@ -1,0 +1,49 @@
+import { editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+
+import type { Actor } from '../../context.ts'
+
+type Hand = keyof typeof productMoves
+
+/** Providers move what is theirs, administrators what was sent in; nobody else moves anything. */
+const handOf = ({ kind }: Pick<Actor, 'kind'>): Hand | undefined =>
+  kind === 'provider' || kind === 'admin' ? kind : undefined
+
+/** Whether somebody may take a product from one status to another. */
+export function mayMove(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus): boolean {
+  const hand = handOf(actor)
+  return hand !== undefined && productMoves[hand][from]?.includes(to) === true
+}
+
+/** Whether somebody may change a product where it stands. */
+export function mayEdit(actor: Pick<Actor, 'kind'>, status: ProductStatus): boolean {
+  const hand = handOf(actor)
+  return hand !== undefined && editableStatuses[hand].includes(status)
+}
+
+/** Selling is for providers who are members. */
+export const maySell = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
+  kind === 'provider' && roles.includes('member-provider')
+
+/** What a step is called in the trail: by where it leads, and whence. */
+export function nameOfMove(from: ProductStatus, to: ProductStatus, byStaff: boolean) {
+  if (to === 'in_review') return 'product.submit'
+  if (to === 'published') return 'product.approve'
+  if (to === 'archived') return 'product.archive'
+  return byStaff && from === 'in_review' ? 'product.sendBack' : 'product.takeUp'
+}
+
+/** A list by price is sorted by the cheapest and by the dearest variant. */
+export function priceRange(variants: readonly { price: number }[]) {
+  const cents = variants.map(({ price }) => price * 100)
+  return { lowestPriceCents: Math.min(...cents), highestPriceCents: Math.max(...cents) }
+}
+
+/** The average of the stars to one decimal; none yet is null. */
+export const ratingOf = (sum: number, count: number) => ({
+  average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+  count,
+})
+
+/** What a copy is called: as much of the name as fits, and that it is one. */
+export const nameOfCopy = (name: string) => `${name.slice(0, 248).trim()} (copy)`

@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { productStatuses } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus, SellerProduct, productSorts } from '@wellspring/api/contract/seller-products'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { containing } from './queries.ts'
+import { maySell, ratingOf } from './rules.ts'
+import { productPictures, products, sellers, variants } from './tables.ts'
+
+/** A seller's products are the seller's; administrators see them all. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  if (actor.kind === 'admin') return undefined
+  if (!maySell(actor)) throw problem('UNAUTHORIZED', 'Become a member to sell.')
+  return eq(products.sellerId, actor.userId)
+}
+
+type Variants = SellerProduct['variants']
+
+/** A product before it is known how many pieces were sold. */
+export interface OwnProduct extends Omit<SellerProduct, 'variants'> {
+  variants: Omit<Variants[number], 'sold'>[]
+}
+
+const ownVariants = sql<OwnProduct['variants']>`coalesce((
+  select json_agg(json_build_object(
+    'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100, 'stock', ${variants.stock}
+  ) order by ${variants.position})
+  from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null), '[]')`
+
+const ownPictures = sql<SellerProduct['pictures']>`coalesce((
+  select json_agg(json_build_object(
+    'id', ${productPictures.id}, 'url', ${productPictures.url}, 'crop', ${productPictures.crop},
+    'privateUrl', case when ${productPictures.sourceKey} like 'public/%' then null
+      else 'private:' || ${productPictures.sourceKey} end
+  ) order by ${productPictures.position})
+  from ${productPictures} where ${productPictures.productId} = ${products.id}), '[]')`
+
+const pieces = sql`(
+  select coalesce(sum(${variants.stock}), 0) from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
+
+const select = (db: ReadOnly) =>
+  db
+    .select({ product: products, sellerName: sellers.name, variants: ownVariants, pictures: ownPictures })
+    .from(products)
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProduct => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  area: product.area,
+  serenityToken: product.serenityToken,
+  status: product.status,
+  reviewComment: product.reviewComment,
+  seller: { id: product.sellerId, name: sellerName },
+  imageUrl: product.imageUrl,
+  pictures,
+  variants: own,
+  rating: ratingOf(product.ratingSum, product.ratingCount),
+  createdAt: product.createdAt.toISOString(),
+  updatedAt: product.updatedAt.toISOString(),
+})
+
+interface Filter {
+  limit: number
+  page: number
+  search?: string | undefined
+  status?: ProductStatus | undefined
+  sort: (typeof productSorts)[number]
+}
+
+const order: Record<Filter['sort'], SQL[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  name: [asc(sql`lower(${products.name})`), asc(products.id)],
+  // What is about to run out comes first.
+  stock: [asc(pieces), asc(products.id)],
+}
+
+/** A page of the products that somebody may change, and how many there are of each status in all. */
+export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter) {
+  const { limit, page, search, status, sort } = filter
+  const visible = visibleTo(actor)
+  const where = and(
+    visible,
+    status && eq(products.status, status),
+    search ? ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)) : undefined,
+  )
+  const [rows, [total], counted] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...order[sort])
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(products).where(where),
+    db
+      .select({ status: products.status, count: count() })
+      .from(products)
+      .where(visible)
+      .groupBy(products.status),
+  ])
+  const counts = new Map(counted.map((row) => [row.status, row.count]))
+  return {
+    product: rows.map(present),
+    totalRecords: total?.count ?? 0,
+    statusCounts: Object.fromEntries(productStatuses.map((name) => [name, counts.get(name) ?? 0])) as Record<
+      ProductStatus,
+      number
+    >,
+  }
+}
+
+/** All products of a seller, oldest first. */
+export async function listAllOf(db: ReadOnly, actor: Actor): Promise<OwnProduct[]> {
+  const rows = await select(db).where(visibleTo(actor)).orderBy(asc(products.createdAt), asc(products.id))
+  return rows.map(present)
+}
+
+export async function getOwnProduct(db: ReadOnly, actor: Actor, id: string): Promise<OwnProduct> {
+  const visible = visibleTo(actor)
+  const [row] = isId(id) ? await select(db).where(and(visible, eq(products.id, id))) : []
+  if (!row) throw notFound('product')
+  return present(row)
+}
+
+export const outOfDate = () =>
+  problem('OUT_OF_DATE', 'This product was changed meanwhile. Please look at it again.')
+
+export type ProductRow = typeof products.$inferSelect
+
+/** The row, which nobody else can change until the transaction ends. Buying does not wait for it. */
+export async function lockOwnProduct(tx: Tx, actor: Actor, id: string): Promise<ProductRow> {
+  const visible = visibleTo(actor)
+  if (!isId(id)) throw notFound('product')
+  const [row] = await tx
+    .select()
+    .from(products)
+    .where(and(visible, eq(products.id, id)))
+    .for('no key update')
+  if (!row) throw notFound('product')
+  return row
+}

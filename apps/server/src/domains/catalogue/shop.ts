@@ -1,0 +1,46 @@
+import { and, eq, lt } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { users } from '../identity/tables.ts'
+import { applications, credentials } from '../onboarding/tables.ts'
+import { sellers } from './tables.ts'
+
+/** Opens a shop with the first product: under the name of the business, or else of its owner. */
+export async function ensureShop(tx: Tx, userId: string): Promise<void> {
+  const [owner] = await tx
+    .select({
+      businessName: applications.businessName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .leftJoin(applications, eq(applications.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!owner) throw new Error(`there is no account ${userId}`)
+  const name = owner.businessName?.trim() || `${owner.firstName} ${owner.lastName}`
+  await tx.insert(sellers).values({ id: userId, name }).onConflictDoNothing()
+}
+
+/** Whether a seller may have things on the shelves: a member whose licence has not run out. */
+export async function maySellNow(tx: Tx, context: Context, sellerId: string): Promise<boolean> {
+  const [seller] = await tx
+    .select({ roles: users.roles, stage: applications.stage })
+    .from(users)
+    .leftJoin(applications, eq(applications.userId, users.id))
+    .where(eq(users.id, sellerId))
+  if (!seller?.roles.includes('member-provider') || seller.stage === 'suspended') return false
+  const [over] = await tx
+    .select({ id: credentials.id })
+    .from(credentials)
+    .innerJoin(applications, eq(applications.id, credentials.applicationId))
+    .where(
+      and(
+        eq(applications.userId, sellerId),
+        eq(credentials.required, 'license'),
+        lt(credentials.expiresOn, context.now().toISOString().slice(0, 10)),
+      ),
+    )
+    .limit(1)
+  return over === undefined
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { users } from '../identity/tables.ts'
+import { products } from './tables.ts'
+
+async function sellerOf(context: Context, subject: string) {
+  const [row] = await context.db
+    .select({
+      product: products.name,
+      id: products.id,
+      person: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(eq(products.id, subject.replace('product:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  return { ...row, href: `/provider/products/${row.id}` }
+}
+
+export async function approved(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { person, href, product } = await sellerOf(context, subject)
+  return [
+    {
+      ...{ person, href, title: `${product} is in the shop` },
+      body: `We have looked at ${product}. From now on people can buy it.`,
+      lead: 'You can change it at',
+    },
+  ]
+}
+
+export async function sentBack(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { person, href, product } = await sellerOf(context, subject)
+  const comment = (after as { comment?: string } | null)?.comment ?? ''
+  return [
+    {
+      ...{ person, href, title: `${product} needs a change` },
+      body: `Before ${product} goes into the shop, something has to change: ${comment}`,
+      lead: 'You can change it and send it in again at',
+    },
+  ]
+}

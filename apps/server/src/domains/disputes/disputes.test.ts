@@ -1,0 +1,370 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { disputeStatuses, nextDisputeStatuses } from '@wellspring/api/contract/disputes'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import {
+  disputeOf,
+  makeAccepted,
+  makeDeal,
+  makeDispute,
+  makeEscalated,
+  makeRejected,
+  makeReturning,
+  makeShipped,
+  once,
+} from '../../testing/deals.ts'
+import type { Deal, Disputed } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { png, uploadBench } from '../../testing/uploads.ts'
+import { finishRefunds } from '../orders/refunds.ts'
+import { moveOrders } from '../orders/watch.ts'
+import { forgetUploads } from '../uploads/forget.ts'
+import { moveDisputes } from './watch.ts'
+
+const cards = createTestCards()
+let stand: TestApp
+let deals = 0
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+/** Every deal puts ten pieces into the stock. */
+async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
+  deals += 1
+  return make(stand)
+}
+
+const again = (who: SignedIn) => stand.signInAs(who.userId)
+const admin = async () => (await stand.signIn('admin')).client
+const titlesTo = async (email: string) => (await stand.mails(email)).map(({ subject }) => subject)
+
+const read = async ({ buyer, dispute, order }: Disputed) => {
+  const client = await again(buyer)
+  const [one, other] = await Promise.all([
+    client.disputes.getDispute({ id: dispute.id }),
+    client.orders.getOrder({ id: order.id }),
+  ])
+  return { dispute: one.dispute, order: other.order }
+}
+
+async function heldOf(orderId: string) {
+  const { rows } = await stand.services.database.pool.query<{ held: boolean }>(
+    `select held_since is not null as held from releases where order_id = $1`,
+    [orderId],
+  )
+  return rows[0]?.held
+}
+
+async function stockOf({ product }: Deal) {
+  const { product: found } = await stand.client('patron').catalogue.getProduct({ id: product.id })
+  return found.productVariants[0]!.totalQuantity
+}
+
+async function pass(by: { days?: number; hours?: number; minutes?: number }) {
+  stand.clock.advance(by)
+  await moveDisputes(stand.context)
+  stand.clock.advance({ minutes: 1 })
+  await finishRefunds(stand.context)
+}
+
+describe('opening a dispute', () => {
+  test('takes everything that is left when no number is said, and freezes the money', async () => {
+    const one = await made((at) => makeDispute(at, { quantity: 3 }))
+    expect(one.dispute).toMatchObject({
+      ...{ status: 'pending', quantity: 3, amount: 60, refundedAmount: 0, reason: 'It came broken.' },
+      verbs: ['withdraw', 'addEvidence'],
+      deadline: { to: 'escalated' },
+    })
+    expect(await heldOf(one.order.id)).toBe(true)
+    const { order } = await one.buyer.client.orders.getOrder({ id: one.order.id })
+    expect(order).toMatchObject({ verbs: ['dispute'], deadline: null })
+    await expect(one.buyer.client.orders.receiveOrder({ id: order.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await stand.runJobs()
+    const title = `Dispute ${one.dispute.number} about order ${order.number}`
+    expect(await titlesTo(one.seller.email)).toContain(title)
+    expect(await titlesTo(one.buyer.email)).toContain(title)
+  })
+
+  test('is refused before the order is sent, and thirty days after it came', async () => {
+    const deal = await made(makeDeal)
+    const early = deal.buyer.client.disputes.createDispute(disputeOf(deal))
+    await expect(early).rejects.toMatchObject({ code: 'CONFLICT' })
+    await deal.seller.client.orders.shipOrder({ id: deal.order.id })
+    await deal.buyer.client.orders.receiveOrder({ id: deal.order.id })
+    stand.clock.advance({ days: 30, minutes: 1 })
+    const late = (await again(deal.buyer)).disputes.createDispute(disputeOf(deal))
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('counts pieces: not more than bought, not twice, and again what was withdrawn', async () => {
+    const deal = await made((at) => makeShipped(at, { quantity: 3 }))
+    const { disputes } = deal.buyer.client
+    await expect(disputes.createDispute(disputeOf(deal, 4))).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { quantity: 'Quantity must be at most 3' },
+    })
+    const first = await disputes.createDispute(disputeOf(deal, 2))
+    await expect(disputes.createDispute(disputeOf(deal, 1))).rejects.toMatchObject({ code: 'CONFLICT' })
+    await disputes.withdrawDispute({ id: first.dispute.id })
+    expect(await heldOf(deal.order.id)).toBe(false)
+    const second = await disputes.createDispute(disputeOf(deal, 2))
+    await deal.seller.client.disputes.acceptDispute({ id: second.dispute.id, wantsReturn: false }, once())
+    const third = await disputes.createDispute(disputeOf(deal))
+    expect(third.dispute.quantity).toBe(1)
+    await deal.seller.client.disputes.acceptDispute({ id: third.dispute.id, wantsReturn: false }, once())
+    await expect(disputes.createDispute(disputeOf(deal))).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { order } = await deal.buyer.client.orders.getOrder({ id: deal.order.id })
+    expect(order).toMatchObject({ refundedAmount: 70, paymentStatus: 'refunded' })
+  })
+
+  test('fifty times at once is one dispute', async () => {
+    const deal = await made(makeShipped)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => deal.buyer.client.disputes.createDispute(disputeOf(deal, 1))),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { disputes, pagination } = await deal.buyer.client.disputes.listMyDisputes({ limit: 1 })
+    expect(disputes).toHaveLength(1)
+    expect(pagination).toEqual({
+      ...{ total: 1, totalPages: 1, currentPage: 0, limit: 1, hasNext: false, hasPrev: false },
+    })
+  })
+})
+
+describe('money', () => {
+  test('a part goes back in proportion; the shipping fee only with the last of the goods', async () => {
+    const one = await made((at) => makeDispute(at, { price: 40, quantity: 2, disputed: 1 }))
+    const { id } = one.dispute
+    const { dispute } = await one.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 40, verbs: [] })
+    expect(dispute.timeline.map(({ status, by }) => [status, by])).toEqual([
+      ...[
+        ['pending', 'buyer'],
+        ['accepted', 'seller'],
+      ],
+      ['refunded', 'seller'],
+    ])
+    expect((await read(one)).order).toMatchObject({
+      refundedAmount: 40,
+      paymentStatus: 'partially_refunded',
+    })
+    expect(await stockOf(one)).toBe(8)
+    expect(await heldOf(one.order.id)).toBe(false)
+    await stand.runJobs()
+    expect(await titlesTo(one.buyer.email)).toContain(`Your money for ${one.order.number} goes back`)
+  })
+
+  test('goods that come back go into the stock when they can be sold again', async () => {
+    const one = await made(makeReturning)
+    const { id } = one.dispute
+    const { dispute } = await one.seller.client.disputes.receiveBackDisputed({ id, restock: true }, once())
+    expect(dispute).toMatchObject({ status: 'refunded', wantsReturn: true, tracking: 'AE 1234' })
+    expect(await stockOf(one)).toBe(10)
+    expect((await read(one)).order.refundedAmount).toBe(50)
+  })
+
+  test('R14: fifty decisions at once: one counts, and the money goes back once', async () => {
+    const one = await made(makeEscalated)
+    const { id } = one.dispute
+    const { disputes } = await admin()
+    const before = cards.refundCount()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        disputes.decideDispute({ id, amount: 10 + (index % 2), reason: 'Half of it.' }, once()),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(cards.refundCount()).toBe(before + 1)
+    const { dispute, order } = await read(one)
+    expect(order.refundedAmount).toBe(dispute.refundedAmount)
+    await expectInvariant(stand.databaseUrl, deals * 10)
+  })
+
+  test('staff gives back no more than the pieces cost, and nothing is a rejection for good', async () => {
+    const one = await made(makeEscalated)
+    const { id } = one.dispute
+    const { disputes } = await admin()
+    const tooMuch = disputes.decideDispute({ id, amount: 40.01, reason: 'All of it.' }, once())
+    await expect(tooMuch).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { amount: 'Amount must be at most 40' },
+    })
+    const { dispute } = await disputes.decideDispute({ id, amount: 0, reason: 'It was whole.' }, once())
+    expect(dispute).toMatchObject({ status: 'rejected', refundedAmount: 0 })
+    expect(dispute.timeline.at(-1)).toMatchObject({ by: 'admin', note: 'It was whole.' })
+    const more = one.buyer.client.disputes.escalateDispute({ id })
+    await expect(more).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    expect(await heldOf(one.order.id)).toBe(false)
+  })
+
+  test('an answer of the provider that was lost costs nobody anything', async () => {
+    const one = await made(makeDispute)
+    const before = cards.refundCount()
+    cards.nextRefund('answer lost')
+    await one.seller.client.disputes.acceptDispute({ id: one.dispute.id, wantsReturn: false }, once())
+    expect((await read(one)).order.refundedAmount).toBe(0)
+    await pass({ minutes: 1 })
+    expect((await read(one)).order.refundedAmount).toBe(50)
+    expect(cards.refundCount()).toBe(before + 1)
+  })
+})
+
+describe('clocks', () => {
+  test('72 hours without an answer: staff is asked, and reminded after three days', async () => {
+    const one = await made(makeDispute)
+    const { email } = await stand.signIn('admin')
+    await pass({ hours: 71 })
+    expect((await read(one)).dispute.status).toBe('pending')
+    await pass({ hours: 1 })
+    const { dispute } = await read(one)
+    expect(dispute).toMatchObject({ status: 'escalated', deadline: { to: 'refunded' } })
+    await stand.runJobs()
+    const waits = async () =>
+      (await titlesTo(email)).filter((title) => title === `Dispute ${dispute.number} waits for a decision`)
+    expect(await waits()).toHaveLength(1)
+    for (let times = 0; times < 2; times++) {
+      await pass({ days: 3 })
+      await stand.runJobs()
+    }
+    expect(await waits()).toHaveLength(2)
+    await pass({ days: 54 })
+    expect(await read(one)).toMatchObject({
+      dispute: { status: 'refunded', refundedAmount: 40 },
+      order: { refundedAmount: 50 },
+    })
+  })
+
+  test('nothing sent back for fourteen days closes it; a week of silence after it was pays', async () => {
+    const [idle, sent] = [await made(makeAccepted), await made(makeReturning)]
+    await pass({ days: 7 })
+    expect((await read(sent)).dispute).toMatchObject({ status: 'refunded', refundedAmount: 40 })
+    await pass({ days: 7 })
+    expect((await read(idle)).dispute).toMatchObject({ status: 'withdrawn', refundedAmount: 0 })
+  })
+
+  test('the clock of the order stands still meanwhile, and runs on afterwards', async () => {
+    const one = await made(makeShipped)
+    const placed = await one.buyer.client.orders.getOrder({ id: one.order.id })
+    stand.clock.advance({ days: 2 })
+    const client = await again(one.buyer)
+    const { dispute } = await client.disputes.createDispute(disputeOf(one, 1))
+    stand.clock.advance({ days: 2, hours: 12 })
+    await (await again(one.buyer)).disputes.withdrawDispute({ id: dispute.id })
+    const { order } = await read({ ...one, dispute })
+    const later = Date.parse(order.deadline!.at) - Date.parse(placed.order.deadline!.at)
+    expect(later / 3_600_000).toBe(60)
+    stand.clock.advance({ days: 12, minutes: 1 })
+    await moveOrders(stand.context)
+    expect((await read({ ...one, dispute })).order.status).toBe('completed')
+  })
+})
+
+describe('who may', () => {
+  test('only the two sides and staff see it; the seller and the buyer have their own verbs', async () => {
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const seen = await one.seller.client.disputes.getDispute({ id })
+    expect(seen.dispute).toMatchObject({ verbs: ['accept', 'reject', 'addEvidence'] })
+    const stranger = (await stand.signIn('provider', { roles: ['member-provider'] })).client
+    const steal = stranger.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    await expect(steal).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { disputes } = await one.seller.client.disputes.listSellerDisputes({ status: 'pending' })
+    expect(disputes.map((dispute) => dispute.id)).toEqual([id])
+    expect((await (await admin()).disputes.listDisputes({ limit: 1 })).pagination.hasNext).toBe(true)
+  })
+
+  test('a rejection can be taken to staff once, unless it was settled otherwise', async () => {
+    const one = await made(makeRejected)
+    const { disputes } = one.buyer.client
+    const anew = await disputes.createDispute(disputeOf(one))
+    await expect(disputes.escalateDispute({ id: one.dispute.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await disputes.withdrawDispute({ id: anew.dispute.id })
+    const { dispute } = await disputes.escalateDispute({ id: one.dispute.id })
+    expect(dispute.status).toBe('escalated')
+    expect(await heldOf(one.order.id)).toBe(true)
+  })
+
+  const ways = disputeStatuses.flatMap((from) =>
+    disputeStatuses
+      .filter((to) => to !== from && !nextDisputeStatuses[from].includes(to))
+      .map((to) => [from, to] as const),
+  )
+  test('R17: the database refuses every other way', async () => {
+    const { dispute } = await made(makeDispute)
+    const run = (statement: ReturnType<typeof sql>) =>
+      stand.services.database.write((tx) => tx.execute(statement))
+    const write = (status: string) =>
+      run(sql`update disputes set status = ${status} where id = ${dispute.id}`)
+    for (const [from, to] of ways) {
+      await run(sql`alter table disputes disable trigger disputes_steps`)
+      await write(from)
+      await run(sql`alter table disputes enable trigger disputes_steps`)
+      await expect(write(to), `${from} to ${to}`).rejects.toMatchObject({ cause: { code: '23514' } })
+    }
+  })
+
+  test.each([
+    ['accepted', makeAccepted],
+    ['returning', makeReturning],
+    ['rejected', makeRejected],
+    ['escalated', makeEscalated],
+  ] as const)('R17: the seller answers once, not when it is %s', async (_status, make) => {
+    const { seller, buyer, dispute } = await made(make)
+    const { id } = dispute
+    const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
+    const accept = seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    await expect(accept).rejects.toMatchObject(refused)
+    const reject = seller.client.disputes.rejectDispute({ id, reason: 'No.' })
+    await expect(reject).rejects.toMatchObject(refused)
+    await expect(buyer.client.disputes.withdrawDispute({ id })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('evidence', () => {
+  const file = (url: string) => ({
+    ...{ name: 'broken.png', url, uploadDate: stand.clock.now().toISOString(), mimeType: 'text/html' },
+  })
+
+  test('is seen and read by both sides and staff, by nobody else, and is kept', async () => {
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const url = await uploadBench(stand).upload(one.buyer, 'image/png', await png())
+    const before = one.seller.client.uploads.signRead({ privateUrl: url })
+    await expect(before).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { dispute } = await one.buyer.client.disputes.addEvidence({ id, files: [file(url)] })
+    expect(dispute.evidence).toMatchObject([{ by: 'buyer', name: 'broken.png', mimeType: 'image/png' }])
+    const { dispute: seen } = await one.seller.client.disputes.getDispute({ id })
+    expect(seen.evidence).toEqual(dispute.evidence)
+    for (const reader of [one.seller.client, await admin()])
+      expect((await reader.uploads.signRead({ privateUrl: url })).mime).toBe('image/png')
+    const stranger = (await stand.signIn('provider')).client
+    await expect(stranger.uploads.signRead({ privateUrl: url })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    stand.clock.advance({ days: 40 })
+    await forgetUploads(stand.context)
+    expect(await uploadBench(stand).rowOf(url)).toBeDefined()
+  })
+
+  test('is one’s own, and there', async () => {
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const url = await uploadBench(stand).upload(one.buyer, 'image/png', await png())
+    const others = one.seller.client.disputes.addEvidence({ id, files: [file(url)] })
+    await expect(others).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    const unknown = one.buyer.client.disputes.addEvidence({ id, files: [file('private:nowhere.png')] })
+    await expect(unknown).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+})
+
+test('the invariant holds after all of it', async () => {
+  stand.clock.advance({ minutes: 1 })
+  await finishRefunds(stand.context)
+  await expectInvariant(stand.databaseUrl, deals * 10)
+})

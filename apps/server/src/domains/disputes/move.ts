@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+
+import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { holdOrder, releaseOrder } from '../orders/hold.ts'
+import { lockOrder } from '../orders/queries.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { requestRefund } from '../orders/refunds.ts'
+import { sideOf } from '../orders/rules.ts'
+import type { Side } from '../orders/rules.ts'
+import { restock } from '../orders/stock.ts'
+import { orderLines } from '../orders/tables.ts'
+import { leftToDispute } from './open.ts'
+import { findOrderId, hasOpenDispute, lockDispute } from './queries.ts'
+import type { DisputeRow } from './queries.ts'
+import { isOpen, mayStep, steps } from './rules.ts'
+import type { Step } from './rules.ts'
+import { disputeTimeline, disputes } from './tables.ts'
+
+export interface Move {
+  step: Step
+  note?: string | null
+  set?: Partial<Pick<DisputeRow, 'wantsReturn' | 'tracking'>>
+  /** Of what the pieces cost, how much goes back. */
+  refundCents?: (dispute: DisputeRow) => number
+  restock?: boolean
+  /** Whether it is still time: a clock may come late. */
+  isDue?: (dispute: DisputeRow) => boolean
+}
+
+function checkStep(dispute: DisputeRow, by: Side, step: Step, now: Date) {
+  if (mayStep(step, by, dispute, now)) return
+  throw problem(
+    'ILLEGAL_TRANSITION',
+    `This dispute is ${dispute.status}: it cannot be ${steps[step].said} now.`,
+  )
+}
+
+/** A rejection that comes up again: the pieces may have been disputed anew, or paid back, meanwhile. */
+async function checkReopened(tx: Tx, order: OrderRow, dispute: DisputeRow) {
+  const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))
+  const left = line && order.status !== 'cancelled' ? await leftToDispute(tx, line, dispute.id) : 0
+  if (left < dispute.quantity) throw problem('CONFLICT', 'These pieces were settled otherwise meanwhile.')
+}
+
+/** The statuses that a step passes through, each one by itself in the timeline. */
+function wayOf({ step }: Move, { wantsReturn, cents }: { wantsReturn: boolean; cents: number }) {
+  if (step === 'accept' && !wantsReturn) return ['accepted', 'refunded'] as const
+  if (step === 'decide' && cents === 0) return ['rejected'] as const
+  return [steps[step].to]
+}
+
+interface Walk {
+  dispute: DisputeRow
+  by: Side
+  move: Move
+  way: readonly DisputeStatus[]
+  cents: number
+}
+
+async function write(tx: Tx, now: Date, { dispute, by, move, way, cents }: Walk) {
+  for (const [index, status] of way.entries()) {
+    const last = index === way.length - 1
+    await tx
+      .update(disputes)
+      .set({
+        ...{ status, statusSince: now, remindedAt: null, ...move.set },
+        ...(move.step === 'escalate' && { escalatedOnce: true }),
+        ...(last && { refundedCents: cents }),
+      })
+      .where(eq(disputes.id, dispute.id))
+    await tx
+      .insert(disputeTimeline)
+      .values({ disputeId: dispute.id, at: now, by, status, note: (last && move.note) || null })
+  }
+}
+
+/** Money and clock of the order stand still as long as something about it is open. */
+async function holdOrRelease(tx: Tx, context: Context, orderId: string) {
+  await ((await hasOpenDispute(tx, orderId)) ? holdOrder : releaseOrder)(tx, context, orderId)
+}
+
+/**
+ * One step of a dispute, with its money, its stock and its timeline in one transaction. Returns the refund that
+ * it set off.
+ */
+export async function moveDispute(
+  context: Context,
+  { actor, id }: { actor: Actor | null; id: string },
+  move: Move,
+): Promise<string | null> {
+  const by = actor ? sideOf(actor) : 'system'
+  const now = context.now()
+  return change(context, `dispute.${move.step}`, async (tx) => {
+    const order = await lockOrder(tx, await findOrderId(tx, actor, id))
+    const dispute = await lockDispute(tx, id)
+    if (move.isDue && !move.isDue(dispute)) return { result: null }
+    checkStep(dispute, by, move.step, now)
+    if (!isOpen(dispute.status)) await checkReopened(tx, order, dispute)
+    const cents = move.refundCents?.(dispute) ?? 0
+    const way = wayOf(move, { wantsReturn: move.set?.wantsReturn ?? false, cents })
+    await write(tx, now, { dispute, by, move, way, cents })
+    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))
+    const pieces = line && move.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
+    const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0
+    const { refundId, jobs } =
+      cents > 0
+        ? await requestRefund(tx, context, {
+            ...{ order, goods: { lineId: dispute.lineId, cents }, disputeId: id },
+            reason: 'A dispute was decided',
+          })
+        : { refundId: null, jobs: [] }
+    await holdOrRelease(tx, context, order.id)
+    const after = { status: way.at(-1), by, restocked, refundedCents: cents, orderId: order.id }
+    return {
+      subject: `dispute:${id}`,
+      before: { status: dispute.status },
+      after: { ...after, ...(move.note && { note: move.note }) },
+      jobs,
+      result: refundId,
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { CreateDisputeInput, DisputeDetail } from '@wellspring/api/contract/disputes'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { notFound, problem } from '../../problem.ts'
+import { holdOrder } from '../orders/hold.ts'
+import { lockOrder } from '../orders/queries.ts'
+import { isDisputable } from '../orders/rules.ts'
+import { orderLines } from '../orders/tables.ts'
+import { getDispute } from './queries.ts'
+import { openStatuses } from './rules.ts'
+import { disputeTimeline, disputes } from './tables.ts'
+
+type LineRow = typeof orderLines.$inferSelect
+
+/** How many pieces of a line were not disputed yet; what was rejected or withdrawn does not count. */
+export async function leftToDispute(tx: Tx, line: LineRow, but?: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      disputed: sql<number>`coalesce(sum(${disputes.quantity}), 0)::int`,
+      open: sql<number>`count(*) filter (where ${inArray(disputes.status, [...openStatuses])})::int`,
+    })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.lineId, line.id),
+        notInArray(disputes.status, ['rejected', 'withdrawn']),
+        but === undefined ? undefined : ne(disputes.id, but),
+      ),
+    )
+  if (row && row.open > 0) throw problem('CONFLICT', 'There is an open dispute about this already.')
+  return line.quantity - (row?.disputed ?? 0)
+}
+
+const refuseQuantity = (message: string) =>
+  problem('VALIDATION_FAILED', message, { errors: { quantity: message } })
+
+async function disputedPieces(tx: Tx, line: LineRow, wanted: number | undefined): Promise<number> {
+  const left = await leftToDispute(tx, line)
+  if (left < 1) throw problem('CONFLICT', 'All pieces of this were disputed already.')
+  if (wanted !== undefined && wanted > left) throw refuseQuantity(`Quantity must be at most ${left}`)
+  return wanted ?? left
+}
+
+/** Says that something was wrong with pieces of an order; its money and its clock stop. */
+export async function createDispute(
+  context: Context,
+  actor: Actor,
+  input: z.output<typeof CreateDisputeInput>,
+): Promise<{ dispute: DisputeDetail }> {
+  const now = context.now()
+  const { reason } = input
+  const id = await change(context, 'dispute.open', async (tx) => {
+    const order = await lockOrder(tx, input.orderId, actor)
+    const [line] = await tx
+      .select()
+      .from(orderLines)
+      .where(
+        and(
+          eq(orderLines.orderId, order.id),
+          eq(orderLines.productId, input.productId),
+          eq(orderLines.variantId, input.productVariantId),
+        ),
+      )
+    if (!line) throw notFound('order line')
+    if (!isDisputable(order, now))
+      throw problem(
+        'CONFLICT',
+        'An order can be disputed once it is sent, and for 30 days after it has come.',
+      )
+    const quantity = await disputedPieces(tx, line, input.quantity)
+    const [row] = await tx
+      .insert(disputes)
+      .values({
+        ...{ orderId: order.id, lineId: line.id, patronId: order.patronId, sellerId: order.sellerId },
+        ...{ quantity, amountCents: line.priceCents * quantity, reason, status: 'pending' },
+        ...{ statusSince: now, createdAt: now },
+      })
+      .returning({ id: disputes.id })
+    if (!row) throw new Error('the dispute was not written')
+    await tx
+      .insert(disputeTimeline)
+      .values({ disputeId: row.id, at: now, by: 'buyer', status: 'pending', note: reason })
+    await holdOrder(tx, context, order.id)
+    const after = { status: 'pending', by: 'buyer', quantity, orderId: order.id }
+    return { subject: `dispute:${row.id}`, after, result: row.id }
+  })
+  return getDispute(context, actor, id)
+}

@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Dispute, DisputeDetail, DisputeStatus } from '@wellspring/api/contract/disputes'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+import { orderNumber, sideOf } from '../orders/rules.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { deadlineOf, disputeNumber, openStatuses, verbsOf } from './rules.ts'
+import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
+
+export type DisputeRow = typeof disputes.$inferSelect
+
+/** Both sides see it, and administrators do. */
+const visibleTo = ({ kind, userId }: Actor) =>
+  kind === 'admin' ? undefined : eq(kind === 'provider' ? disputes.sellerId : disputes.patronId, userId)
+
+const selectDisputes = (db: ReadOnly) =>
+  db
+    .select({
+      dispute: disputes,
+      line: orderLines,
+      orderNumber: orders.number,
+      sellerName: sellers.name,
+      buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(disputes)
+    .innerJoin(orderLines, eq(orderLines.id, disputes.lineId))
+    .innerJoin(orders, eq(orders.id, disputes.orderId))
+    .innerJoin(sellers, eq(sellers.id, disputes.sellerId))
+    .innerJoin(users, eq(users.id, disputes.patronId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectDisputes>>[number]
+
+function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date): Dispute {
+  const { id, orderId, quantity, reason, status, wantsReturn, tracking } = dispute
+  const deadline = deadlineOf(dispute)
+  return {
+    ...{ id, orderId, quantity, reason, status, wantsReturn, tracking },
+    number: disputeNumber(dispute.number),
+    orderNumber: orderNumber(names.orderNumber ?? 0),
+    productId: line.productId,
+    productVariantId: line.variantId,
+    name: line.name,
+    variantName: line.variantName,
+    imageUrl: line.imageUrl,
+    amount: dispute.amountCents / 100,
+    refundedAmount: dispute.refundedCents / 100,
+    buyer: { id: dispute.patronId, name: names.buyerName },
+    seller: { id: dispute.sellerId, name: names.sellerName },
+    createdAt: dispute.createdAt.toISOString(),
+    deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
+    verbs: verbsOf(sideOf(actor), dispute, now),
+  }
+}
+
+/** Disputes that the caller is a side of, or all for an administrator, newest first. */
+export async function listDisputes(
+  { db, now }: Context,
+  actor: Actor,
+  { limit, page, status }: { limit: number; page: number; status?: DisputeStatus | undefined },
+) {
+  const where = and(visibleTo(actor), status && eq(disputes.status, status))
+  const [rows, [counted]] = await Promise.all([
+    selectDisputes(db)
+      .where(where)
+      .orderBy(desc(disputes.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ total: count() }).from(disputes).where(where),
+  ])
+  const total = counted?.total ?? 0
+  const totalPages = Math.ceil(total / limit)
+  return {
+    disputes: rows.map((row) => present(row, actor, now())),
+    pagination: {
+      ...{ total, totalPages, currentPage: page, limit },
+      hasNext: page + 1 < totalPages,
+      hasPrev: page > 0 && total > 0,
+    },
+  }
+}
+
+/** A dispute with its timeline and its evidence; refuses what its caller may not see. */
+export async function getDispute(
+  { db, now }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ dispute: DisputeDetail }> {
+  const [row] = isId(id) ? await selectDisputes(db).where(and(visibleTo(actor), eq(disputes.id, id))) : []
+  if (!row) throw notFound('dispute')
+  const [timeline, evidence] = await Promise.all([
+    db
+      .select()
+      .from(disputeTimeline)
+      .where(eq(disputeTimeline.disputeId, id))
+      .orderBy(asc(disputeTimeline.id)),
+    db
+      .select()
+      .from(disputeEvidence)
+      .where(eq(disputeEvidence.disputeId, id))
+      .orderBy(asc(disputeEvidence.id)),
+  ])
+  return {
+    dispute: {
+      ...present(row, actor, now()),
+      timeline: timeline.map(({ at, by, status, note }) => ({ at: at.toISOString(), by, status, note })),
+      evidence: evidence.map(({ by, file }) => ({ ...file, by })),
+    },
+  }
+}
+
+/** Which order a dispute that somebody may see belongs to. */
+export async function findOrderId(tx: Tx, actor: Actor | null, id: string): Promise<string> {
+  const where = and(actor === null ? undefined : visibleTo(actor), eq(disputes.id, id))
+  const [row] = isId(id) ? await tx.select({ orderId: disputes.orderId }).from(disputes).where(where) : []
+  if (!row) throw notFound('dispute')
+  return row.orderId
+}
+
+/** A dispute that nobody else can change until the transaction ends. Its order is locked before. */
+export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
+  if (!row) throw notFound('dispute')
+  return row
+}
+
+export const hasOpenDispute = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(
+    disputes,
+    and(eq(disputes.orderId, orderId), inArray(disputes.status, [...openStatuses])),
+  )) > 0
+
+/** Whether a file of somebody else is evidence in a dispute that the reader is a side of, or staff for. */
+export async function isEvidenceFor(db: ReadOnly, actor: Actor, privateUrl: string): Promise<boolean> {
+  if (!['patron', 'provider', 'admin'].includes(actor.kind)) return false
+  const [shown] = await db
+    .select({ id: disputeEvidence.id })
+    .from(disputes)
+    .innerJoin(disputeEvidence, eq(disputeEvidence.disputeId, disputes.id))
+    .where(and(visibleTo(actor), sql`${disputeEvidence.file} ->> 'url' = ${privateUrl}`))
+    .limit(1)
+  return shown !== undefined
+}

@@ -1,0 +1,57 @@
+import { os, signedIn } from '../../http/implement.ts'
+import {
+  acceptDispute,
+  decideDispute,
+  escalateDispute,
+  receiveBackDisputed,
+  rejectDispute,
+  sendBackDisputed,
+  withdrawDispute,
+} from './actions.ts'
+import { addEvidence } from './evidence.ts'
+import { createDispute } from './open.ts'
+import { getDispute, listDisputes } from './queries.ts'
+
+const { disputes } = os
+
+export const disputeRoutes = {
+  createDispute: disputes.createDispute.handler(({ context, input }) =>
+    createDispute(context, signedIn(context), input),
+  ),
+  listMyDisputes: disputes.listMyDisputes.handler(({ context, input }) =>
+    listDisputes(context, signedIn(context), input),
+  ),
+  listSellerDisputes: disputes.listSellerDisputes.handler(({ context, input }) =>
+    listDisputes(context, signedIn(context), input),
+  ),
+  listDisputes: disputes.listDisputes.handler(({ context, input }) =>
+    listDisputes(context, signedIn(context), input),
+  ),
+  getDispute: disputes.getDispute.handler(({ context, input }) =>
+    getDispute(context, signedIn(context), input.id),
+  ),
+  acceptDispute: disputes.acceptDispute.handler(({ context, input }) =>
+    acceptDispute(context, signedIn(context), input),
+  ),
+  rejectDispute: disputes.rejectDispute.handler(({ context, input }) =>
+    rejectDispute(context, signedIn(context), input),
+  ),
+  withdrawDispute: disputes.withdrawDispute.handler(({ context, input }) =>
+    withdrawDispute(context, signedIn(context), input.id),
+  ),
+  escalateDispute: disputes.escalateDispute.handler(({ context, input }) =>
+    escalateDispute(context, signedIn(context), input.id),
+  ),
+  sendBackDisputed: disputes.sendBackDisputed.handler(({ context, input }) =>
+    sendBackDisputed(context, signedIn(context), input),
+  ),
+  receiveBackDisputed: disputes.receiveBackDisputed.handler(({ context, input }) =>
+    receiveBackDisputed(context, signedIn(context), input),
+  ),
+  decideDispute: disputes.decideDispute.handler(({ context, input }) =>
+    decideDispute(context, signedIn(context), input),
+  ),
+  addEvidence: disputes.addEvidence.handler(({ context, input }) =>
+    addEvidence(context, signedIn(context), input),
+  ),
+}

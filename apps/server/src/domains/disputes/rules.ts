@@ -1,0 +1,91 @@
+import type { DisputeStatus, disputeVerbs } from '@wellspring/api/contract/disputes'
+
+import type { Side } from '../orders/rules.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type Verb = (typeof disputeVerbs)[number]
+export type Step = Exclude<Verb, 'addEvidence'>
+
+interface Rule {
+  /** Where it leads, or leads as a rule. */
+  to: DisputeStatus
+  from: Partial<Record<Side, readonly DisputeStatus[]>>
+  said: string
+}
+
+/** Who may take which step from where. */
+export const steps: Record<Step, Rule> = {
+  withdraw: { to: 'withdrawn', from: { buyer: ['pending'], system: ['accepted'] }, said: 'withdrawn' },
+  escalate: {
+    to: 'escalated',
+    from: { buyer: ['rejected'], admin: ['pending', 'returning'], system: ['pending'] },
+    said: 'escalated',
+  },
+  sendBack: { to: 'returning', from: { buyer: ['accepted'] }, said: 'sent back' },
+  accept: { to: 'accepted', from: { seller: ['pending'] }, said: 'accepted' },
+  reject: { to: 'rejected', from: { seller: ['pending'] }, said: 'rejected' },
+  receiveBack: {
+    to: 'refunded',
+    from: { seller: ['returning'], system: ['returning'] },
+    said: 'received back',
+  },
+  decide: { to: 'refunded', from: { admin: ['escalated'], system: ['escalated'] }, said: 'decided' },
+}
+
+interface Clock {
+  ms: number
+  to: DisputeStatus
+  step: Step
+}
+
+/** What happens to a dispute that nobody looks after. */
+export const clocks: Partial<Record<DisputeStatus, Clock>> = {
+  pending: { ms: 72 * HOUR_MS, to: 'escalated', step: 'escalate' },
+  accepted: { ms: 14 * DAY_MS, to: 'withdrawn', step: 'withdraw' },
+  returning: { ms: 7 * DAY_MS, to: 'refunded', step: 'receiveBack' },
+  escalated: { ms: 60 * DAY_MS, to: 'refunded', step: 'decide' },
+}
+
+/** For how long a buyer may take a rejection to staff. */
+const ESCALATION_MS = 7 * DAY_MS
+
+/** After how long staff is reminded of a decision that is theirs. */
+export const REMINDER_MS = 3 * DAY_MS
+
+/** Money is on hold while a dispute stands like this. */
+export const openStatuses = ['pending', 'accepted', 'returning', 'escalated'] as const
+export const isOpen = (status: DisputeStatus) => (openStatuses as readonly DisputeStatus[]).includes(status)
+
+export interface Standing {
+  status: DisputeStatus
+  statusSince: Date
+  escalatedOnce: boolean
+}
+
+/** When a dispute goes on by itself, and where to. */
+export function deadlineOf({ status, statusSince }: Pick<Standing, 'status' | 'statusSince'>) {
+  const clock = clocks[status]
+  return clock ? { at: new Date(statusSince.getTime() + clock.ms), to: clock.to } : null
+}
+
+/** Whether a side may take a step now: a rejection goes to staff once, within a week. */
+export function mayStep(step: Step, side: Side, dispute: Standing, now: Date): boolean {
+  const { status, statusSince, escalatedOnce } = dispute
+  if (!steps[step].from[side]?.includes(status)) return false
+  if (step !== 'escalate' || side !== 'buyer') return true
+  return !escalatedOnce && now.getTime() <= statusSince.getTime() + ESCALATION_MS
+}
+
+/** What a side may do with a dispute now. */
+export function verbsOf(side: Side, dispute: Standing, now: Date): Verb[] {
+  const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
+  return isOpen(dispute.status) ? [...open, 'addEvidence'] : open
+}
+
+/** The most files that a dispute holds. */
+export const MAX_EVIDENCE = 40
+
+/** The number by which people call a dispute. */
+export const disputeNumber = (number: number) => `WD-${number}`

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`)
+
+type Side = 'buyer' | 'seller' | 'admin' | 'system'
+
+/** Something that was wrong with pieces of one line of an order. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    quantity: integer().notNull(),
+    /** What these pieces were paid with: the most that can go back. */
+    amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    reason: text().notNull(),
+    status: text().$type<DisputeStatus>().notNull(),
+    wantsReturn: boolean().notNull().default(false),
+    tracking: text(),
+    /** A buyer may escalate a rejection once. */
+    escalatedOnce: boolean().notNull().default(false),
+    /** Since when it stands where it stands: its clock runs from there. */
+    statusSince: instant().notNull(),
+    remindedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('disputes_one_open_a_line')
+      .on(table.lineId)
+      .where(sql`${table.status} in ('pending', 'accepted', 'returning', 'escalated')`),
+    index('disputes_patron').on(table.patronId, table.id),
+    index('disputes_seller').on(table.sellerId, table.id),
+    index('disputes_clock')
+      .on(table.statusSince)
+      .where(sql`${table.status} in ('pending', 'accepted', 'returning', 'rejected', 'escalated')`),
+    check('disputes_quantity', sql`${table.quantity} > 0`),
+    check('disputes_money', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
+  ],
+)
+
+export const disputeTimeline = pgTable(
+  'dispute_timeline',
+  {
+    id: id(),
+    disputeId: uuid()
+      .notNull()
+      .references(() => disputes.id),
+    at: instant().notNull(),
+    by: text().$type<Side>().notNull(),
+    status: text().$type<DisputeStatus>().notNull(),
+    note: text(),
+  },
+  (table) => [index('dispute_timeline_dispute').on(table.disputeId)],
+)
+
+export const disputeEvidence = pgTable(
+  'dispute_evidence',
+  {
+    id: id(),
+    disputeId: uuid()
+      .notNull()
+      .references(() => disputes.id),
+    by: text().$type<Exclude<Side, 'system'>>().notNull(),
+    file: jsonb().$type<UploadedFile>().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [
+    index('dispute_evidence_dispute').on(table.disputeId),
+    // Who may read a file is asked by its name.
+    index('dispute_evidence_url').on(sql`(${table.file} ->> 'url')`),
+  ],
+)

@@ -1,0 +1,71 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+
+import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+
+import { change } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { allOfIt } from './actions.ts'
+import { moveDispute } from './move.ts'
+import type { Move } from './move.ts'
+import { lockDispute } from './queries.ts'
+import type { DisputeRow } from './queries.ts'
+import { REMINDER_MS, clocks, deadlineOf } from './rules.ts'
+import { disputes } from './tables.ts'
+
+const atOnce = 500
+
+const notes: Partial<Record<DisputeStatus, string>> = {
+  pending: 'The seller has not answered for 72 hours',
+  accepted: 'Nothing was sent back within 14 days',
+  returning: 'The seller has said nothing for 7 days after the pieces were sent back',
+  escalated: 'Nobody has decided for 60 days',
+}
+
+const listSince = (context: Context, status: DisputeStatus, ms: number) =>
+  context.db
+    .select({ id: disputes.id, remindedAt: disputes.remindedAt })
+    .from(disputes)
+    .where(
+      and(eq(disputes.status, status), lte(disputes.statusSince, new Date(context.now().getTime() - ms))),
+    )
+    .orderBy(asc(disputes.statusSince))
+    .limit(atOnce)
+
+async function attempt(context: Context, id: string, run: () => Promise<unknown>) {
+  await run().catch((error: unknown) => {
+    context.log.error({ err: error, disputeId: id }, 'the clock of a dispute failed')
+  })
+}
+
+function moveOf(context: Context, status: DisputeStatus, step: Move['step']): Move {
+  const isDue = (dispute: DisputeRow) => {
+    const deadline = deadlineOf(dispute)
+    return dispute.status === status && deadline !== null && deadline.at <= context.now()
+  }
+  const pays = status === 'returning' || status === 'escalated'
+  return { step, isDue, note: notes[status] ?? null, ...(pays && { refundCents: allOfIt }) }
+}
+
+/** Reminds staff once of a decision that is theirs. */
+const remind = (context: Context, id: string) =>
+  change(context, 'dispute.remind', async (tx) => {
+    const dispute = await lockDispute(tx, id)
+    if (dispute.status !== 'escalated' || dispute.remindedAt !== null) return { result: undefined }
+    await tx.update(disputes).set({ remindedAt: context.now() }).where(eq(disputes.id, id))
+    return { subject: `dispute:${id}`, after: { status: dispute.status, by: 'system' }, result: undefined }
+  })
+
+/** The clocks of all disputes: what is due happens, and staff is reminded of what waits for it. */
+export async function moveDisputes(context: Context): Promise<void> {
+  for (const [status, { ms, step }] of Object.entries(clocks) as [
+    DisputeStatus,
+    NonNullable<(typeof clocks)[DisputeStatus]>,
+  ][])
+    for (const { id } of await listSince(context, status, ms))
+      await attempt(context, id, () =>
+        moveDispute(context, { actor: null, id }, moveOf(context, status, step)),
+      )
+  const waiting = await listSince(context, 'escalated', REMINDER_MS)
+  for (const { id, remindedAt } of waiting)
+    if (remindedAt === null) await attempt(context, id, () => remind(context, id))
+}

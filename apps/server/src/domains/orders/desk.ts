@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+
+import type { DeskOrder, OrderStatus } from '@wellspring/api/contract/orders'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+import { releases } from '../wallet/tables.ts'
+import { countOrders, sumOf } from './counts.ts'
+import type { Counts } from './counts.ts'
+import { presentDeadline, visibleTo } from './queries.ts'
+import { numberIn, orderNumber } from './rules.ts'
+import { orders } from './tables.ts'
+
+interface Page {
+  limit: number
+  page: number
+  status?: OrderStatus | undefined
+  search?: string | undefined
+}
+
+/** What waits for somebody comes first, the longest wait at the top; then what is over, the newest at the top. */
+const deskOrder: readonly OrderStatus[] = ['pending', 'shipping', 'completed', 'cancelled', 'rejected']
+const isWaiting = (status: OrderStatus) => status === 'pending' || status === 'shipping'
+
+/** Which rows of which status stand on a page: each part is one walk along an index. */
+function partsOf(counts: Counts, { limit, page }: Page) {
+  let [skip, left] = [limit * page, limit]
+  return deskOrder.flatMap((status) => {
+    const [offset, rows] = [Math.min(skip, counts[status]), counts[status]]
+    const taken = Math.min(left, rows - offset)
+    skip -= offset
+    left -= taken
+    return taken > 0 ? [{ status, offset, limit: taken }] : []
+  })
+}
+
+async function idsOf(
+  db: ReadOnly,
+  actor: Actor,
+  { status, offset, limit }: { status: OrderStatus; offset: number; limit: number },
+): Promise<string[]> {
+  // Everybody's clocks have an index of their own; a seller's orders lie in the order in which they came.
+  const waiting = actor.kind === 'admin' ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(visibleTo(actor), eq(orders.status, status)))
+    .orderBy(...(isWaiting(status) ? waiting : [desc(orders.id)]))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Orders by their number or their buyer's name, newest first. */
+async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search = '' }: Page) {
+  const number = numberIn(search)
+  const named = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const where = and(
+    visibleTo(actor),
+    status && eq(orders.status, status),
+    number === null
+      ? inArray(
+          orders.patronId,
+          db
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.kind, 'patron'), ilike(named, like(search)))),
+        )
+      : eq(orders.number, number),
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(orders).where(where),
+  ])
+  return { ids: rows.map(({ id }) => id), totalRecords: counted?.count ?? 0 }
+}
+
+async function present(db: ReadOnly, ids: readonly string[]): Promise<DeskOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      order: orders,
+      sellerName: sellers.name,
+      buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      heldSince: releases.heldSince,
+      pieces: sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .innerJoin(users, eq(users.id, orders.patronId))
+    .leftJoin(releases, eq(releases.orderId, orders.id))
+    .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
+  const byId = new Map(rows.map((row) => [row.order.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { order, pieces, heldSince } = row
+    return {
+      ...{ id, number: orderNumber(order.number), status: order.status, pieces },
+      buyer: { id: order.patronId, name: row.buyerName },
+      seller: { id: order.sellerId, name: row.sellerName },
+      total: order.totalCents / 100,
+      refundedAmount: order.refundedCents / 100,
+      createdAt: order.createdAt.toISOString(),
+      deadline: presentDeadline({ ...order, heldSince }),
+    }
+  })
+}
+
+/** The caller's sales, or everybody's for an administrator. */
+export async function listDeskOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
+  const statusCounts = await countOrders({ db, ...context }, actor)
+  if (asked.search) {
+    const { ids, totalRecords } = await findIds(db, actor, asked)
+    return { orders: await present(db, ids), totalRecords, statusCounts }
+  }
+  const { status, limit, page } = asked
+  const parts = status ? [{ status, limit, offset: limit * page }] : partsOf(statusCounts, asked)
+  const ids = await Promise.all(parts.map((part) => idsOf(db, actor, part)))
+  return {
+    orders: await present(db, ids.flat()),
+    totalRecords: status ? statusCounts[status] : sumOf(statusCounts),
+    statusCounts,
+  }
+}

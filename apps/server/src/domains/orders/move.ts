@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+
+import type { OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { completeSale } from '../wallet/sales.ts'
+import { findHeldSince, getOrder, lockOrder } from './queries.ts'
+import type { OrderRow } from './queries.ts'
+import { finishNow, requestRefund } from './refunds.ts'
+import { isRestocked, mayStep, sideOf, steps, waitsForDispute } from './rules.ts'
+import type { Side, Step } from './rules.ts'
+import { restock } from './stock.ts'
+import { orderLines, orderTimeline, orders } from './tables.ts'
+
+interface Move {
+  step: Step
+  note?: string | null | undefined
+  parcel?: { carrier: string | null; trackingNumber: string | null }
+}
+
+function checkStep(order: OrderRow, by: Side, step: Step, heldSince: Date | null) {
+  if (!mayStep(step, by, order.status))
+    throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
+  if (heldSince !== null && waitsForDispute(step))
+    throw problem('CONFLICT', 'Something about this order is disputed. It waits until that is decided.')
+}
+
+async function goodsBack(tx: Tx, order: OrderRow, step: Step): Promise<number> {
+  if (!isRestocked(step, order.status)) return 0
+  return restock(tx, await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)))
+}
+
+async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { by: Side; move: Move }) {
+  const now = context.now()
+  const { to } = steps[move.step]
+  await tx
+    .update(orders)
+    .set({
+      ...{ status: to, statusSince: now, remindedAt: null, ...move.parcel },
+      ...(to === 'completed' && { completedAt: now }),
+    })
+    .where(eq(orders.id, order.id))
+  await tx
+    .insert(orderTimeline)
+    .values({ orderId: order.id, at: now, status: to, by, note: move.note || null })
+  if (to === 'completed') await completeSale(tx, context, order.id)
+}
+
+const refundReasons: Partial<Record<OrderStatus, string>> = {
+  rejected: 'The order was rejected',
+  cancelled: 'The order was cancelled',
+}
+
+/** One step of an order: its stock, its money and its timeline go along in one transaction. */
+export async function moveOrder(
+  context: Context,
+  { actor, id }: { actor: Actor | null; id: string },
+  move: Move & { isDue?: (order: OrderRow, heldSince: Date | null) => boolean },
+): Promise<string | null> {
+  const by = actor ? sideOf(actor) : 'system'
+  return change(context, `order.${move.step}`, async (tx) => {
+    const order = await lockOrder(tx, id, actor)
+    const heldSince = await findHeldSince(tx, id)
+    if (move.isDue && !move.isDue(order, heldSince)) return { result: null }
+    checkStep(order, by, move.step, heldSince)
+    const restocked = await goodsBack(tx, order, move.step)
+    await write(tx, context, order, { by, move })
+    const { to } = steps[move.step]
+    const reason = refundReasons[to]
+    const { refundId, jobs } = reason
+      ? await requestRefund(tx, context, { order, reason })
+      : { refundId: null, jobs: [] }
+    return {
+      subject: `order:${id}`,
+      before: { status: order.status },
+      after: { status: to, by, restocked, ...(move.note && { note: move.note }) },
+      jobs,
+      result: refundId,
+    }
+  })
+}
+
+/** The step of somebody who waits for the answer: the money is asked for at once. */
+async function moveNow(context: Context, actor: Actor, { id, ...move }: Move & { id: string }) {
+  await finishNow(context, { refundId: await moveOrder(context, { actor, id }, move) })
+  return getOrder(context, actor, id)
+}
+
+type Answer = Promise<{ order: OrderDetail }>
+
+export const shipOrder = (
+  context: Context,
+  actor: Actor,
+  input: { id: string; carrier?: string | undefined; trackingNumber?: string | undefined },
+): Answer => {
+  const { id, carrier, trackingNumber } = input
+  const parcel = { carrier: carrier || null, trackingNumber: trackingNumber || null }
+  return moveNow(context, actor, { id, step: 'ship', parcel })
+}
+
+/** The seller cannot deliver: money, tokens and stock go back. */
+export const rejectOrder = (context: Context, actor: Actor, input: { id: string; reason: string }): Answer =>
+  moveNow(context, actor, { id: input.id, step: 'reject', note: input.reason })
+
+/** Before it left, by its buyer or staff; a parcel that was lost, by staff. */
+export const cancelOrder = (
+  context: Context,
+  actor: Actor,
+  input: { id: string; reason?: string | undefined },
+): Answer => moveNow(context, actor, { id: input.id, step: 'cancel', note: input.reason })
+
+export const receiveOrder = (context: Context, actor: Actor, id: string): Answer =>
+  moveNow(context, actor, { id, step: 'receive' })

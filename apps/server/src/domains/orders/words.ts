@@ -1,0 +1,220 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+import { orderNumber } from './rules.ts'
+import type { Side } from './rules.ts'
+import { orders } from './tables.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (at: string) => dayFormat.format(new Date(at))
+
+type Person = Told['person']
+type Text = Pick<Told, 'title' | 'body' | 'lead'> & Partial<Pick<Told, 'href' | 'key'>>
+
+/** What both sides of an order have to know of each other to be written to. */
+export async function partiesOf(context: Context, id: string) {
+  const [row] = await context.db
+    .select({ order: orders, sellerName: sellers.name })
+    .from(orders)
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .where(eq(orders.id, id))
+  if (!row) throw new Error(`there is no order ${id}`)
+  const { order, sellerName } = row
+  const people = await context.db
+    .select({ id: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [order.patronId, order.sellerId]))
+  const find = (userId: string, audience: Person['audience']): Person => {
+    const { name = '', email = '' } = people.find((one) => one.id === userId) ?? {}
+    return { userId, name, email, audience }
+  }
+  return {
+    order,
+    sellerName,
+    number: orderNumber(order.number),
+    buyer: find(order.patronId, 'patron'),
+    seller: find(order.sellerId, 'provider'),
+  }
+}
+
+type Parties = Awaited<ReturnType<typeof partiesOf>>
+
+const toBuyer = ({ buyer, order }: Parties, text: Text): Told => ({
+  person: buyer,
+  href: `/my-orders/${order.id}`,
+  ...text,
+})
+const toSeller = ({ seller, order }: Parties, text: Text): Told => ({
+  person: seller,
+  href: `/orders/${order.id}`,
+  ...text,
+})
+
+interface After {
+  by?: Side
+  note?: string
+  until?: string
+}
+
+async function readChange(context: Context, { subject, after }: Occurred) {
+  const parties = await partiesOf(context, subject.replace('order:', ''))
+  return { parties, ...(after as After) }
+}
+
+/** Tells each seller of a checkout what was sold. */
+export async function sold(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const rows = await context.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.checkoutId, subject.replace('checkout:', '')))
+  const all = await Promise.all(rows.map(({ id }) => partiesOf(context, id)))
+  return all.map((parties) =>
+    toSeller(parties, {
+      key: `sold:${parties.order.id}`,
+      title: `You have sold something: ${parties.number}`,
+      body: `Order ${parties.number} over ${dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
+      lead: 'You find the order at',
+    }),
+  )
+}
+
+export async function shipped(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { parties } = await readChange(context, occurred)
+  const { order, number, sellerName } = parties
+  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
+  return [
+    toBuyer(parties, {
+      title: `Your order ${number} is on its way`,
+      body: `${sellerName} has sent your order ${number}${parcel ? ` (${parcel})` : ''}. Please tell us when it has come; after 14 days it counts as received.`,
+      lead: 'You find it at',
+    }),
+  ]
+}
+
+const because = (note?: string) => (note ? ` The reason: ${note}` : '')
+
+export async function rejected(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { parties, by, note } = await readChange(context, occurred)
+  const { number, sellerName } = parties
+  const title = `Order ${number} was rejected`
+  return [
+    toBuyer(parties, {
+      title,
+      body: `${sellerName} cannot deliver your order ${number}.${because(note)}\n\nEverything that you paid goes back to your card, the shipping fee included.`,
+      lead: 'You find it at',
+    }),
+    ...(by === 'admin'
+      ? [
+          toSeller(parties, {
+            title,
+            body: `Our staff has rejected order ${number}.${because(note)} The buyer gets everything back. Please do not send it.`,
+            lead: 'You find the order at',
+          }),
+        ]
+      : []),
+  ]
+}
+
+const cancellers: Record<Side, string> = {
+  buyer: 'The buyer has cancelled',
+  seller: 'You have cancelled',
+  admin: 'Our staff has cancelled',
+  system: 'Nobody has sent it in time, so the clock has cancelled',
+}
+
+export async function cancelled(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { parties, by = 'system', note } = await readChange(context, occurred)
+  const { number } = parties
+  const title = `Order ${number} is cancelled`
+  const why = by === 'system' ? '' : because(note)
+  return [
+    toBuyer(parties, {
+      title,
+      body: `Your order ${number} is cancelled.${why}\n\nEverything that you paid goes back to your card, the shipping fee included.`,
+      lead: 'You find it at',
+    }),
+    toSeller(parties, {
+      title,
+      body: `${cancellers[by]} order ${number}.${why} The buyer gets the money back. If it has not left yet, please do not send it.`,
+      lead: 'You find the order at',
+    }),
+  ]
+}
+
+export async function received(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { parties, by = 'system' } = await readChange(context, occurred)
+  const { number } = parties
+  return [
+    toBuyer(parties, {
+      title: `Your order ${number} is completed`,
+      body: `Your order ${number} counts as received. If something was wrong with it, you can say so for 30 days.`,
+      lead: 'You find it at',
+    }),
+    toSeller(parties, {
+      title: `Order ${number} is completed`,
+      body: `${by === 'buyer' ? 'The buyer has received' : '14 days have passed since you sent'} order ${number}. Its money becomes available in 7 days.`,
+      lead: 'You find the order at',
+    }),
+  ]
+}
+
+/** Reminds whoever the order waits for. */
+export async function waits(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { parties, until = '' } = await readChange(context, occurred)
+  const { order, number } = parties
+  if (order.status === 'pending')
+    return [
+      toSeller(parties, {
+        title: `Order ${number} waits to be sent`,
+        body: `Please send order ${number} by ${dayOf(until)}. After that it is cancelled and the buyer gets the money back.`,
+        lead: 'You find the order at',
+      }),
+    ]
+  if (order.status !== 'shipping') return []
+  return [
+    toBuyer(parties, {
+      title: `Has your order ${number} come?`,
+      body: `On ${dayOf(until)} your order ${number} counts as received. If it has not come or something is wrong with it, please say so before.`,
+      lead: 'You find it at',
+    }),
+  ]
+}
+
+/** Tells the buyer that the money is on its way. */
+export async function refunded(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { amountCents, tokenCents } = occurred.after as { amountCents: number; tokenCents: number }
+  const { parties } = await readChange(context, occurred)
+  const parts = [
+    ...(amountCents > 0 ? [`${dollars(amountCents)} to your card`] : []),
+    ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
+  ]
+  return [
+    toBuyer(parties, {
+      title: `Your money for ${parties.number} goes back`,
+      body: `We have sent back ${parts.join(' and ')} for order ${parties.number}. A bank takes five to ten days to show it.`,
+      lead: 'You find the order at',
+    }),
+  ]
+}
+
+/** Tells every administrator of money that could not be given back. */
+export async function refundFailed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { amountCents } = occurred.after as { amountCents: number }
+  const { parties } = await readChange(context, occurred)
+  const admins = await context.db
+    .select({ userId: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+  return admins.map((admin) => ({
+    person: { ...admin, audience: 'admin' as const },
+    href: '/wallet',
+    title: `A refund for ${parties.number} has failed`,
+    body: `The card provider does not give back ${dollars(amountCents)} for order ${parties.number}. Somebody has to look at it.`,
+    lead: 'You find it at',
+  }))
+}

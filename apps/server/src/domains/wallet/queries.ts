@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type {
+  Finding,
+  Payout,
+  PlatformWallet,
+  SellerWallet,
+  StatementLine,
+} from '@wellspring/api/contract/wallet'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { orderNumber } from '../orders/rules.ts'
+import { orders } from '../orders/tables.ts'
+import { findAccount, presentAccount } from './accounts.ts'
+import { presentFinding } from './findings.ts'
+import { heldOf } from './payouts.ts'
+import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
+import { findings, ledgerAccounts, payouts, statementLines } from './tables.ts'
+import type { AccountKind, Unit } from './tables.ts'
+
+interface Paging {
+  limit: number
+  page: number
+}
+
+const day = 24 * 3_600_000
+
+async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: AccountKind) => number> {
+  const rows = await db
+    .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.ownerId, ownerId))
+  return (kind) => rows.find((row) => row.kind === kind)?.balance ?? 0
+}
+
+export async function getSellerWallet(db: ReadOnly, actor: Actor): Promise<SellerWallet> {
+  const [balance, held, account] = await Promise.all([
+    balancesOf(db, actor.userId),
+    heldOf(db, actor.userId),
+    findAccount(db, actor.userId),
+  ])
+  return {
+    pending: balance('seller_pending') / 100,
+    available: balance('seller_available') / 100,
+    inTransit: balance('seller_transit') / 100,
+    paid: balance('seller_paid') / 100,
+    held: (held.pending + held.available) / 100,
+    account: presentAccount(account),
+    minimum: MINIMUM_PAYOUT_CENTS / 100,
+  }
+}
+
+const selectLines = (db: ReadOnly) =>
+  db
+    .select({ line: statementLines, number: orders.number })
+    .from(statementLines)
+    .leftJoin(orders, eq(orders.id, statementLines.orderId))
+    .$dynamic()
+
+const presentLine = ({
+  line,
+  number,
+}: {
+  line: typeof statementLines.$inferSelect
+  number: number | null
+}): StatementLine => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  kind: line.kind,
+  orderNumber: number === null ? null : orderNumber(number),
+  gross: line.grossCents / 100,
+  shipping: line.shippingCents / 100,
+  commission: line.commissionCents / 100,
+  processorFee: line.processorFeeCents / 100,
+  tokens: line.tokenCents / 100,
+  refund: line.refundCents / 100,
+  net: line.netCents / 100,
+})
+
+/** The caller's lines of whole days in UTC, both included. */
+const inRange = (actor: Actor, { from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  and(
+    eq(statementLines.sellerId, actor.userId),
+    from === undefined ? undefined : gte(statementLines.at, new Date(from)),
+    to === undefined ? undefined : lt(statementLines.at, new Date(Date.parse(to) + day)),
+  )
+
+export async function listStatement(
+  db: ReadOnly,
+  actor: Actor,
+  { limit, page, ...range }: Paging & { from?: string | undefined; to?: string | undefined },
+): Promise<{ lines: StatementLine[]; totalRecords: number }> {
+  const own = inRange(actor, range)
+  const [rows, totalRecords] = await Promise.all([
+    selectLines(db)
+      .where(own)
+      .orderBy(desc(statementLines.at), desc(statementLines.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(statementLines, own),
+  ])
+  return { lines: rows.map(presentLine), totalRecords }
+}
+
+const linesAtOnce = 500
+
+/** All of a statement, oldest first, a handful in memory at a time and no connection held between them. */
+export async function* streamStatement(
+  db: ReadOnly,
+  actor: Actor,
+  range: { from?: string | undefined; to?: string | undefined },
+): AsyncGenerator<StatementLine> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await selectLines(db)
+      .where(and(inRange(actor, range), after))
+      .orderBy(asc(statementLines.id))
+      .limit(linesAtOnce)
+    yield* rows.map(presentLine)
+    const last = rows.at(-1)
+    if (!last || rows.length < linesAtOnce) return
+    after = gt(statementLines.id, last.line.id)
+  }
+}
+
+const presentPayout = (row: typeof payouts.$inferSelect): Payout => ({
+  id: row.id,
+  amount: row.amountCents / 100,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  arrivesOn: row.arrivesOn,
+  failure: row.failure,
+})
+
+/** A seller's payouts are the seller's; an administrator sees all. */
+export async function listPayouts(
+  db: ReadOnly,
+  actor: Actor,
+  { limit, page }: Paging,
+): Promise<{ payouts: Payout[]; totalRecords: number }> {
+  const visible = actor.kind === 'admin' ? undefined : eq(payouts.sellerId, actor.userId)
+  const [rows, totalRecords] = await Promise.all([
+    db
+      .select()
+      .from(payouts)
+      .where(visible)
+      .orderBy(desc(payouts.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(payouts, visible),
+  ])
+  return { payouts: rows.map(presentPayout), totalRecords }
+}
+
+export async function getPlatformWallet(db: ReadOnly): Promise<z.infer<typeof PlatformWallet>> {
+  const rows = await db
+    .select({
+      kind: ledgerAccounts.kind,
+      unit: ledgerAccounts.unit,
+      balance: sql<string>`sum(${ledgerAccounts.balance})`,
+    })
+    .from(ledgerAccounts)
+    .groupBy(ledgerAccounts.kind, ledgerAccounts.unit)
+    .orderBy(asc(ledgerAccounts.kind))
+  const inUnits = (unit: Unit, balance: string) => (unit === 'usd' ? Number(balance) / 100 : Number(balance))
+  const accounts = rows.map(({ kind, unit, balance }) => ({ kind, unit, balance: inUnits(unit, balance) }))
+  const of = (...kinds: AccountKind[]) =>
+    Math.round(
+      accounts.reduce((sum, { kind, balance }) => sum + (kinds.includes(kind) ? balance : 0), 0) * 100,
+    ) / 100
+  return {
+    accounts,
+    commission: of('platform_fee'),
+    processorFees: of('processor_fee'),
+    owedToSellers: of('seller_pending', 'seller_available'),
+    inTransit: of('seller_transit'),
+    tokensOut: of('token_pending', 'token_available'),
+  }
+}
+
+export async function listFindings(
+  db: ReadOnly,
+  { open, limit, page }: Paging & { open: boolean },
+): Promise<{ findings: z.infer<typeof Finding>[]; totalRecords: number }> {
+  const which = open ? isNull(findings.resolvedAt) : undefined
+  const [rows, totalRecords] = await Promise.all([
+    db
+      .select()
+      .from(findings)
+      .where(which)
+      .orderBy(desc(findings.foundAt), desc(findings.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(findings, which),
+  ])
+  return { findings: rows.map(presentFinding), totalRecords }
+}

@@ -1,0 +1,35 @@
+import { os, signedIn } from '../../http/implement.ts'
+import { createConnectAccount } from './accounts.ts'
+import { resolveFinding } from './findings.ts'
+import { getPlatformWallet, getSellerWallet, listFindings, listPayouts, listStatement } from './queries.ts'
+import { getTokenWallet, listTokenEvents } from './token-queries.ts'
+import { verifyLedger } from './verify.ts'
+
+export const walletRoutes = {
+  getSellerWallet: os.wallet.getSellerWallet.handler(async ({ context }) => ({
+    wallet: await getSellerWallet(context.db, signedIn(context)),
+  })),
+  listStatement: os.wallet.listStatement.handler(({ context, input }) =>
+    listStatement(context.db, signedIn(context), input),
+  ),
+  listPayouts: os.wallet.listPayouts.handler(({ context, input }) =>
+    listPayouts(context.db, signedIn(context), input),
+  ),
+  createConnectAccount: os.wallet.createConnectAccount.handler(({ context }) =>
+    createConnectAccount(context, signedIn(context)),
+  ),
+  getTokenWallet: os.wallet.getTokenWallet.handler(async ({ context }) => ({
+    wallet: await getTokenWallet(context.db, signedIn(context), context.now()),
+  })),
+  listTokenEvents: os.wallet.listTokenEvents.handler(({ context, input }) =>
+    listTokenEvents(context.db, signedIn(context), input),
+  ),
+  getPlatformWallet: os.wallet.getPlatformWallet.handler(async ({ context }) => ({
+    wallet: await getPlatformWallet(context.db),
+  })),
+  verifyLedger: os.wallet.verifyLedger.handler(({ context }) => verifyLedger(context.db)),
+  listFindings: os.wallet.listFindings.handler(({ context, input }) => listFindings(context.db, input)),
+  resolveFinding: os.wallet.resolveFinding.handler(({ context, input }) =>
+    resolveFinding(context, signedIn(context), input),
+  ),
+}

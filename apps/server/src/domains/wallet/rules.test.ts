@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { commissionOf, netOf, payableOf, processorFeeOf, tokensExpireAt, undoneBy } from './rules.ts'
+
+const tenPercent = { standard: 10, areas: { mental: 12.5 } }
+
+test.each([
+  ['physical', 2000, 200],
+  ['physical', 5, 1],
+  ['physical', 4, 0],
+  ['mental', 2000, 250],
+  ['mental', 100, 13],
+] as const)('the commission of %s over %i cents is %i', (area, cents, commission) => {
+  expect(commissionOf(area, cents, tenPercent)).toBe(commission)
+})
+
+test.each([
+  [0, 0],
+  [100, 33],
+  [3000, 117],
+  [1050, 60],
+])('of a charge of %i cents the provider keeps %i', (cents, fee) => {
+  expect(processorFeeOf(cents)).toBe(fee)
+})
+
+test.each([
+  ['a usual one', 2000, 1000, 200, 117, { commission: 200, fee: 117, net: 2683, madeGood: 0 }],
+  ['one too small for its fee', 20, 0, 2, 31, { commission: 2, fee: 18, net: 0, madeGood: 13 }],
+  ['one of nothing', 0, 0, 0, 0, { commission: 0, fee: 0, net: 0, madeGood: 0 }],
+])('of a sale, %s, the seller gets what is left', (_name, subtotal, shipping, commission, fee, parts) => {
+  const sale = { subtotalCents: subtotal, shippingCents: shipping, commissionCents: commission }
+  expect(netOf({ ...sale, processorFeeCents: fee })).toEqual(parts)
+})
+
+describe('a refund', () => {
+  const sale = { grossCents: 3000, commissionCents: 200, feeCents: 117, tokensEarned: 7 }
+
+  test('of half takes half of everybody', () => {
+    expect(undoneBy(sale, { before: 0, cents: 1500 })).toEqual({
+      ...{ netCents: 1341, commissionCents: 100, feeCents: 59, tokensEarned: 3 },
+    })
+  })
+
+  test('in any parts adds up to the whole, and never gives anybody anything', () => {
+    const sales = fc
+      .tuple(fc.nat(100_000), fc.nat(100), fc.nat(100), fc.nat(500))
+      .map(([grossCents, a, b, tokensEarned]) => {
+        const commissionCents = Math.floor((grossCents * a) / 100)
+        const feeCents = Math.floor(((grossCents - commissionCents) * b) / 100)
+        return { grossCents: Math.max(grossCents, 1), commissionCents, feeCents, tokensEarned }
+      })
+    fc.assert(
+      fc.property(sales, fc.array(fc.integer({ min: 1, max: 5000 })), (one, parts) => {
+        const sum = { netCents: 0, commissionCents: 0, feeCents: 0, tokensEarned: 0 }
+        let before = 0
+        for (const part of [...parts, one.grossCents]) {
+          const cents = Math.min(part, one.grossCents - before)
+          if (cents === 0) continue
+          const shares = undoneBy(one, { before, cents })
+          expect(shares.netCents + shares.commissionCents + shares.feeCents).toBe(cents)
+          for (const key of ['netCents', 'commissionCents', 'feeCents', 'tokensEarned'] as const) {
+            expect(shares[key]).toBeGreaterThanOrEqual(0)
+            sum[key] += shares[key]
+          }
+          before += cents
+        }
+        expect(sum).toEqual({
+          netCents: one.grossCents - one.commissionCents - one.feeCents,
+          ...{ commissionCents: one.commissionCents, feeCents: one.feeCents, tokensEarned: one.tokensEarned },
+        })
+      }),
+    )
+  })
+})
+
+test.each([
+  [1000, 0, 1000],
+  [999, 0, 0],
+  [5000, 4500, 0],
+  [5000, 4000, 1000],
+  [-300, 0, 0],
+])('of %i cents of which %i are disputed, %i are paid out', (available, held, payable) => {
+  expect(payableOf({ available, held })).toBe(payable)
+})
+
+test.each([
+  ['2026-06-15T09:00:00.000Z', '2028-06-15T09:00:00.000Z'],
+  ['2028-02-29T09:00:00.000Z', '2030-02-28T09:00:00.000Z'],
+])('tokens that are available on %s expire on %s', (from, until) => {
+  expect(tokensExpireAt(new Date(from)).toISOString()).toBe(until)
+})

@@ -1,0 +1,147 @@
+import type { Area } from '@wellspring/api/contract/catalogue'
+import { TOKEN_SHARE } from '@wellspring/api/contract/wallet'
+
+const day = 24 * 3_600_000
+
+/** The least that is paid out. */
+export const MINIMUM_PAYOUT_CENTS = 1000
+
+/** How long the net of a completed order waits before it is available. */
+const RELEASE_MS = 7 * day
+
+/** How long a buyer may send something back; what was earned waits for that. */
+const RETURN_MS = 30 * day
+
+/** How long tokens are good for, once they can be spent. */
+const TOKEN_MONTHS = 24
+
+/** Somebody whose tokens expire is told this long before. */
+const EXPIRY_NOTICE_MS = 30 * day
+
+/** Tokens that come back are good for at least this long. */
+const RETURNED_TOKENS_MS = 30 * day
+
+/** A webhook is often faster than the provider's own answer, whose asker is about to write it down. */
+export const WEBHOOK_GRACE_MS = 1000
+
+/** When a payout that the provider has not answered for is looked into first; a sweep follows. */
+export const FIRST_LOOK_MS = 10_000
+
+/** What the platform keeps of a sale, in per cent: of everything, and of areas that have a rate of their own. */
+export interface CommissionRates {
+  standard: number
+  areas: Partial<Record<Area, number>>
+}
+
+/** Per cent of cents, rounded half up; a rate has two decimals at most. */
+function percentOf(cents: number, percent: number): number {
+  return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000)
+}
+
+/** What the platform keeps of so many cents of an area. `rates` are the configuration's `commission`. */
+export const commissionOf = (area: Area, cents: number, rates: CommissionRates): number =>
+  percentOf(cents, rates.areas[area] ?? rates.standard)
+
+/** What the card provider keeps of a charge: 2.9 % and 30 cents; of nothing, nothing. */
+export const processorFeeOf = (totalCents: number): number =>
+  totalCents <= 0 ? 0 : percentOf(totalCents, 2.9) + 30
+
+/** The most tokens that pay for a subtotal: one is a cent, and half of it is paid in money. */
+export const mostTokens = (subtotalCents: number): number => Math.floor(subtotalCents * TOKEN_SHARE)
+
+export interface SaleParts {
+  subtotalCents: number
+  shippingCents: number
+  commissionCents: number
+  processorFeeCents: number
+}
+
+/** What a seller gets of a sale. A sale too small for its fees brings nothing, and costs nothing either. */
+export function netOf({ subtotalCents, shippingCents, commissionCents, processorFeeCents }: SaleParts) {
+  const gross = subtotalCents + shippingCents
+  const commission = Math.min(commissionCents, gross)
+  const fee = Math.min(processorFeeCents, gross - commission)
+  return { commission, fee, net: gross - commission - fee, madeGood: processorFeeCents - fee }
+}
+
+/** A sale as its statement line has it, shipping included; the seller got what is left of the gross. */
+export interface SettledSale {
+  grossCents: number
+  commissionCents: number
+  feeCents: number
+  tokensEarned: number
+}
+
+export interface Shares {
+  netCents: number
+  commissionCents: number
+  feeCents: number
+  tokensEarned: number
+}
+
+/** How much of a sale is undone when so many cents of its gross have gone back in all. */
+function undoneAt(sale: SettledSale, refundedCents: number): Shares {
+  const { grossCents: gross, commissionCents: commission, feeCents: fee } = sale
+  if (gross === 0) return { netCents: 0, commissionCents: 0, feeCents: 0, tokensEarned: sale.tokensEarned }
+  // Rounded up, so that the seller never gives back more than was got.
+  const kept = Math.ceil(((commission + fee) * refundedCents) / gross)
+  const ofCommission = kept === 0 ? 0 : Math.round((kept * commission) / (commission + fee))
+  return {
+    netCents: refundedCents - kept,
+    commissionCents: ofCommission,
+    feeCents: kept - ofCommission,
+    tokensEarned: Math.floor((sale.tokensEarned * refundedCents) / gross),
+  }
+}
+
+/** What a refund takes from everybody who had a share; partial refunds add up to the whole, to the cent. */
+export function undoneBy(sale: SettledSale, refund: { before: number; cents: number }): Shares {
+  const [was, is] = [undoneAt(sale, refund.before), undoneAt(sale, refund.before + refund.cents)]
+  return {
+    netCents: is.netCents - was.netCents,
+    commissionCents: is.commissionCents - was.commissionCents,
+    feeCents: is.feeCents - was.feeCents,
+    tokensEarned: is.tokensEarned - was.tokensEarned,
+  }
+}
+
+/** Shares of an amount, taken from the first that has some left, then the next. */
+export function takeInOrder<Row extends { left: number }>(
+  rows: readonly Row[],
+  amount: number,
+): { row: Row; taken: number }[] {
+  let wanted = amount
+  return rows.flatMap((row) => {
+    const taken = Math.min(row.left, wanted)
+    wanted -= taken
+    return taken > 0 ? [{ row, taken }] : []
+  })
+}
+
+/** When the net of an order that was completed then becomes available. */
+export const releaseDueAt = (completedAt: Date) => new Date(completedAt.getTime() + RELEASE_MS)
+
+/** Orders whose release was due before this have no open return window any more. */
+export const windowsOverBefore = (now: Date) => new Date(now.getTime() - (RETURN_MS - RELEASE_MS))
+
+/** When tokens that become available at an instant expire: the same day two years on, or the last of its month. */
+export function tokensExpireAt(availableAt: Date): Date {
+  const at = new Date(availableAt)
+  const dayOfMonth = at.getUTCDate()
+  at.setUTCMonth(at.getUTCMonth() + TOKEN_MONTHS)
+  if (at.getUTCDate() !== dayOfMonth) at.setUTCDate(0)
+  return at
+}
+
+/** Until when tokens that come back can be spent. */
+export const returnedUntil = (expiresAt: Date | null, now: Date) =>
+  new Date(Math.max(expiresAt?.getTime() ?? 0, now.getTime() + RETURNED_TOKENS_MS))
+
+/** Tokens that expire before this are announced. */
+export const announcedBefore = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_MS)
+
+/** What may be paid out now: nothing below the minimum, nothing of what is disputed. */
+export function payableOf({ available, held }: { available: number; held: number }): number {
+  const payable = available - held
+  return payable >= MINIMUM_PAYOUT_CENTS ? payable : 0
+}

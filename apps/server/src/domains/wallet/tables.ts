@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import type { PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
+
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+import { orders } from '../orders/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`)
+
+export type AccountKind =
+  /** The buyers' money as the card provider took it, and gave it back. */
+  | 'buyer'
+  /** The platform's money at the card provider. */
+  | 'platform_clearing'
+  | 'seller_pending'
+  | 'seller_available'
+  /** On its way to a seller's bank. */
+  | 'seller_transit'
+  | 'seller_paid'
+  | 'platform_fee'
+  | 'processor_fee'
+  /** What the platform makes good: tokens that were spent, goodwill. */
+  | 'platform_promotion'
+  | 'token_issued'
+  | 'token_pending'
+  | 'token_available'
+  | 'token_spent'
+  | 'token_expired'
+
+export type Unit = 'usd' | 'token'
+
+/** A place where money or tokens are. One a kind and owner; the platform's have none. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    kind: text().$type<AccountKind>().notNull(),
+    unit: text().$type<Unit>().notNull(),
+    ownerId: uuid().references(() => users.id),
+    /** The sum of its entries, kept for speed and checked by `verify`. */
+    balance: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [unique('ledger_accounts_one').on(table.kind, table.ownerId).nullsNotDistinct()],
+)
+
+/** One event of money. `key` makes it happen once: `sale:<order>`, `refund:<refund>` … */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    orderId: uuid().references(() => orders.id),
+    at: instant().notNull(),
+  },
+  (table) => [index('ledger_transactions_order').on(table.orderId)],
+)
+
+/** Append-only; the entries of a transaction sum to zero in each unit (a deferred constraint says so). */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transactionId: uuid()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    unit: text().$type<Unit>().notNull(),
+    /** Cents or tokens; into the account is positive. */
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_account').on(table.accountId, table.id),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** What each sale was made of: a line of its seller's statement, kept so that it can be streamed. */
+export const statementLines = pgTable(
+  'statement_lines',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    transactionId: uuid()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    orderId: uuid().references(() => orders.id),
+    kind: text().$type<'sale' | 'refund' | 'payout' | 'payout_failed' | 'release'>().notNull(),
+    at: instant().notNull(),
+    grossCents: integer().notNull().default(0),
+    shippingCents: integer().notNull().default(0),
+    commissionCents: integer().notNull().default(0),
+    processorFeeCents: integer().notNull().default(0),
+    tokenCents: integer().notNull().default(0),
+    refundCents: integer().notNull().default(0),
+    netCents: integer().notNull(),
+  },
+  (table) => [
+    unique('statement_lines_once').on(table.transactionId, table.sellerId),
+    index('statement_lines_seller').on(table.sellerId, table.id),
+  ],
+)
+
+/** When the net of a sale becomes available: seven days after the order was completed. */
+export const releases = pgTable(
+  'releases',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    /** What is left to release after refunds. */
+    amountCents: integer().notNull(),
+    /** Null until the order is completed. */
+    dueAt: instant(),
+    /** Set while something about the order is disputed. */
+    heldSince: instant(),
+    releasedAt: instant(),
+  },
+  (table) => [
+    index('releases_due')
+      .on(table.dueAt)
+      .where(sql`${table.releasedAt} is null and ${table.heldSince} is null`),
+    check('releases_amount', sql`${table.amountCents} >= 0`),
+  ],
+)
+
+export const connectedAccounts = pgTable('connected_accounts', {
+  sellerId: uuid()
+    .primaryKey()
+    .references(() => sellers.id),
+  accountId: text().notNull().unique(),
+  status: text().$type<Exclude<(typeof accountStatuses)[number], 'none'>>().notNull(),
+  requirements: jsonb()
+    .$type<{ item: string; due: 'now' | 'past' | 'checking'; by: string | null }[]>()
+    .notNull(),
+  bank: text(),
+  updatedAt: instant().notNull(),
+})
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    amountCents: integer().notNull(),
+    status: text().$type<PayoutStatus>().notNull(),
+    /** The card provider's names for its two steps. */
+    transferId: text().unique(),
+    payoutId: text().unique(),
+    failure: text(),
+    arrivesOn: date(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('payouts_seller').on(table.sellerId, table.id),
+    index('payouts_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('pending', 'in_transit', 'held')`),
+    check('payouts_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** Tokens that were earned together and expire together. */
+export const tokenLots = pgTable(
+  'token_lots',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    orderId: uuid().references(() => orders.id),
+    amount: integer().notNull(),
+    /** What is neither spent, reversed nor expired. */
+    left: integer().notNull(),
+    earnedAt: instant().notNull(),
+    /** Null while the return window is open. */
+    availableAt: instant(),
+    expiresAt: instant(),
+    noticedAt: instant(),
+  },
+  (table) => [
+    index('token_lots_user').on(table.userId, table.expiresAt),
+    unique('token_lots_order').on(table.orderId),
+    check('token_lots_left', sql`${table.left} between 0 and ${table.amount}`),
+  ],
+)
+
+/** Which tokens of which lot paid for which checkout. */
+export const tokenSpends = pgTable(
+  'token_spends',
+  {
+    id: id(),
+    lotId: uuid()
+      .notNull()
+      .references(() => tokenLots.id),
+    checkoutId: uuid().notNull(),
+    amount: integer().notNull(),
+    returned: integer().notNull().default(0),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('token_spends_checkout').on(table.checkoutId),
+    check(
+      'token_spends_amount',
+      sql`${table.amount} > 0 and ${table.returned} between 0 and ${table.amount}`,
+    ),
+  ],
+)
+
+/** Tokens that were taken back after they had been spent: later earnings make up for them first. */
+export const tokenDebts = pgTable('token_debts', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  owed: integer().notNull(),
+})
+
+/** What the card provider says and we cannot explain. */
+export const findings = pgTable(
+  'reconcile_findings',
+  {
+    id: id(),
+    kind: text().notNull(),
+    about: text().notNull(),
+    expected: text().notNull(),
+    found: text().notNull(),
+    foundAt: instant().notNull(),
+    resolvedAt: instant(),
+    resolvedBy: uuid().references(() => users.id),
+    note: text(),
+  },
+  (table) => [unique('reconcile_findings_once').on(table.kind, table.about, table.found)],
+)

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { change } from '../../context.ts'
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { createProduct } from '../../testing/factories.ts'
+import { createOrder, createSale, refundPart } from '../../testing/sales.ts'
+import { completeSale } from './sales.ts'
+import { returnTokens, spendTokens } from './tokens.ts'
+import { findDifference } from './verify.ts'
+
+let stand: TestApp
+let sellerId: string
+let patron: SignedIn
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+  sellerId = (await createProduct(stand.context)).sellerId
+})
+beforeEach(async () => {
+  patron = await stand.signIn('patron')
+})
+afterAll(() => stand.close())
+
+const wallet = async () => (await (await stand.signInAs(patron.userId)).wallet.getTokenWallet()).wallet
+const events = async () =>
+  (await (await stand.signInAs(patron.userId)).wallet.listTokenEvents({})).events.map(
+    ({ kind, amount }) => `${kind} ${amount}`,
+  )
+const run = (act: Parameters<typeof change<void>>[2]) => change(stand.context, 'test.step', act)
+const jobs = async (...tasks: string[]) => {
+  for (const task of tasks)
+    await stand.services.database.pool.query('select graphile_worker.add_job($1)', [task])
+  await stand.runJobs()
+}
+
+async function earned(tokens: number) {
+  const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokensEarned: tokens }
+  const sale = await createSale(stand.context, wanted)
+  await run(async (tx) => {
+    await completeSale(tx, stand.context, sale.orderId)
+    return { result: undefined }
+  })
+  return sale
+}
+
+async function usable(tokens: number) {
+  const sale = await earned(tokens)
+  stand.clock.advance({ days: 30 })
+  await jobs('releaseSales')
+  return sale
+}
+
+const spend = (tokens: number, checkoutId = crypto.randomUUID()) =>
+  run(async (tx) => {
+    await spendTokens(tx, stand.context, { userId: patron.userId, checkoutId, tokens })
+    return { result: undefined }
+  })
+
+test('tokens wait for the return window, can be spent for two years, and are announced before they expire', async () => {
+  await earned(300)
+  stand.clock.advance({ days: 29 })
+  await jobs('releaseSales')
+  expect(await wallet()).toMatchObject({ pending: 300, available: 0, nextExpiry: null })
+  stand.clock.advance({ days: 1 })
+  await jobs('releaseSales')
+  expect(await wallet()).toMatchObject({ pending: 0, available: 300, nextExpiry: { amount: 300 } })
+  stand.clock.advance({ days: 705 })
+  await jobs('expireTokens', 'expireTokens')
+  const told = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('tokens'))
+  expect(told.map(({ subject }) => subject)).toEqual(['300 serenity tokens expire soon'])
+  stand.clock.advance({ days: 30 })
+  await jobs('expireTokens')
+  expect(await wallet()).toMatchObject({ available: 0, lots: [{ state: 'expired', left: 0 }] })
+  expect(await events()).toEqual(['expired 300', 'released 300', 'earned 300'])
+})
+
+test('R13: of two hundred who spend the same tokens at once, one does', async () => {
+  await usable(500)
+  const tries = await Promise.allSettled(Array.from({ length: 200 }, () => spend(500)))
+  const refused = tries.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(199)
+  for (const { reason } of refused as PromiseRejectedResult[])
+    expect(reason).toMatchObject({ code: 'CONFLICT' })
+  expect(await wallet()).toMatchObject({ available: 0 })
+  expect(await findDifference(stand.context.db)).toBeNull()
+})
+
+test('what expires first is spent first, and comes back where it came from', async () => {
+  await usable(100)
+  await usable(100)
+  const checkoutId = crypto.randomUUID()
+  await spend(150, checkoutId)
+  await spend(150, checkoutId)
+  expect((await wallet()).lots.map(({ left }) => left)).toEqual([50, 0])
+  const back = () =>
+    run(async (tx) => {
+      await returnTokens(tx, stand.context, checkoutId)
+      return { result: undefined }
+    })
+  await back()
+  await back()
+  expect(await wallet()).toMatchObject({ available: 200, lots: [{ left: 100 }, { left: 100 }] })
+  expect(await findDifference(stand.context.db)).toBeNull()
+})
+
+test('a refund takes back what was earned; what is spent already is owed, and later earnings make up for it', async () => {
+  const first = await usable(400)
+  const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokens: 300, shippingCents: 0 }
+  const second = await createSale(stand.context, wanted)
+  await refundPart(stand.context, first, { amountCents: 3000 })
+  expect(await wallet()).toMatchObject({ available: 0, owed: 300 })
+  await refundPart(stand.context, second, { amountCents: 850, tokenCents: 150 })
+  expect(await wallet()).toMatchObject({ available: 0, owed: 150 })
+  await usable(200)
+  expect(await wallet()).toMatchObject({ available: 50, owed: 0 })
+  expect(await findDifference(stand.context.db)).toBeNull()
+})
+
+test('more tokens than there are pay for nothing', async () => {
+  await usable(100)
+  const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokens: 101 }
+  await expect(createOrder(stand.context, wanted)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await wallet()).toMatchObject({ available: 100 })
+})

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { Difference as DifferenceSchema } from '@wellspring/api/contract/wallet'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { ledgerEntries, ledgerTransactions } from './tables.ts'
+
+type Difference = z.infer<typeof DifferenceSchema>
+
+/** The balances of a kind beside what they have to be by other tables: `owed (owner, amount)`. */
+const balancesOf = (kind: string, owed: SQL) => sql`
+  select ${`${kind} `}::text || coalesce(a.owner_id, owed.owner)::text as about,
+    coalesce(owed.amount, 0)::text as expected, coalesce(a.balance, 0)::text as found
+  from (${owed}) as owed
+  full join (select * from ledger_accounts where kind = ${kind}) a on a.owner_id = owed.owner`
+
+const ofOrder = (kind: 'sale' | 'refund') => sql`
+  (select sum(e.amount) from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'buyer'
+    where t.order_id = o.id and t.kind = ${kind})`
+
+const lotsOf = (state: SQL) =>
+  sql`select user_id as owner, sum("left") as amount from token_lots where ${state} group by user_id`
+
+const payoutsIn = (statuses: SQL) =>
+  sql`select seller_id as owner, sum(amount_cents) as amount from payouts where status in (${statuses}) group by seller_id`
+
+/** Each is one statement, so that it sees one state of the books: about, expected, found. */
+const checks: Record<string, SQL> = {
+  'every transaction sums to zero': sql`
+    select t.key || ' ' || e.unit as about, '0' as expected, sum(e.amount)::text as found
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id group by t.key, e.unit`,
+  'a balance is the sum of its entries': sql`
+    select a.kind || ' ' || coalesce(a.owner_id::text, 'platform') as about,
+      coalesce(sum(e.amount), 0)::text as expected, a.balance::text as found
+    from ledger_accounts a left join ledger_entries e on e.account_id = a.id group by a.id`,
+  'entries have the unit of their account': sql`
+    select e.id::text as about, a.unit as expected, e.unit as found
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.unit <> e.unit`,
+  'what an order cost was sold': sql`
+    select 'order ' || o.id as about, (-o.total_cents)::text as expected,
+      case when t.id is null then 'no sale' else coalesce(${ofOrder('sale')}, 0)::text end as found
+    from orders o left join ledger_transactions t on t.key = 'sale:' || o.id`,
+  'what an order gave back was refunded': sql`
+    select 'order ' || o.id as about, o.refunded_cents::text as expected,
+      coalesce(${ofOrder('refund')}, 0)::text as found from orders o`,
+  'refunds that are done are written down': sql`
+    select 'refund ' || r.id as about, (r.amount_cents + r.token_cents)::text as expected,
+      coalesce(l.refund_cents, 0)::text as found
+    from refunds r left join ledger_transactions t on t.key = 'refund:' || r.id
+    left join statement_lines l on l.transaction_id = t.id where r.status = 'done'`,
+  'a release is what is left of its sale': sql`
+    select 'order ' || r.order_id as about, coalesce(sum(l.net_cents), 0)::text as expected,
+      r.amount_cents::text as found
+    from releases r left join statement_lines l on l.order_id = r.order_id group by r.order_id`,
+  'pending is what is not released': balancesOf(
+    'seller_pending',
+    sql`select seller_id as owner, sum(amount_cents) as amount from releases where released_at is null group by seller_id`,
+  ),
+  'a statement sums to what its seller has': sql`
+    select 'seller ' || s.id as about,
+      (select coalesce(sum(net_cents), 0) from statement_lines where seller_id = s.id)::text as expected,
+      (select coalesce(sum(balance), 0) from ledger_accounts
+        where owner_id = s.id and kind in ('seller_pending', 'seller_available'))::text as found
+    from sellers s`,
+  'what is on its way is in payouts': balancesOf(
+    'seller_transit',
+    payoutsIn(sql`'pending', 'held', 'in_transit'`),
+  ),
+  'what was paid is in payouts': balancesOf('seller_paid', payoutsIn(sql`'paid'`)),
+  'tokens that wait are in lots': balancesOf('token_pending', lotsOf(sql`available_at is null`)),
+  'tokens that can be spent are in lots': balancesOf(
+    'token_available',
+    lotsOf(sql`available_at is not null`),
+  ),
+  'tokens that were spent paid for something': balancesOf(
+    'token_spent',
+    sql`select l.user_id as owner, sum(s.amount - s.returned) as amount
+      from token_spends s join token_lots l on l.id = s.lot_id group by l.user_id`,
+  ),
+}
+
+/** Recomputes all that is kept twice; the first thing that does not add up, or null. */
+export async function findDifference(db: ReadOnly): Promise<Difference | null> {
+  for (const [check, query] of Object.entries(checks)) {
+    const [row] = await db
+      .select({
+        about: sql<string>`about`,
+        expected: sql<string>`expected`,
+        found: sql<string>`found`,
+      })
+      .from(sql`(${query}) as compared`)
+      .where(sql`expected is distinct from found`)
+      .limit(1)
+    if (row) return { check, ...row }
+  }
+  return null
+}
+
+export async function verifyLedger(db: ReadOnly) {
+  const [difference, transactions, entries] = await Promise.all([
+    findDifference(db),
+    db.$count(ledgerTransactions),
+    db.$count(ledgerEntries),
+  ])
+  return { difference, transactions, entries }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { getUser } from '../identity/queries.ts'
+import { audienceOf } from '../identity/rules.ts'
+import { findAccount } from './accounts.ts'
+import { payouts } from './tables.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (at: string) => dayFormat.format(new Date(at))
+
+async function toOwner(context: Context, userId: string) {
+  const { firstName, lastName, email, kind } = await getUser(context.db, userId)
+  const person = { userId, name: `${firstName} ${lastName}`, email, audience: audienceOf(kind) }
+  return { person, href: '/wallet', lead: 'You find your wallet at' }
+}
+
+async function payoutOf(context: Context, subject: string) {
+  const [row] = await context.db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.id, subject.replace('payout:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  return row
+}
+
+/** Money is on its way to the seller's bank. */
+export async function payoutSent(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { sellerId, amountCents, arrivesOn } = await payoutOf(context, subject)
+  const when = arrivesOn ? ` It should be there on ${dayOf(arrivesOn)}.` : ''
+  return [
+    {
+      ...(await toOwner(context, sellerId)),
+      title: `A payout of ${dollars(amountCents)} is on its way`,
+      body: `We sent ${dollars(amountCents)} to your bank account.${when}`,
+    },
+  ]
+}
+
+/** It came back; the money is in the wallet again. */
+export async function payoutFailed(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { sellerId, amountCents, failure } = await payoutOf(context, subject)
+  const why = failure ? ` Your bank or our payment provider says: ${failure}` : ''
+  return [
+    {
+      ...(await toOwner(context, sellerId)),
+      title: `A payout of ${dollars(amountCents)} did not arrive`,
+      body: `Your payout of ${dollars(amountCents)} could not be completed.${why}\n\nThe money is in your wallet again. Please check your bank details; we try again with the next payout.`,
+    },
+  ]
+}
+
+/** Nothing is paid out until the provider knows more. */
+export async function accountRestricted(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const sellerId = subject.replace('user:', '')
+  const account = await findAccount(context.db, sellerId)
+  // It was put right before this was written.
+  if (account?.status !== 'restricted' && account?.status !== 'rejected') return []
+  const missing = account.requirements.filter(({ due }) => due !== 'checking').map(({ item }) => `- ${item}`)
+  const list = missing.length > 0 ? `\n\nStill needed:\n${missing.join('\n')}` : ''
+  return [
+    {
+      ...(await toOwner(context, sellerId)),
+      title: 'Your payouts are paused',
+      body: `Our payment provider needs to know more about you before it can pay you out. Your money stays in your wallet until then.${list}`,
+    },
+  ]
+}
+
+/** Tokens are good for another month at the most. */
+export async function tokensExpire(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { amount, expiresAt } = after as { amount: number; expiresAt: string }
+  return [
+    {
+      ...(await toOwner(context, subject.replace('user:', ''))),
+      title: `${amount} serenity tokens expire soon`,
+      body: `${amount} of your serenity tokens can be used until ${dayOf(expiresAt)}. They pay for up to half of anything in the shop.`,
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+
+import { Day } from '@wellspring/api/contract/fields'
+import type { StatementLine } from '@wellspring/api/contract/wallet'
+
+import { systemContext } from '../context.ts'
+import type { Services } from '../context.ts'
+import { findActor } from '../domains/identity/sessions.ts'
+import { streamStatement } from '../domains/wallet/queries.ts'
+import { problem } from '../problem.ts'
+import type { Host } from './audience.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+const Range = z.object({ from: Day.optional(), to: Day.optional() })
+
+const columns: readonly (readonly [heading: string, of: (line: StatementLine) => string])[] = [
+  ['Date', ({ at }) => at],
+  ['Kind', ({ kind }) => kind],
+  ['Order', ({ orderNumber }) => orderNumber ?? ''],
+  ['Gross', ({ gross }) => gross.toFixed(2)],
+  ['Shipping', ({ shipping }) => shipping.toFixed(2)],
+  ['Commission', ({ commission }) => commission.toFixed(2)],
+  ['Processing fee', ({ processorFee }) => processorFee.toFixed(2)],
+  ['Paid with tokens', ({ tokens }) => tokens.toFixed(2)],
+  ['Refund', ({ refund }) => refund.toFixed(2)],
+  ['Net', ({ net }) => net.toFixed(2)],
+]
+
+async function* asCsv(lines: AsyncIterable<StatementLine>): AsyncGenerator<string> {
+  yield stringify([columns.map(([heading]) => heading)])
+  for await (const line of lines) yield stringify([columns.map(([, of]) => of(line))])
+}
+
+/** A seller's statement as a file, sent while it is read: it may have any number of lines. */
+export function mountStatement(
+  app: FastifyInstance,
+  services: Services,
+  hostOf: (request: FastifyRequest) => Host,
+) {
+  app.get('/v1/wallet/statement.csv', async (request, reply) => {
+    const context = { ...systemContext(services, request.id), audience: 'provider' as const }
+    const token = hostOf(request) === 'provider' ? readSessionCookie(request) : undefined
+    const actor = token === undefined ? null : await findActor(context, token)
+    if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+    const range = Range.safeParse(request.query)
+    if (!range.success) throw problem('VALIDATION_FAILED', 'A day is written as 2026-12-31.')
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="statement.csv"',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(asCsv(streamStatement(context.db, actor, range.data))))
+  })
+}

@@ -1,0 +1,165 @@
+import Stripe from 'stripe'
+
+import type { BookedCharge, ConnectedAccount, PayoutAnswer, PayoutsPort, SentPayout } from './port.ts'
+
+const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors
+
+/** Money that has not arrived yet is no refusal: it is asked for again. */
+const passing = new Set(['balance_insufficient', 'idempotency_key_in_use', 'lock_timeout', 'rate_limit'])
+
+const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  (error instanceof StripeInvalidRequestError || error instanceof StripePermissionError) &&
+  ![409, 429].includes(error.statusCode ?? 0) &&
+  !passing.has(error.code ?? '')
+
+async function answerOf<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | { status: 'refused'; message: string } | { status: 'unknown' }> {
+  try {
+    return await ask()
+  } catch (error) {
+    return isRefusal(error) ? { status: 'refused', message: error.message } : { status: 'unknown' }
+  }
+}
+
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch {
+    return null
+  }
+}
+
+const at = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : null)
+
+/** `individual.first_name` in words. */
+const inWords = (field: string) =>
+  (field.split('.').slice(-2).join(': ') || field).replaceAll('_', ' ').replace(/^\w/, (c) => c.toUpperCase())
+
+function requirementsOf({ requirements }: Stripe.Account): ConnectedAccount['requirements'] {
+  const past = requirements?.past_due ?? []
+  const now = (requirements?.currently_due ?? []).filter((field) => !past.includes(field))
+  const by = at(requirements?.current_deadline)
+  return [
+    ...past.map((field) => ({ item: inWords(field), due: 'past' as const, by })),
+    ...now.map((field) => ({ item: inWords(field), due: 'now' as const, by })),
+    ...(requirements?.pending_verification ?? []).map((field) => ({
+      ...{ item: inWords(field), due: 'checking' as const, by: null },
+    })),
+  ]
+}
+
+function statusOf(account: Stripe.Account): ConnectedAccount['status'] {
+  if (account.requirements?.disabled_reason?.startsWith('rejected')) return 'rejected'
+  if (account.payouts_enabled && account.capabilities?.transfers === 'active') return 'active'
+  return account.details_submitted ? 'restricted' : 'pending'
+}
+
+function accountOf(account: Stripe.Account): ConnectedAccount {
+  const [bank] = account.external_accounts?.data ?? []
+  return {
+    accountId: account.id,
+    status: statusOf(account),
+    requirements: requirementsOf(account),
+    bank: bank && 'last4' in bank ? (bank.last4 ?? null) : null,
+  }
+}
+
+const states: Partial<Record<string, SentPayout['state']>> = {
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+}
+
+const payoutOf = (payout: Stripe.Payout): PayoutAnswer => ({
+  status: 'found',
+  payout: {
+    payoutId: payout.id,
+    state: states[payout.status] ?? 'in_transit',
+    arrivesOn: at(payout.arrival_date)?.slice(0, 10) ?? null,
+    failure: payout.failure_message ?? payout.failure_code,
+  },
+})
+
+async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]> {
+  const booked: BookedCharge[] = []
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+    if (charge.status !== 'succeeded' || !charge.payment_intent) continue
+    booked.push({
+      intentId: typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent.id,
+      checkoutId: charge.metadata['checkoutId'] ?? null,
+      ofCustomer: charge.customer !== null,
+      capturedCents: charge.amount_captured,
+      refundedCents: charge.amount_refunded,
+    })
+  }
+  return booked
+}
+
+/** Sellers' accounts, and the money that goes to them, through the provider's SDK. */
+export function openStripePayouts(stripe: Stripe): PayoutsPort {
+  return {
+    openAccount: ({ sellerId, email }) =>
+      answered(async () =>
+        accountOf(
+          await stripe.accounts.create(
+            {
+              type: 'express',
+              email,
+              capabilities: { transfers: { requested: true } },
+              // When a seller is paid out is ours to say.
+              settings: { payouts: { schedule: { interval: 'manual' } } },
+              metadata: { sellerId },
+            },
+            { idempotencyKey: `account-${sellerId}` },
+          ),
+        ),
+      ),
+    findAccount: (id) => answered(async () => accountOf(await stripe.accounts.retrieve(id))),
+    openAccountLink: ({ accountId, backTo }) =>
+      answered(async () => {
+        const link = await stripe.accountLinks.create({
+          ...{ account: accountId, type: 'account_onboarding', return_url: backTo, refresh_url: backTo },
+        })
+        return link.url
+      }),
+    // A key is forgotten after a day, what was moved is not: it is looked for first.
+    transfer: ({ payoutId, accountId, amountCents }) =>
+      answerOf(async () => {
+        const { data } = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 })
+        const made =
+          data[0] ??
+          (await stripe.transfers.create(
+            {
+              ...{ amount: amountCents, currency: 'usd', destination: accountId, transfer_group: payoutId },
+              metadata: { payoutId },
+            },
+            { idempotencyKey: `transfer-${payoutId}` },
+          ))
+        return { status: 'done' as const, transferId: made.id }
+      }),
+    reverseTransfer: async (id, key) => {
+      const back = await answered(async () => {
+        const { reversed } = await stripe.transfers.retrieve(id)
+        if (!reversed) await stripe.transfers.createReversal(id, {}, { idempotencyKey: key })
+        return true
+      })
+      return back ?? false
+    },
+    payOut: ({ payoutId, accountId: stripeAccount, amountCents }) =>
+      answerOf(async () => {
+        const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
+        const made =
+          data.find(({ metadata }) => metadata?.['payoutId'] === payoutId) ??
+          (await stripe.payouts.create(
+            { amount: amountCents, currency: 'usd', metadata: { payoutId } },
+            { idempotencyKey: `payout-${payoutId}`, stripeAccount },
+          ))
+        return payoutOf(made)
+      }),
+    findPayout: (stripeAccount, id) =>
+      answerOf(async () => payoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))),
+    listCharges: (since) => answered(() => chargesSince(stripe, since)),
+  }
+}

@@ -1,0 +1,75 @@
+import type { TestApp } from '../app.ts'
+import type { Call, Calls } from '../calls.ts'
+import {
+  disputeOf,
+  makeAccepted,
+  makeDeal,
+  makeDispute,
+  makeEscalated,
+  makeRejected,
+  makeReturning,
+  makeShipped,
+} from '../deals.ts'
+import type { Deal, Disputed } from '../deals.ts'
+import { png, uploadBench } from '../uploads.ts'
+
+type Input = Record<string, unknown>
+
+export function orderCalls(stand: TestApp) {
+  const bySeller = ({ seller }: Deal, input: Input): Call => ({
+    ...{ audience: 'provider', cookie: seller.cookie, input },
+  })
+  const byBuyer = ({ buyer }: Deal, input: Input): Call => ({
+    ...{ audience: 'patron', cookie: buyer.cookie, input },
+  })
+  const byAdmin = async (input: Input): Promise<Call> => ({
+    ...{ audience: 'admin', cookie: (await stand.signIn('admin')).cookie, input },
+  })
+  const sale = async (make: typeof makeDeal, input: Input = {}) => {
+    const deal = await make(stand)
+    return bySeller(deal, { id: deal.order.id, ...input })
+  }
+  const purchase = async (make: typeof makeDeal, input: Input = {}) => {
+    const deal = await make(stand)
+    return byBuyer(deal, { id: deal.order.id, ...input })
+  }
+  const answered = async (make: (stand: TestApp) => Promise<Disputed>, input: Input = {}) => {
+    const made = await make(stand)
+    return bySeller(made, { id: made.dispute.id, ...input })
+  }
+  const followed = async (make: (stand: TestApp) => Promise<Disputed>, input: Input = {}) => {
+    const made = await make(stand)
+    return byBuyer(made, { id: made.dispute.id, ...input })
+  }
+  return {
+    'orders.listDeskOrders': async () => bySeller(await makeDeal(stand), { limit: 5 }),
+    'orders.shipOrder': () => sale(makeDeal, { carrier: 'DHL', trackingNumber: 'AE 1' }),
+    'orders.rejectOrder': () => sale(makeDeal, { reason: 'It is broken.' }),
+    'orders.cancelOrder': () => purchase(makeDeal, { reason: 'Too late.' }),
+    'orders.receiveOrder': () => purchase(makeShipped),
+    'disputes.createDispute': async () => {
+      const deal = await makeShipped(stand)
+      return byBuyer(deal, { ...disputeOf(deal, 1) })
+    },
+    'disputes.listMyDisputes': async () => byBuyer(await makeDispute(stand), { limit: 5 }),
+    'disputes.listSellerDisputes': async () => bySeller(await makeDispute(stand), { limit: 5 }),
+    'disputes.listDisputes': () => byAdmin({ limit: 5 }),
+    'disputes.getDispute': () => followed(makeDispute),
+    'disputes.acceptDispute': () => answered(makeDispute, { wantsReturn: false }),
+    'disputes.rejectDispute': () => answered(makeDispute, { reason: 'It left whole.' }),
+    'disputes.withdrawDispute': () => followed(makeDispute),
+    'disputes.escalateDispute': () => followed(makeRejected),
+    'disputes.sendBackDisputed': () => followed(makeAccepted, { tracking: 'AE 1234' }),
+    'disputes.receiveBackDisputed': () => answered(makeReturning, { restock: true }),
+    'disputes.decideDispute': async () => {
+      const { dispute } = await makeEscalated(stand)
+      return byAdmin({ id: dispute.id, amount: 5, reason: 'A part was broken.' })
+    },
+    'disputes.addEvidence': async () => {
+      const made = await makeDispute(stand)
+      const url = await uploadBench(stand).upload(made.buyer, 'image/png', await png())
+      const file = { name: 'a.png', url, uploadDate: stand.clock.now().toISOString(), mimeType: 'image/png' }
+      return byBuyer(made, { id: made.dispute.id, files: [file] })
+    },
+  } satisfies Partial<Calls>
+}

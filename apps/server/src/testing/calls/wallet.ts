@@ -1,0 +1,39 @@
+import { recordFinding } from '../../domains/wallet/findings.ts'
+import { findings } from '../../domains/wallet/tables.ts'
+import type { TestApp } from '../app.ts'
+import type { Call, Calls } from '../calls.ts'
+
+export function walletCalls(stand: TestApp) {
+  const as = async (
+    kind: 'patron' | 'provider' | 'admin',
+    input: Record<string, unknown> = {},
+  ): Promise<Call> => {
+    const { cookie } = await stand.signIn(kind, { roles: kind === 'provider' ? ['member-provider'] : [] })
+    return { audience: kind, cookie, input }
+  }
+  const finding = async () => {
+    const found = crypto.randomUUID()
+    await stand.services.database.write((tx) =>
+      recordFinding(tx, stand.context, {
+        kind: 'charge',
+        about: 'charge:pi_1',
+        expected: 'no charge',
+        found,
+      }),
+    )
+    const rows = await stand.context.db.select().from(findings)
+    return rows.find((row) => row.found === found)!.id
+  }
+  return {
+    'wallet.getSellerWallet': () => as('provider'),
+    'wallet.listStatement': () => as('provider', { from: '2026-01-01', limit: 5 }),
+    'wallet.listPayouts': () => as('provider', { limit: 5 }),
+    'wallet.createConnectAccount': () => as('provider'),
+    'wallet.getTokenWallet': () => as('patron'),
+    'wallet.listTokenEvents': () => as('patron', { limit: 5 }),
+    'wallet.getPlatformWallet': () => as('admin'),
+    'wallet.verifyLedger': () => as('admin'),
+    'wallet.listFindings': () => as('admin', { open: 'true', limit: 5 }),
+    'wallet.resolveFinding': async () => as('admin', { id: await finding(), note: 'Seen.' }),
+  } satisfies Partial<Calls>
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { change } from '../context.ts'
+import type { Context } from '../context.ts'
+import { checkouts, orders, refunds } from '../domains/orders/tables.ts'
+import { commissionOf, processorFeeOf } from '../domains/wallet/rules.ts'
+import { openSale, refundSale } from '../domains/wallet/sales.ts'
+import { spendTokens } from '../domains/wallet/tokens.ts'
+import { address } from './checkout.ts'
+
+export interface MadeSale {
+  orderId: string
+  checkoutId: string
+}
+
+interface Wanted {
+  sellerId: string
+  patronId: string
+  subtotalCents: number
+  shippingCents?: number
+  tokens?: number
+  tokensEarned?: number
+}
+
+/** Writes a paid order down, without its money. */
+export async function createOrder(context: Context, wanted: Wanted): Promise<MadeSale> {
+  const { sellerId, patronId, subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
+  const totalCents = subtotalCents + shippingCents - tokens
+  const money = { subtotalCents, shippingCents, discountCents: tokens, totalCents }
+  const at = context.now()
+  return change(context, 'test.order', async (tx) => {
+    const [checkout] = await tx
+      .insert(checkouts)
+      .values({
+        ...money,
+        ...{ patronId, idempotencyKey: crypto.randomUUID(), status: 'paid', capturedCents: totalCents },
+        ...{ paymentMethodId: 'pm_ok', createdAt: at, closesAt: at },
+        ...{ shippingAddress: address, billingDetails: { ...address, email: 'maya@wellspring.example' } },
+      })
+      .returning({ id: checkouts.id })
+    if (tokens > 0) await spendTokens(tx, context, { userId: patronId, checkoutId: checkout!.id, tokens })
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...money, checkoutId: checkout!.id, patronId, sellerId, status: 'pending', createdAt: at })
+      .returning({ id: orders.id })
+    return { result: { orderId: order!.id, checkoutId: checkout!.id } }
+  })
+}
+
+/** A paid order with its money in the books. */
+export async function createSale(context: Context, wanted: Wanted): Promise<MadeSale> {
+  const made = await createOrder(context, wanted)
+  const { subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
+  const totalCents = subtotalCents + shippingCents - tokens
+  await change(context, 'test.sale', async (tx) => {
+    await openSale(tx, context, {
+      ...made,
+      ...{ sellerId: wanted.sellerId, patronId: wanted.patronId, subtotalCents, shippingCents, totalCents },
+      tokenCents: tokens,
+      commissionCents: commissionOf('physical', subtotalCents, context.services.config.commission),
+      processorFeeCents: processorFeeOf(totalCents),
+      tokensEarned: wanted.tokensEarned ?? 0,
+    })
+    return { result: undefined }
+  })
+  return made
+}
+
+/** Money and tokens of an order that the card provider has given back. */
+export async function refundPart(
+  context: Context,
+  { orderId, checkoutId }: MadeSale,
+  { amountCents, tokenCents = 0 }: { amountCents: number; tokenCents?: number },
+): Promise<string> {
+  return change(context, 'test.refund', async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const [row] = await tx
+      .insert(refunds)
+      .values({
+        ...{ checkoutId, orderId, amountCents, tokenCents, reason: 'Broken.', status: 'done' },
+        ...{ createdAt: context.now(), doneAt: context.now() },
+      })
+      .returning({ id: refunds.id })
+    for (const [table, id] of [
+      [orders, orderId],
+      [checkouts, checkoutId],
+    ] as const)
+      await tx
+        .update(table)
+        .set({ refundedCents: sql`${table.refundedCents} + ${amountCents}` })
+        .where(eq(table.id, id))
+    await refundSale(tx, context, { refundId: row!.id, orderId, amountCents, tokenCents })
+    return { result: row!.id }
+  })
+}

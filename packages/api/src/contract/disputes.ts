@@ -1,0 +1,208 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Dollars, Id, Instant, Limit, PageIndex, PathId, UploadedFile, requiredText } from './fields.ts'
+
+export const disputeStatuses = [
+  'pending',
+  'accepted',
+  'returning',
+  'escalated',
+  'refunded',
+  'rejected',
+  'withdrawn',
+] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+/** Where a dispute may go from where it stands: the table that server, buttons and documents share. */
+export const nextDisputeStatuses: Record<DisputeStatus, readonly DisputeStatus[]> = {
+  pending: ['accepted', 'rejected', 'withdrawn', 'escalated'],
+  accepted: ['returning', 'refunded', 'withdrawn'],
+  returning: ['refunded', 'escalated'],
+  rejected: ['escalated'],
+  escalated: ['refunded', 'rejected'],
+  refunded: [],
+  withdrawn: [],
+}
+
+/** What the caller may do with a dispute now. */
+export const disputeVerbs = [
+  'withdraw',
+  'escalate',
+  'sendBack',
+  'accept',
+  'reject',
+  'receiveBack',
+  'decide',
+  'addEvidence',
+] as const
+
+export const DisputeEvent = z.object({
+  at: Instant,
+  by: z.enum(['buyer', 'seller', 'admin', 'system']),
+  status: z.enum(disputeStatuses),
+  note: z.string().nullable(),
+})
+
+export const Dispute = z.object({
+  id: Id,
+  /** For people: WD-1042. */
+  number: z.string(),
+  orderId: Id,
+  orderNumber: z.string(),
+  productId: Id,
+  productVariantId: Id,
+  name: z.string(),
+  variantName: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int().min(1),
+  /** Of these pieces, as they were paid for. */
+  amount: Dollars,
+  refundedAmount: Dollars,
+  reason: z.string(),
+  status: z.enum(disputeStatuses),
+  buyer: z.object({ id: Id, name: z.string() }),
+  seller: z.object({ id: Id, name: z.string() }),
+  /** The seller sends money only once the pieces are back. */
+  wantsReturn: z.boolean(),
+  tracking: z.string().nullable(),
+  createdAt: Instant,
+  /** When it goes on by itself, and where to. */
+  deadline: z.object({ at: Instant, to: z.enum(disputeStatuses) }).nullable(),
+  verbs: z.array(z.enum(disputeVerbs)),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+export const DisputeDetail = Dispute.extend({
+  timeline: z.array(DisputeEvent),
+  /** The same bundle for both sides. */
+  evidence: z.array(UploadedFile.extend({ by: z.enum(['buyer', 'seller', 'admin']) })),
+})
+export type DisputeDetail = z.infer<typeof DisputeDetail>
+
+/** As tables of disputes are paged. */
+export const DisputePagination = z.object({
+  total: z.int(),
+  totalPages: z.int(),
+  /** Counted from 0, as it is asked for. */
+  currentPage: z.int(),
+  limit: z.int(),
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+})
+
+export const CreateDisputeInput = z.object({
+  orderId: PathId,
+  reason: requiredText('Reason cannot be empty!'),
+  productId: Id,
+  productVariantId: Id,
+  /** Left out: everything that is not disputed yet. */
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(999)
+    .optional(),
+})
+
+const ListInput = z.object({ limit: Limit, page: PageIndex, status: z.enum(disputeStatuses).optional() })
+const ListOutput = z.object({ disputes: z.array(Dispute), pagination: DisputePagination })
+const one = z.object({ id: PathId })
+const Answer = z.object({ dispute: DisputeDetail })
+const note = requiredText('Reason cannot be empty!', 2000)
+
+export const disputes = {
+  createDispute: endpoint('POST', '/orders/{orderId}/dispute', {
+    access: ['patron'],
+    summary: 'Say that something was wrong with pieces of an order.',
+  })
+    .input(CreateDisputeInput)
+    .output(Answer),
+  listMyDisputes: endpoint('GET', '/orders/my-disputes', {
+    access: ['patron'],
+    summary: "The caller's disputes, newest first.",
+  })
+    .input(ListInput)
+    .output(ListOutput),
+  listSellerDisputes: endpoint('GET', '/orders/seller/disputes', {
+    access: ['provider'],
+    summary: "Disputes about the caller's sales, newest first.",
+  })
+    .input(ListInput)
+    .output(ListOutput),
+  listDisputes: endpoint('GET', '/orders/disputes', {
+    access: ['admin'],
+    summary: 'All disputes, newest first.',
+  })
+    .input(ListInput)
+    .output(ListOutput),
+  getDispute: endpoint('GET', '/disputes/{id}', {
+    access: ['patron', 'provider', 'admin'],
+    summary: 'One dispute with its timeline and its evidence.',
+  })
+    .input(one)
+    .output(Answer),
+  acceptDispute: endpoint('POST', '/disputes/{id}/accept', {
+    access: ['provider'],
+    movesMoney: true,
+    summary: 'The seller agrees: the money goes back at once, or once the pieces are back.',
+  })
+    .input(one.extend({ wantsReturn: z.boolean() }))
+    .output(Answer),
+  rejectDispute: endpoint('POST', '/disputes/{id}/reject', {
+    access: ['provider'],
+    summary: 'The seller does not agree, and says why.',
+  })
+    .input(one.extend({ reason: note }))
+    .output(Answer),
+  withdrawDispute: endpoint('POST', '/disputes/{id}/withdraw', {
+    access: ['patron'],
+    summary: 'The buyer takes it back.',
+  })
+    .input(one)
+    .output(Answer),
+  escalateDispute: endpoint('POST', '/disputes/{id}/escalate', {
+    access: ['patron', 'admin'],
+    summary: 'Let staff decide: once by the buyer within 7 days of a rejection.',
+  })
+    .input(one)
+    .output(Answer),
+  sendBackDisputed: endpoint('POST', '/disputes/{id}/return', {
+    access: ['patron'],
+    summary: 'The buyer has sent the pieces back.',
+  })
+    .input(one.extend({ tracking: requiredText('Tracking cannot be empty') }))
+    .output(Answer),
+  receiveBackDisputed: endpoint('POST', '/disputes/{id}/received', {
+    access: ['provider'],
+    movesMoney: true,
+    summary: 'The pieces are back: the money goes back too, and into the stock if they can be sold again.',
+  })
+    .input(one.extend({ restock: z.boolean() }))
+    .output(Answer),
+  decideDispute: endpoint('POST', '/disputes/{id}/decision', {
+    access: ['admin'],
+    movesMoney: true,
+    summary: 'Staff decides: an amount goes back, or none, with reasons that both sides read.',
+  })
+    .input(
+      one.extend({
+        /** US dollars; 0 rejects. */
+        amount: z
+          .number('Amount must be a number')
+          .min(0, 'Amount must be 0 or more')
+          .multipleOf(0.01, 'Amount has at most two decimals'),
+        reason: note,
+      }),
+    )
+    .output(Answer),
+  addEvidence: endpoint('POST', '/disputes/{id}/evidence', {
+    access: ['patron', 'provider', 'admin'],
+    summary: 'Add pictures or papers that both sides see.',
+  })
+    .input(
+      one.extend({
+        files: z.array(UploadedFile).min(1, 'Please upload a file').max(10, 'At most 10 files.'),
+      }),
+    )
+    .output(Answer),
+}

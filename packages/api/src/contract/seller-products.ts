@@ -1,0 +1,230 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, isKeepable, requiredText } from './fields.ts'
+
+export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** Where a product may go from where it stands. `held` is what a paused seller's products are. */
+export const nextProductStatuses: Record<ProductStatus, readonly ProductStatus[]> = {
+  draft: ['in_review', 'archived'],
+  in_review: ['published', 'draft', 'archived'],
+  published: ['archived', 'held', 'draft'],
+  held: ['published', 'archived'],
+  archived: ['draft'],
+}
+
+/** The steps that somebody may take; the others are the licence's, whose loss pauses what a seller offers. */
+export const productMoves: Record<
+  'provider' | 'admin',
+  Partial<Record<ProductStatus, readonly ProductStatus[]>>
+> = {
+  provider: {
+    draft: ['in_review', 'archived'],
+    in_review: ['draft', 'archived'],
+    published: ['draft', 'archived'],
+    archived: ['draft'],
+  },
+  admin: { in_review: ['published', 'draft'], published: ['archived'] },
+}
+
+/** Where a product may be changed: what is being looked at stays as it is. */
+export const editableStatuses: Record<'provider' | 'admin', readonly ProductStatus[]> = {
+  provider: ['draft', 'published', 'held'],
+  admin: ['in_review', 'published', 'held'],
+}
+
+/** What part of a picture is shown, in shares of its sides. */
+export const Crop = z
+  .object({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().min(0.05).max(1),
+    height: z.number().min(0.05).max(1),
+  })
+  .refine(
+    ({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001,
+    'This lies outside the picture.',
+  )
+
+export type Crop = z.infer<typeof Crop>
+
+export const ProductPicture = z.object({
+  id: Id,
+  /** The part of it that is shown. */
+  url: z.string(),
+  /** Where whoever put it there reads the whole of it; null when the `url` shows it. */
+  privateUrl: z.string().nullable(),
+  crop: Crop.nullable(),
+})
+
+export const VariantInput = z.object({
+  /** Absent for a new one. */
+  id: Id.optional(),
+  name: requiredText('Name cannot be empty'),
+  price: z.int('Price must be a whole number of dollars').min(0, 'Price must be 0 or more').max(1_000_000),
+  stock: z.int('Stock must be a whole number').min(0, 'Stock must be 0 or more').max(1_000_000),
+  /** The stock that the editor saw: a stock that is not changed is not written. */
+  stockWas: z.int().optional(),
+})
+
+const isDistinct = (items: readonly { id?: string | undefined }[]) => {
+  const ids = items.map(({ id }) => id).filter((id) => id !== undefined)
+  return new Set(ids).size === ids.length
+}
+
+const PictureInput = z
+  .object({
+    id: Id.optional(),
+    privateUrl: z.string().max(500).refine(isKeepable, 'Unknown file').optional(),
+    crop: Crop.nullable(),
+  })
+  .refine(
+    ({ id, privateUrl }) => (id === undefined) !== (privateUrl === undefined),
+    'Either the id of a picture or its privateUrl.',
+  )
+
+export const ProductInput = z.object({
+  name: requiredText('Name cannot be empty'),
+  description: requiredText('Description cannot be empty', 5000),
+  area: z.enum(areas, 'Please choose an area'),
+  serenityToken: z.int('Tokens must be a whole number').min(0, 'Tokens must be 0 or more').max(100_000),
+  variants: z
+    .array(VariantInput)
+    .min(1, 'Please add at least one variant')
+    .max(50, 'At most 50 variants.')
+    .refine(isDistinct, 'The same variant stands here twice.'),
+  /** In the order in which they are shown: one that is there by its id, a new one by its `privateUrl`. */
+  pictures: z
+    .array(PictureInput)
+    .max(8, 'At most 8 pictures.')
+    .refine(isDistinct, 'The same picture stands here twice.'),
+})
+export type ProductInput = z.infer<typeof ProductInput>
+
+/** A product as its seller and staff see it. */
+export const SellerProduct = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  area: z.enum(areas),
+  serenityToken: z.int(),
+  status: z.enum(productStatuses),
+  /** Why staff sent it back. */
+  reviewComment: z.string().nullable(),
+  seller: z.object({ id: Id, name: z.string() }),
+  imageUrl: z.string().nullable(),
+  pictures: z.array(ProductPicture),
+  variants: z.array(z.object({ id: Id, name: z.string(), price: z.int(), stock: z.int(), sold: z.int() })),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type SellerProduct = z.infer<typeof SellerProduct>
+
+export const productSorts = ['newest', 'name', 'stock'] as const
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ product: SellerProduct })
+const sellers = ['provider', 'admin'] as const
+
+/** Lines of a table that were not taken, each with why. */
+export const ImportReport = z.object({
+  created: z.int(),
+  refused: z.array(z.object({ line: z.int(), message: z.string() })),
+})
+
+export const sellerProducts = {
+  listOwnProducts: endpoint('GET', '/products/me', {
+    access: sellers,
+    summary: "The caller's products; everybody's for an administrator.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        search: SearchWords,
+        status: z.enum(productStatuses).optional(),
+        sort: z.enum(productSorts).default('newest'),
+      }),
+    )
+    .output(
+      z.object({
+        product: z.array(SellerProduct),
+        totalRecords: z.int(),
+        statusCounts: z.record(z.enum(productStatuses), z.int()),
+      }),
+    ),
+  getOwnProduct: endpoint('GET', '/products/me/{id}', { access: sellers, summary: 'One product to edit.' })
+    .input(one)
+    .output(Answer),
+  createProduct: endpoint('POST', '/products', { access: ['provider'], summary: 'A new draft.' })
+    .input(ProductInput)
+    .output(Answer),
+  updateProduct: endpoint('PUT', '/products/{id}', {
+    access: sellers,
+    summary: 'Change a product. What was sold keeps its old face.',
+  })
+    .input(one.extend(ProductInput.shape))
+    .output(Answer),
+  moveProduct: endpoint('POST', '/products/{id}/status', {
+    access: sellers,
+    summary: 'Send in, publish (staff), send back (staff), archive, or take up again.',
+  })
+    .input(
+      one.extend({
+        status: z.enum(productStatuses),
+        comment: requiredText('Comment cannot be empty', 2000).optional(),
+      }),
+    )
+    .output(Answer),
+  duplicateProduct: endpoint('POST', '/products/{id}/duplicate', {
+    access: ['provider'],
+    summary: 'A draft like it.',
+  })
+    .input(one)
+    .output(Answer),
+  importProducts: endpoint('POST', '/products/import', {
+    access: ['provider'],
+    summary: 'Drafts from a table; lines that cannot be taken are reported, the others are.',
+  })
+    .input(z.object({ csv: z.string().min(1, 'The table is empty').max(200_000, 'The table is too long') }))
+    .output(ImportReport),
+  exportProducts: endpoint('GET', '/products/export', {
+    access: ['provider'],
+    summary: 'All products of the caller as a table that can be imported again.',
+  }).output(z.object({ csv: z.string() })),
+  getOwnRating: endpoint('GET', '/ratings/product/{id}/me', {
+    access: ['patron'],
+    summary: "The caller's rating, and whether one may be written.",
+  })
+    .input(one)
+    .output(
+      z.object({
+        mayRate: z.boolean(),
+        rating: z.object({ stars: z.int(), comment: z.string(), createdAt: Instant }).nullable(),
+      }),
+    ),
+  rateProduct: endpoint('POST', '/ratings/product/{id}', {
+    access: ['patron'],
+    summary: 'Rate what was bought: one rating each.',
+  })
+    .input(
+      one.extend({
+        stars: z
+          .int('Please choose 1 to 5 stars')
+          .min(1, 'Please choose 1 to 5 stars')
+          .max(5, 'Please choose 1 to 5 stars'),
+        comment: requiredText('Comment cannot be empty', 2000),
+      }),
+    )
+    .output(z.object({ id: Id })),
+  replyToRating: endpoint('POST', '/ratings/{id}/reply', {
+    access: ['provider'],
+    summary: "The seller's answer, one each.",
+  })
+    .input(one.extend({ reply: requiredText('Reply cannot be empty', 2000) }))
+    .output(z.object({ id: Id })),
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Dollars, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
+
+/** One token is worth one cent, and only here. */
+export const TOKENS_PER_DOLLAR = 100
+
+/** The largest part of a checkout's subtotal that tokens pay. */
+export const TOKEN_SHARE = 0.5
+
+export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled', 'held'] as const
+export type PayoutStatus = (typeof payoutStatuses)[number]
+
+/** Where a payout may go from where it stands. A bank may still refuse what was paid. */
+export const nextPayoutStatuses: Record<PayoutStatus, readonly PayoutStatus[]> = {
+  pending: ['in_transit', 'held', 'failed', 'canceled'],
+  held: ['pending', 'canceled'],
+  in_transit: ['paid', 'failed', 'canceled'],
+  paid: ['failed'],
+  failed: [],
+  canceled: [],
+}
+
+export const accountStatuses = ['none', 'pending', 'active', 'restricted', 'rejected'] as const
+
+/** How a seller stands with the card provider. */
+export const PayoutAccount = z.object({
+  status: z.enum(accountStatuses),
+  /** What is missing, in words, the most urgent first. */
+  requirements: z.array(
+    z.object({ item: z.string(), due: z.enum(['now', 'past', 'checking']), by: Instant.nullable() }),
+  ),
+  /** Of the bank account: the last four digits. */
+  bank: z.string().nullable(),
+})
+export type PayoutAccount = z.infer<typeof PayoutAccount>
+
+export const Payout = z.object({
+  id: Id,
+  amount: Dollars,
+  status: z.enum(payoutStatuses),
+  createdAt: Instant,
+  arrivesOn: z.string().nullable(),
+  failure: z.string().nullable(),
+})
+export type Payout = z.infer<typeof Payout>
+
+export const SellerWallet = z.object({
+  pending: Dollars,
+  available: Dollars,
+  inTransit: Dollars,
+  paid: Dollars,
+  /** Kept back while something is disputed; part of pending or available. */
+  held: Dollars,
+  account: PayoutAccount,
+  /** The least that is paid out. */
+  minimum: Dollars,
+})
+export type SellerWallet = z.infer<typeof SellerWallet>
+
+/** One line of a seller's statement: gross - commission - processorFee - refund … = net. */
+export const StatementLine = z.object({
+  id: Id,
+  at: Instant,
+  kind: z.enum(['sale', 'refund', 'payout', 'payout_failed', 'release']),
+  orderNumber: z.string().nullable(),
+  gross: Dollars,
+  shipping: Dollars,
+  commission: Dollars,
+  processorFee: Dollars,
+  /** Of the gross that tokens paid; the platform makes it good. */
+  tokens: Dollars,
+  refund: Dollars,
+  net: Dollars,
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const tokenStates = ['pending', 'available', 'spent', 'expired', 'reversed'] as const
+
+export const TokenLot = z.object({
+  id: Id,
+  amount: z.int(),
+  left: z.int(),
+  state: z.enum(tokenStates),
+  orderNumber: z.string().nullable(),
+  earnedAt: Instant,
+  availableAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+})
+export type TokenLot = z.infer<typeof TokenLot>
+
+export const TokenWallet = z.object({
+  available: z.int(),
+  pending: z.int(),
+  /** What later earnings make up for first. */
+  owed: z.int(),
+  nextExpiry: z.object({ amount: z.int(), at: Instant }).nullable(),
+  lots: z.array(TokenLot),
+})
+export type TokenWallet = z.infer<typeof TokenWallet>
+
+export const TokenEvent = z.object({
+  id: Id,
+  at: Instant,
+  kind: z.enum(['earned', 'released', 'spent', 'returned', 'reversed', 'expired']),
+  amount: z.int(),
+  orderNumber: z.string().nullable(),
+})
+
+/** The platform's own view: every account by kind, and their sum. */
+export const PlatformWallet = z.object({
+  accounts: z.array(z.object({ kind: z.string(), unit: z.enum(['usd', 'token']), balance: z.number() })),
+  commission: Dollars,
+  processorFees: Dollars,
+  owedToSellers: Dollars,
+  inTransit: Dollars,
+  tokensOut: z.int(),
+})
+
+/** The first thing that does not add up; null when everything does. */
+export const Difference = z.object({
+  check: z.string(),
+  about: z.string(),
+  expected: z.string(),
+  found: z.string(),
+})
+
+export const Finding = z.object({
+  id: Id,
+  foundAt: Instant,
+  kind: z.string(),
+  about: z.string(),
+  expected: z.string(),
+  found: z.string(),
+  resolvedAt: Instant.nullable(),
+})
+
+const range = { from: Day.optional(), to: Day.optional() }
+
+export const wallet = {
+  getSellerWallet: endpoint('GET', '/wallet', {
+    access: ['provider'],
+    summary: "What the caller's sales have brought, and where it is.",
+  }).output(z.object({ wallet: SellerWallet })),
+  listStatement: endpoint('GET', '/wallet/statement', {
+    access: ['provider'],
+    summary: 'Sale by sale, newest first. `/wallet/statement.csv` streams all of it.',
+  })
+    .input(z.object({ ...range, limit: Limit, page: PageIndex }))
+    .output(z.object({ lines: z.array(StatementLine), totalRecords: z.int() })),
+  listPayouts: endpoint('GET', '/payouts', {
+    access: ['provider', 'admin'],
+    summary: 'Payouts, newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ payouts: z.array(Payout), totalRecords: z.int() })),
+  createConnectAccount: endpoint('POST', '/stripe-connect/createConnectAccount', {
+    access: ['provider'],
+    summary: 'A place at the card provider to say where the money goes.',
+  }).output(z.object({ url: z.string(), account: PayoutAccount })),
+  getTokenWallet: endpoint('GET', '/wallet/tokens', {
+    access: ['patron'],
+    summary: "The caller's serenity tokens.",
+  }).output(z.object({ wallet: TokenWallet })),
+  listTokenEvents: endpoint('GET', '/wallet/tokens/history', {
+    access: ['patron'],
+    summary: 'What became of them, newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ events: z.array(TokenEvent), totalRecords: z.int() })),
+  getPlatformWallet: endpoint('GET', '/wallet/platform', {
+    access: ['admin'],
+    summary: "The platform's own view of the money.",
+  }).output(z.object({ wallet: PlatformWallet })),
+  verifyLedger: endpoint('GET', '/wallet/verify', {
+    access: ['admin'],
+    summary: 'Recompute everything; the first difference, or none.',
+  }).output(z.object({ difference: Difference.nullable(), transactions: z.int(), entries: z.int() })),
+  listFindings: endpoint('GET', '/wallet/findings', {
+    access: ['admin'],
+    summary: 'What the card provider says and we cannot explain.',
+  })
+    .input(z.object({ open: z.stringbool().default(true), limit: Limit, page: PageIndex }))
+    .output(z.object({ findings: z.array(Finding), totalRecords: z.int() })),
+  resolveFinding: endpoint('POST', '/wallet/findings/{id}/resolve', {
+    access: ['admin'],
+    summary: 'Staff has looked into it.',
+  })
+    .input(z.object({ id: PathId, note: requiredText('Note cannot be empty', 2000) }))
+    .output(z.object({ finding: Finding })),
+}

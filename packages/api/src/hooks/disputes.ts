@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import type { DisputeStatus } from '../contract/disputes.ts'
+import { newIdempotencyKey, useApi } from './api.ts'
+
+const changes = [['disputes'], ['orders'], ['wallet']]
+
+type Disputes = Client['disputes']
+type Input<Verb extends keyof Disputes> = Parameters<Disputes[Verb]>[0]
+
+export interface DisputeFilter {
+  status?: DisputeStatus
+  page: number
+  limit: number
+}
+
+/** Whose disputes a list is about. */
+export type DisputeScope = 'buyer' | 'seller' | 'all'
+
+const lists = {
+  buyer: 'listMyDisputes',
+  seller: 'listSellerDisputes',
+  all: 'listDisputes',
+} as const satisfies Record<DisputeScope, keyof Disputes>
+
+export const disputeQueries = {
+  all: ['disputes'] as const,
+  list: (api: Client, scope: DisputeScope, filter: DisputeFilter) =>
+    queryOptions({
+      queryKey: ['disputes', 'list', scope, filter],
+      queryFn: ({ signal }) => api.disputes[lists[scope]](filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['disputes', 'detail', id],
+      queryFn: ({ signal }) => api.disputes.getDispute({ id }, { signal }),
+    }),
+}
+
+export function useCreateDispute() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'createDispute'>) => api.disputes.createDispute(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+/** Every further step of a dispute, by its name. */
+export type DisputeStep =
+  | ({ verb: 'accept' } & Input<'acceptDispute'>)
+  | ({ verb: 'reject' } & Input<'rejectDispute'>)
+  | ({ verb: 'withdraw' } & Input<'withdrawDispute'>)
+  | ({ verb: 'escalate' } & Input<'escalateDispute'>)
+  | ({ verb: 'sendBack' } & Input<'sendBackDisputed'>)
+  | ({ verb: 'receiveBack' } & Input<'receiveBackDisputed'>)
+  | ({ verb: 'decide' } & Input<'decideDispute'>)
+  | ({ verb: 'addEvidence' } & Input<'addEvidence'>)
+
+function take(api: Client, step: DisputeStep, context: { idempotencyKey: string }) {
+  const { disputes } = api
+  switch (step.verb) {
+    case 'accept':
+      return disputes.acceptDispute({ id: step.id, wantsReturn: step.wantsReturn }, { context })
+    case 'reject':
+      return disputes.rejectDispute({ id: step.id, reason: step.reason })
+    case 'withdraw':
+      return disputes.withdrawDispute({ id: step.id })
+    case 'escalate':
+      return disputes.escalateDispute({ id: step.id })
+    case 'sendBack':
+      return disputes.sendBackDisputed({ id: step.id, tracking: step.tracking })
+    case 'receiveBack':
+      return disputes.receiveBackDisputed({ id: step.id, restock: step.restock }, { context })
+    case 'decide':
+      return disputes.decideDispute({ id: step.id, amount: step.amount, reason: step.reason }, { context })
+    case 'addEvidence':
+      return disputes.addEvidence({ id: step.id, files: step.files })
+  }
+}
+
+export function useTakeDisputeStep() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (step: DisputeStep) => take(api, step, { idempotencyKey: newIdempotencyKey() }),
+    meta: { quiet: true, changes },
+  })
+}

@@ -1,0 +1,62 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
+import type { DisputeStep } from '@wellspring/api/hooks/disputes'
+import { toast } from '@wellspring/ui/toast'
+
+import { DisputeDialog } from './dispute-dialogs.tsx'
+import type { AskedVerb } from './dispute-dialogs.tsx'
+
+type Verb = Exclude<DisputeDetail['verbs'][number], 'addEvidence'>
+
+const labels: Record<Verb, string> = {
+  accept: 'Accept',
+  reject: 'Reject',
+  withdraw: 'Withdraw',
+  escalate: 'Let staff decide',
+  sendBack: 'I have sent it back',
+  receiveBack: 'It is back',
+  decide: 'Decide',
+}
+
+/** These need no words: one press does them. */
+const atOnce = new Set<Verb>(['withdraw', 'escalate'])
+const order: readonly Verb[] = [
+  'accept',
+  'receiveBack',
+  'decide',
+  'sendBack',
+  'escalate',
+  'withdraw',
+  'reject',
+]
+
+/** What the caller may do with a dispute, as buttons. */
+export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
+  const [asked, setAsked] = useState<AskedVerb | null>(null)
+  const step = useTakeDisputeStep()
+  const shown = order.filter((verb) => dispute.verbs.includes(verb))
+  const press = (verb: Verb) => {
+    if (!atOnce.has(verb)) return setAsked(verb as AskedVerb)
+    step.mutate({ verb, id: dispute.id } as DisputeStep, { onError: (error) => toast.error(error.message) })
+  }
+  if (shown.length === 0) return null
+  return (
+    <Flex gap="3" wrap="wrap">
+      {shown.map((verb, index) => (
+        <Button
+          key={verb}
+          variant={index === 0 ? 'solid' : 'outline'}
+          {...(verb === 'reject' && { colorPalette: 'red' as const })}
+          disabled={step.isPending}
+          onClick={() => press(verb)}
+        >
+          {labels[verb]}
+        </Button>
+      ))}
+      {asked ? <DisputeDialog verb={asked} dispute={dispute} onClose={() => setAsked(null)} /> : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,96 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { useApi } from '@wellspring/api/hooks/api'
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { OrderTimeline } from '@wellspring/ui/order-timeline'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { DisputeActions } from './dispute-actions.tsx'
+import { EvidencePanel } from './evidence-panel.tsx'
+import { deadlineWords, disputeNames } from './dispute-words.ts'
+
+export interface DisputeScreenProps {
+  id: string
+  back: { href: string; label: string }
+}
+
+const sides = { buyer: 'the buyer', seller: 'the seller', admin: 'our staff', system: 'Wellspring' }
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text as="dt" textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd">{children}</Text>
+    </Box>
+  )
+}
+
+function Facts({ dispute }: { dispute: DisputeDetail }) {
+  const { name, variantName, quantity, amount, refundedAmount, buyer, seller, tracking } = dispute
+  return (
+    <Grid as="dl" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
+      <Fact label="What">
+        {quantity} × {name}, {variantName}
+      </Fact>
+      <Fact label="Paid for it">{formatDollars(amount)}</Fact>
+      {refundedAmount > 0 ? <Fact label="Refunded">{formatDollars(refundedAmount)}</Fact> : null}
+      <Fact label="Buyer">{buyer.name}</Fact>
+      <Fact label="Seller">{seller.name}</Fact>
+      {tracking ? <Fact label="Tracking of the return">{tracking}</Fact> : null}
+    </Grid>
+  )
+}
+
+/** One dispute, the same for both sides and for staff; what each may do differs. */
+export function DisputeScreen({ id, back }: DisputeScreenProps) {
+  const { data, error, refetch } = useQuery(disputeQueries.detail(useApi(), id))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { dispute } = data
+  const deadline = deadlineWords(dispute)
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={`Dispute ${dispute.number}`}
+        description={`Order ${dispute.orderNumber}${deadline ? `. ${deadline}` : ''}`}
+        back={back}
+        badge={<StatusBadge status={dispute.status} {...disputeNames[dispute.status]} />}
+      />
+      <DisputeActions dispute={dispute} />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Stack gap="8">
+          <Box as="section" aria-label="Reason">
+            <Text as="h2" textStyle="heading" mb="2">
+              Reason
+            </Text>
+            <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
+          </Box>
+          <Facts dispute={dispute} />
+          <EvidencePanel dispute={dispute} />
+        </Stack>
+        <OrderTimeline
+          steps={dispute.timeline.map(({ at, status, by, note }, index) => ({
+            id: `${at}-${index}`,
+            label: disputeNames[status].label,
+            at,
+            detail: [`by ${sides[by]}`, note].filter(Boolean).join(': '),
+            state: index === dispute.timeline.length - 1 ? 'current' : 'done',
+          }))}
+        />
+      </Grid>
+    </Stack>
+  )
+}

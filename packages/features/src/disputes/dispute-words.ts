@@ -1,0 +1,39 @@
+import { disputeStatuses } from '@wellspring/api/contract/disputes'
+import type { Dispute, DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { StatusTone } from '@wellspring/ui/status-badge'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Waits for the seller', tone: 'waiting' },
+  accepted: { label: 'Accepted', tone: 'active' },
+  returning: { label: 'On its way back', tone: 'active' },
+  escalated: { label: 'With our staff', tone: 'waiting' },
+  refunded: { label: 'Refunded', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}
+
+/** What happens by itself, and when. */
+export function deadlineWords({ deadline }: Pick<Dispute, 'deadline'>): string | null {
+  if (!deadline) return null
+  const day = mediumDate(deadline.at)
+  const words: Partial<Record<DisputeStatus, string>> = {
+    escalated: `Without an answer by ${day} our staff decides.`,
+    withdrawn: `Without a parcel by ${day} it ends.`,
+    refunded: `Without a word by ${day} the money goes back.`,
+  }
+  return words[deadline.to] ?? null
+}
+
+export interface DisputeSearch {
+  status?: DisputeStatus
+  /** Counted from 1. */
+  page?: number
+}
+
+/** The filter that a URL asks for; what is not understood is left out. */
+export function readDisputeSearch({ status, page }: Record<string, unknown>): DisputeSearch {
+  const known = disputeStatuses.find((one) => one === status)
+  const number = Number(page)
+  return { ...(known && { status: known }), ...(Number.isInteger(number) && number > 1 && { page: number }) }
+}

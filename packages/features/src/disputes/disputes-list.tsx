@@ -1,0 +1,104 @@
+import { Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { disputeStatuses } from '@wellspring/api/contract/disputes'
+import type { Dispute } from '@wellspring/api/contract/disputes'
+import { useApi } from '@wellspring/api/hooks/api'
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import type { DisputeScope } from '@wellspring/api/hooks/disputes'
+import { DataTable, initialTableState } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { disputeNames, readDisputeSearch } from './dispute-words.ts'
+import type { DisputeSearch } from './dispute-words.ts'
+
+export interface DisputesListProps {
+  scope: DisputeScope
+  search: DisputeSearch
+  onSearch: (search: DisputeSearch) => void
+  disputeHref: (id: string) => string
+}
+
+const PER_PAGE = 10
+
+const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
+  {
+    id: 'number',
+    header: 'Dispute',
+    cell: ({ id, number, orderNumber }) => (
+      <>
+        <Link href={disputeHref(id)} fontWeight="semibold">
+          {number}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          Order {orderNumber}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,
+  },
+  ...(scope === 'buyer' ? [] : [{ id: 'buyer', header: 'Buyer', cell: ({ buyer }: Dispute) => buyer.name }]),
+  ...(scope === 'seller'
+    ? []
+    : [{ id: 'seller', header: 'Seller', cell: ({ seller }: Dispute) => seller.name }]),
+  { id: 'since', header: 'Since', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} {...disputeNames[status]} />,
+  },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+]
+
+/** Disputes of a buyer, of a seller, or all of them. */
+export function DisputesList(props: DisputesListProps) {
+  const { scope, search, onSearch } = props
+  const { status, page = 1 } = search
+  const filter = { page: page - 1, limit: PER_PAGE, ...(status && { status }) }
+  const { data, error, isPending } = useQuery(disputeQueries.list(useApi(), scope, filter))
+  return (
+    <>
+      <PageHeader title="Disputes" />
+      <DataTable
+        label="Disputes"
+        rowId={({ id }) => id}
+        columns={columns(props)}
+        rows={data?.disputes ?? []}
+        rowCount={data?.pagination.total ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        searchable={false}
+        state={{ ...initialTableState, page, pageSize: PER_PAGE }}
+        onStateChange={(state) => onSearch(readDisputeSearch({ status, page: state.page }))}
+        toolbar={
+          <Flex>
+            <NativeSelect.Root width="auto">
+              <NativeSelect.Field
+                aria-label="Status"
+                value={status ?? ''}
+                onChange={({ target }) => onSearch(readDisputeSearch({ status: target.value }))}
+              >
+                <option value="">All</option>
+                {disputeStatuses.map((one) => (
+                  <option key={one} value={one}>
+                    {disputeNames[one].label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Flex>
+        }
+      />
+    </>
+  )
+}

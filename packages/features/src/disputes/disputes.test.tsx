@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { disputeSample } from '@wellspring/api/testing/orders'
+import { Toaster } from '@wellspring/ui/toast'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { DisputeScreen } from './dispute-screen.tsx'
+import { DisputesList } from './disputes-list.tsx'
+import { readDisputeSearch } from './dispute-words.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const dispute = disputeSample()
+const path = `/disputes/${dispute.id}`
+
+function openReturn(replies: Replies = {}, totalQuantity = 3) {
+  const onClose = vi.fn<() => void>()
+  const shown = renderScreen(
+    <>
+      <ReturnDialog
+        orderId="order-1"
+        productId={dispute.productId}
+        productVariantId={dispute.productVariantId}
+        totalQuantity={totalQuantity}
+        onClose={onClose}
+      />
+      <Toaster />
+    </>,
+    { ...rememberAmara(), ...replies },
+  )
+  return { ...shown, onClose }
+}
+
+describe('the return dialog', () => {
+  it('asks for a reason', async () => {
+    const { user, asked } = openReturn()
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Reason cannot be empty!')).toBeVisible()
+    await user.type(screen.getByLabelText('Reason'), 'Torn')
+    await vi.waitFor(() => expect(screen.queryByText('Reason cannot be empty!')).toBeNull())
+    expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
+  })
+
+  it.each(['0', '4', '-1', '1.5', 'two'])('refuses the quantity %s of three', async (typed) => {
+    const { user, asked } = openReturn()
+    await user.type(await screen.findByLabelText('Reason'), 'Torn')
+    await user.type(screen.getByLabelText(/Quantity/), typed)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText(/^Quantity must be/)).toBeVisible()
+    expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
+  })
+
+  it('sends what was typed, says so and closes', async () => {
+    const { user, asked, onClose } = openReturn({ 'POST /orders/order-1/dispute': () => ({ dispute }) })
+    await user.type(await screen.findByLabelText('Reason'), 'Torn')
+    await user.type(screen.getByLabelText(/Quantity/), '2')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Dispute Created')).toBeInTheDocument()
+    expect(onClose).toHaveBeenCalledOnce()
+    const { productId, productVariantId } = dispute
+    expect(asked).toContainEqual([
+      'POST /orders/order-1/dispute',
+      { productId, productVariantId, reason: 'Torn', quantity: 2 },
+    ])
+  })
+
+  it('closes on an error without fields, and says it', async () => {
+    const { user, onClose } = openReturn({
+      'POST /orders/order-1/dispute': () => ({
+        ...{ status: 409, msgCode: 'CONFLICT', message: 'There is a dispute about this already.' },
+      }),
+    })
+    await user.type(await screen.findByLabelText('Reason'), 'Torn')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('There is a dispute about this already.')).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a dispute', () => {
+  const show = (shown = dispute, replies: Replies = {}) =>
+    renderScreen(<DisputeScreen id={dispute.id} back={{ href: '/disputes', label: 'Disputes' }} />, {
+      ...rememberAmara(),
+      [`GET ${path}`]: () => ({ dispute: shown }),
+      ...replies,
+    })
+
+  it('says where it stands, what it is about and what happens by itself', async () => {
+    show()
+    expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
+    expect(screen.getByText(/Without an answer by Jun 18, 2026 our staff decides/)).toBeVisible()
+    expect(screen.getByText('Nobody has added anything yet.')).toBeVisible()
+  })
+
+  it('is accepted by its seller, with or without a return', async () => {
+    const { user, asked } = show(disputeSample({ verbs: ['accept', 'reject'] }), {
+      [`POST ${path}/accept`]: () => ({ dispute: disputeSample({ status: 'accepted' }) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('checkbox'))
+    await user.click(within(dialog).getByRole('button', { name: 'Accept and refund' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true }]))
+  })
+
+  it('is decided by staff within what was paid, in whole cents', async () => {
+    const { user, asked } = show(disputeSample({ status: 'escalated', verbs: ['decide'] }), {
+      [`POST ${path}/decision`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Decide' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Amount that goes back'), '58.01')
+    await user.type(within(dialog).getByLabelText('Reasons'), 'Half of it was usable.')
+    await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
+    expect(await within(dialog).findByText('Amount can be at most 58.00')).toBeVisible()
+    await user.clear(within(dialog).getByLabelText('Amount that goes back'))
+    await user.type(within(dialog).getByLabelText('Amount that goes back'), '29,50')
+    await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `POST ${path}/decision`,
+        { amount: 29.5, reason: 'Half of it was usable.' },
+      ]),
+    )
+  })
+})
+
+it('a list is filtered by its status', async () => {
+  const onSearch = vi.fn<(search: object) => void>()
+  const { user } = renderScreen(
+    <DisputesList scope="buyer" search={{}} onSearch={onSearch} disputeHref={(id) => `/disputes/${id}`} />,
+    {
+      ...rememberAmara(),
+      'GET /orders/my-disputes': () => ({
+        disputes: [dispute],
+        pagination: { total: 1, totalPages: 1, currentPage: 0, limit: 10, hasNext: false, hasPrev: false },
+      }),
+    },
+  )
+  expect(await screen.findByRole('link', { name: 'WD-1007' })).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Status'), 'refunded')
+  expect(onSearch).toHaveBeenCalledWith({ status: 'refunded' })
+  expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})
+})

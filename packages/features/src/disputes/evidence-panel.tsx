@@ -1,0 +1,87 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { documentTypes } from '@wellspring/api/contract/uploads'
+import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
+import { usePrivateFile } from '@wellspring/api/hooks/private-file'
+import { useUploadFile } from '@wellspring/api/hooks/uploads'
+import { useSession } from '@wellspring/api/session'
+import { DocumentViewer } from '@wellspring/ui/document-viewer'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FileDrop } from '@wellspring/ui/file-drop'
+import { LotusLoading } from '@wellspring/ui/lotus'
+import { Modal } from '@wellspring/ui/modal'
+
+type Evidence = DisputeDetail['evidence'][number]
+
+const sides = { buyer: 'Buyer', seller: 'Seller', admin: 'Staff' }
+
+function OpenEvidence({ file, onClose }: { file: Evidence; onClose: () => void }) {
+  const { content, error, retry } = usePrivateFile(file.url)
+  return (
+    <Modal open onClose={onClose} title={file.name} size="lg">
+      {error ? <ErrorState message={error.message} onRetry={retry} /> : null}
+      {content ? <DocumentViewer name={file.name} content={content} /> : null}
+      {error || content ? null : <LotusLoading />}
+    </Modal>
+  )
+}
+
+function AddEvidence({ disputeId }: { disputeId: string }) {
+  const { user } = useSession()
+  const upload = useUploadFile()
+  const step = useTakeDisputeStep()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const add = async (file: File) => {
+    setError(null)
+    setProgress(0)
+    try {
+      const kept = await upload.mutateAsync({
+        ...{ dest: `customer/user${user?.id ?? ''}`, file },
+        onProgress: setProgress,
+      })
+      await step.mutateAsync({ verb: 'addEvidence', id: disputeId, files: [kept] })
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : 'File upload failed')
+    } finally {
+      setProgress(null)
+    }
+  }
+  return (
+    <FileDrop
+      label="Add a picture or a paper"
+      accept={documentTypes.join(',')}
+      hint="JPEG, PNG, GIF or PDF, up to 10 MB. Both sides see it."
+      progress={progress}
+      error={error}
+      disabled={progress !== null}
+      onSelect={(file) => void add(file)}
+    />
+  )
+}
+
+/** The same bundle of papers for both sides. */
+export function EvidencePanel({ dispute }: { dispute: DisputeDetail }) {
+  const [open, setOpen] = useState<Evidence | null>(null)
+  return (
+    <Box as="section" aria-label="Evidence">
+      <Text as="h2" textStyle="heading" mb="3">
+        Evidence
+      </Text>
+      {dispute.evidence.length === 0 ? <Text color="fg.muted">Nobody has added anything yet.</Text> : null}
+      <Flex gap="3" wrap="wrap" mb="4">
+        {dispute.evidence.map((file) => (
+          <Button key={file.url} variant="outline" size="sm" maxW="16rem" onClick={() => setOpen(file)}>
+            <Text as="span" truncate>
+              {sides[file.by]}: {file.name}
+            </Text>
+          </Button>
+        ))}
+      </Flex>
+      {dispute.verbs.includes('addEvidence') ? <AddEvidence disputeId={dispute.id} /> : null}
+      {open ? <OpenEvidence file={open} onClose={() => setOpen(null)} /> : null}
+    </Box>
+  )
+}

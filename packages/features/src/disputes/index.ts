@@ -1,0 +1,5 @@
+export { DisputeScreen } from './dispute-screen.tsx'
+export { DisputesList } from './disputes-list.tsx'
+export { ReturnDialog } from './return-dialog.tsx'
+export { readDisputeSearch } from './dispute-words.ts'
+export type { DisputeSearch } from './dispute-words.ts'

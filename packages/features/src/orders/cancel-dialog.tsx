@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import * as z from 'zod'
+
+import { OptionalText } from '@wellspring/api/contract/fields'
+import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { useCancelOrder } from '@wellspring/api/hooks/orders'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import type { OrderActionsProps } from './order-actions.tsx'
+
+const Cancellation = z.object({ reason: OptionalText })
+
+/** Before the parcel goes out, or when it is lost. */
+export function CancelDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+  const cancel = useCancelOrder()
+  // One key a dialog: pressed again after a lost answer it is the same cancellation.
+  const idempotencyKey = useRef(newIdempotencyKey())
+  return (
+    <Modal open onClose={onClose} title={`Cancel ${order.number}`}>
+      <Form
+        schema={Cancellation}
+        defaultValues={{ reason: '' }}
+        submitLabel="Cancel and refund"
+        onSubmit={async ({ reason }) => {
+          await cancel.mutateAsync({
+            id: order.id,
+            ...(reason && { reason }),
+            idempotencyKey: idempotencyKey.current,
+          })
+          toast.success('The order is cancelled; the money goes back')
+          onClose()
+        }}
+      >
+        <TextAreaField name="reason" label="Reason" optional />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { orderStatuses } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/orders'
+import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+export interface DeskSearch extends TableSearch {
+  status?: OrderStatus
+}
+
+/** The filter that a URL asks for; what is not understood is left out. */
+export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
+  const status = readChoice(search['status'], orderStatuses)
+  return { ...readTableSearch(search), ...(status && { status }) }
+}

@@ -1,0 +1,70 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { useReceiveOrder } from '@wellspring/api/hooks/orders'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { toast } from '@wellspring/ui/toast'
+
+import { CancelDialog } from './cancel-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+export interface OrderActionsProps {
+  order: Pick<OrderDetail, 'id' | 'number' | 'verbs'>
+}
+
+function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+  const receive = useReceiveOrder()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Has everything arrived?"
+      confirmLabel="I have received it"
+      tone="plain"
+      sentence={null}
+      busy={receive.isPending}
+      onConfirm={() =>
+        receive.mutate(order.id, {
+          onSuccess: () => {
+            toast.success('Thank you')
+            onClose()
+          },
+        })
+      }
+    >
+      The order is complete then. For 30 days you can still say that something was wrong.
+    </ConfirmDialog>
+  )
+}
+
+const buttons = [
+  { verb: 'ship', label: 'Ship', variant: 'solid', Dialog: ShipDialog },
+  { verb: 'receive', label: 'I have received it', variant: 'solid', Dialog: ReceiveDialog },
+  { verb: 'reject', label: 'Reject', variant: 'outline', Dialog: RejectDialog },
+  { verb: 'cancel', label: 'Cancel order', variant: 'outline', Dialog: CancelDialog },
+] as const
+
+/** What the caller may do with an order, as buttons. */
+export function OrderActions({ order }: OrderActionsProps) {
+  const [open, setOpen] = useState<(typeof buttons)[number]['verb'] | null>(null)
+  const shown = buttons.filter(({ verb }) => order.verbs.includes(verb))
+  const asked = shown.find(({ verb }) => verb === open)
+  if (shown.length === 0) return null
+  return (
+    <Flex gap="3" wrap="wrap">
+      {shown.map(({ verb, label, variant }) => (
+        <Button
+          key={verb}
+          variant={variant}
+          {...(variant === 'outline' && { colorPalette: 'red' as const })}
+          onClick={() => setOpen(verb)}
+        >
+          {label}
+        </Button>
+      ))}
+      {asked ? <asked.Dialog order={order} onClose={() => setOpen(null)} /> : null}
+    </Flex>
+  )
+}

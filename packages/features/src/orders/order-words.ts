@@ -1,0 +1,19 @@
+import type { OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  rejected: 'Rejected',
+  shipping: 'Shipping',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+}
+
+/** What happens by itself, and when. */
+export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>): string | null {
+  if (!deadline) return null
+  const day = mediumDate(deadline.at)
+  return deadline.to === 'cancelled'
+    ? `Without a parcel by ${day} it is cancelled and the money goes back.`
+    : `Without a word by ${day} it counts as received.`
+}

@@ -1,0 +1,110 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { orderStatuses } from '@wellspring/api/contract/orders'
+import type { DeskOrder } from '@wellspring/api/contract/orders'
+import { useApi } from '@wellspring/api/hooks/api'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+
+import { readDeskSearch } from './desk-search.ts'
+import type { DeskSearch } from './desk-search.ts'
+import { orderStatusNames } from './order-words.ts'
+
+export interface OrdersDeskProps {
+  search: DeskSearch
+  onSearch: (search: DeskSearch) => void
+  orderHref: (id: string) => string
+  /** Staff sees everybody's: whose each sale is stands beside it. */
+  showSeller?: boolean
+}
+
+const columns = ({ orderHref, showSeller }: OrdersDeskProps): DataColumn<DeskOrder>[] => [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: ({ id, number, createdAt }) => (
+      <>
+        <Link href={orderHref(id)} fontWeight="semibold">
+          {number}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          <MediumDate date={createdAt} />
+        </Text>
+      </>
+    ),
+  },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
+  ...(showSeller ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: DeskOrder) => seller.name }] : []),
+  { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} label={orderStatusNames[status]} />,
+  },
+  {
+    id: 'due',
+    header: 'By',
+    cell: ({ deadline }) => (deadline ? <MediumDate date={deadline.at} /> : '–'),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total, refundedAmount }) => (
+      <>
+        {formatDollars(total)}
+        {refundedAmount > 0 ? (
+          <Text textStyle="xs" color="fg.muted">
+            {formatDollars(refundedAmount)} refunded
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+]
+
+/** Sales that wait and sales that are done. */
+export function OrdersDesk(props: OrdersDeskProps) {
+  const { search, onSearch } = props
+  const { status, ...table } = search
+  const state = tableStateOf(table)
+  const filters = { ...(status && { status }) }
+  const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
+  const { data, error, isPending } = useQuery(orderQueries.desk(useApi(), filter))
+  return (
+    <>
+      <PageHeader title="Orders" />
+      <FilterButtons
+        label="Status"
+        value={status}
+        onChange={(next) => onSearch(readDeskSearch({ ...search, status: next, page: 1 }))}
+        choices={[
+          { value: undefined, label: 'All' },
+          ...orderStatuses.map((value) => ({
+            ...{ value, label: orderStatusNames[value], count: data?.statusCounts[value] },
+          })),
+        ]}
+      />
+      <DataTable
+        label="Orders"
+        rowId={({ id }) => id}
+        columns={columns(props)}
+        rows={data?.orders ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        state={state}
+        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
+      />
+    </>
+  )
+}

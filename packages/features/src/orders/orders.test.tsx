@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { deskOrderSample, orderSample } from '@wellspring/api/testing/orders'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { readDeskSearch } from './desk-search.ts'
+import type { DeskSearch } from './desk-search.ts'
+import { DeskOrderScreen } from './desk-order-screen.tsx'
+import { deadlineWords } from './order-words.ts'
+import { OrdersDesk } from './orders-desk.tsx'
+
+const order = orderSample({ verbs: ['ship', 'reject'] })
+const counts = { pending: 1, rejected: 0, shipping: 0, cancelled: 0, completed: 4 }
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const showOrder = (replies: Replies = {}, shown = order) =>
+  renderScreen(<DeskOrderScreen id={order.id} back={{ href: '/provider/orders', label: 'Orders' }} />, {
+    ...rememberAmara(),
+    [`GET /orders/${order.id}`]: () => ({ order: shown }),
+    ...replies,
+  })
+
+describe('the desk', () => {
+  it('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
+    const onSearch = vi.fn<(search: DeskSearch) => void>()
+    const { user } = renderScreen(
+      <OrdersDesk
+        search={{ status: 'pending', page: 3 }}
+        onSearch={onSearch}
+        orderHref={(id) => `/provider/orders/${id}`}
+      />,
+      {
+        ...rememberAmara(),
+        'GET /orders/desk': () => ({ orders: [deskOrderSample], totalRecords: 21, statusCounts: counts }),
+      },
+    )
+    const row = await screen.findByRole('row', { name: /WS-1042/ })
+    for (const words of ['Maya Haddad', 'Jun 29, 2026', '$126.00'])
+      expect(within(row).getByText(words)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Completed (4)' }))
+    expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
+  })
+
+  it.each([
+    [
+      { page: '2', status: 'shipping', q: 'maya' },
+      { page: 2, status: 'shipping', q: 'maya' },
+    ],
+    [{ page: 'x', status: 'lost', size: 7 }, {}],
+  ])('reads an address: %j', (search, known) => {
+    expect(readDeskSearch(search)).toEqual(known)
+  })
+})
+
+describe('a sale', () => {
+  it('is shipped with carrier and number, and the buyer is told', async () => {
+    const { user, asked } = showOrder({
+      [`POST /orders/${order.id}/ship`]: () => ({ order: orderSample({ status: 'shipping' }) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ship' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/Carrier/), 'Aramex')
+    await user.click(within(dialog).getByRole('button', { name: 'It is on its way' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `POST /orders/${order.id}/ship`,
+        { carrier: 'Aramex', trackingNumber: '' },
+      ]),
+    )
+  })
+
+  it('is rejected with a reason only', async () => {
+    const { user, asked } = showOrder({
+      [`POST /orders/${order.id}/reject`]: () => ({ order: orderSample({ status: 'rejected' }) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
+    expect(await within(dialog).findByText('Reason cannot be empty!')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Reason'), 'Sold out')
+    await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST /orders/${order.id}/reject`, { reason: 'Sold out' }]),
+    )
+  })
+
+  it('shows what the server refused, and stays open', async () => {
+    const { user } = showOrder({
+      [`POST /orders/${order.id}/ship`]: () => ({
+        ...{ status: 409, msgCode: 'ILLEGAL_TRANSITION', message: 'The buyer has cancelled this order.' },
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ship' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'It is on its way' }))
+    expect(await within(dialog).findByText('The buyer has cancelled this order.')).toBeVisible()
+  })
+
+  it('has only the buttons that the caller may press', async () => {
+    showOrder({}, orderSample({ verbs: [] }))
+    expect(await screen.findByRole('heading', { name: 'Order WS-1042' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Print the slip' })).toBeVisible()
+  })
+})
+
+it.each([
+  [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Without a parcel by Jun 29, 2026/],
+  [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Without a word by Jun 29, 2026/],
+])('a deadline says what happens by itself: %j', (deadline, words) => {
+  expect(deadlineWords({ deadline })).toMatch(words)
+})

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import * as z from 'zod'
+
+import { requiredText } from '@wellspring/api/contract/fields'
+import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { useRejectOrder } from '@wellspring/api/hooks/orders'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import type { OrderActionsProps } from './order-actions.tsx'
+
+const Rejection = z.object({ reason: requiredText('Reason cannot be empty!') })
+
+/** The seller cannot deliver; the buyer gets everything back. */
+export function RejectDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+  const reject = useRejectOrder()
+  // One key a dialog: pressed again after a lost answer it is the same rejection.
+  const idempotencyKey = useRef(newIdempotencyKey())
+  return (
+    <Modal open onClose={onClose} title={`Reject ${order.number}`}>
+      <Form
+        schema={Rejection}
+        defaultValues={{ reason: '' }}
+        submitLabel="Reject and refund"
+        onSubmit={async ({ reason }) => {
+          await reject.mutateAsync({ id: order.id, reason, idempotencyKey: idempotencyKey.current })
+          toast.success('The buyer gets everything back')
+          onClose()
+        }}
+      >
+        <TextAreaField name="reason" label="Reason" hint="The buyer reads it." />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Code, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { useImportProducts } from '@wellspring/api/hooks/products'
+import { FileDrop } from '@wellspring/ui/file-drop'
+import { Modal } from '@wellspring/ui/modal'
+
+interface Report {
+  created: number
+  refused: readonly { line: number; message: string }[]
+}
+
+const maxBytes = 200_000
+
+function ReportView({ created, refused }: Report) {
+  return (
+    <Box role="status">
+      <Text fontWeight="semibold">
+        {created === 1 ? '1 draft was made.' : `${created} drafts were made.`}
+        {refused.length === 0
+          ? ''
+          : ` ${refused.length === 1 ? '1 line' : `${refused.length} lines`} could not be taken:`}
+      </Text>
+      {refused.length > 0 ? (
+        <Box
+          as="ul"
+          listStyleType="none"
+          mt="3"
+          maxH="40vh"
+          overflowY="auto"
+          tabIndex={0}
+          aria-label="Refused lines"
+        >
+          {refused.map(({ line, message }) => (
+            <Text as="li" key={line} py="1" borderBottomWidth="1px" borderColor="border">
+              <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+                Line {line}:
+              </Text>{' '}
+              {message}
+            </Text>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Drafts from a table; says line by line what could not be taken. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync, isPending } = useImportProducts()
+  const [report, setReport] = useState<Report | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  async function take(file: File) {
+    setError(null)
+    setReport(null)
+    try {
+      if (file.size > maxBytes) setError('This table is too long. Please cut it in two.')
+      else setReport(await mutateAsync(await file.text()))
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : 'This table could not be read.')
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Import products"
+      footer={
+        <Button variant={report ? 'solid' : 'outline'} onClick={onClose}>
+          {report ? 'Done' : 'Cancel'}
+        </Button>
+      }
+    >
+      <Text mb="4">
+        A CSV file with the columns <Code>name, description, area, tokens, variant, price, stock</Code>: one
+        line for each variant, and the lines of one product share its name. An export is a good beginning.
+      </Text>
+      <FileDrop
+        label="Table"
+        accept=".csv,text/csv"
+        hint={isPending ? 'Reading …' : 'CSV, up to 1,000 lines'}
+        error={error}
+        disabled={isPending}
+        onSelect={(file) => void take(file)}
+      />
+      {report ? (
+        <Box mt="5">
+          <ReportView {...report} />
+        </Box>
+      ) : null}
+    </Modal>
+  )
+}

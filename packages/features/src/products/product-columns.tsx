@@ -1,0 +1,82 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { Picture } from '@wellspring/ui/picture'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { statusNames } from './product-words.ts'
+
+type Variants = SellerProduct['variants']
+
+const sum = (variants: Variants, of: 'stock' | 'sold') =>
+  variants.reduce((total, variant) => total + variant[of], 0)
+
+function priceWords(variants: Variants): string {
+  const prices = variants.map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least === most ? formatDollars(least) : `${formatDollars(least)} – ${formatDollars(most)}`
+}
+
+function Name({ product, href }: { product: SellerProduct; href: string }) {
+  const image = pictureOf(product.imageUrl, '3rem')
+  return (
+    <Flex gap="3" align="center" minW="0">
+      <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
+        {image ? <Picture image={image} /> : null}
+      </Box>
+      <Box minW="0" textAlign="start">
+        <Link href={href} fontWeight="semibold">
+          {product.name}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          {product.variants.length === 1 ? '1 variant' : `${product.variants.length} variants`}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+interface ColumnOptions {
+  productHref: (id: string) => string
+  showSeller: boolean
+}
+
+export const productColumns = ({ productHref, showSeller }: ColumnOptions): DataColumn<SellerProduct>[] => [
+  {
+    id: 'name',
+    header: 'Product',
+    cell: (product) => <Name product={product} href={productHref(product.id)} />,
+  },
+  ...(showSeller
+    ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: SellerProduct) => seller.name }]
+    : []),
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
+  },
+  { id: 'price', header: 'Price', align: 'end', cell: ({ variants }) => priceWords(variants) },
+  {
+    id: 'stock',
+    header: 'In stock',
+    align: 'end',
+    cell: ({ variants }) =>
+      sum(variants, 'stock') === 0 ? (
+        <Badge colorPalette="orange">Sold out</Badge>
+      ) : (
+        sum(variants, 'stock').toLocaleString('en')
+      ),
+  },
+  {
+    id: 'sold',
+    header: 'Sold',
+    align: 'end',
+    cell: ({ variants }) => sum(variants, 'sold').toLocaleString('en'),
+  },
+  { id: 'changed', header: 'Changed', cell: ({ updatedAt }) => <MediumDate date={updatedAt} /> },
+]

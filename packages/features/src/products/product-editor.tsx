@@ -1,0 +1,92 @@
+import { Alert, Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { editableStatuses } from '@wellspring/api/contract/seller-products'
+import { useApi } from '@wellspring/api/hooks/api'
+import { productQueries, useDuplicateProduct, useUpdateProduct } from '@wellspring/api/hooks/products'
+import { ProductForm } from '@wellspring/forms/products/product-form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { PictureUploads } from './picture-uploads.tsx'
+import { ProductSummary } from './product-summary.tsx'
+import { statusNames } from './product-words.ts'
+import type { Scope } from './product-words.ts'
+import { SellerRatings } from './seller-ratings.tsx'
+import { StatusButtons } from './status-buttons.tsx'
+
+export interface ProductEditorProps {
+  id: string
+  scope: Scope
+  back: { href: string; label: string }
+  /** Goes to the copy that was made; without it nothing is copied here. */
+  onDuplicated?: (id: string) => void
+}
+
+/** One product with its form, its steps and what buyers say of it. */
+export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorProps) {
+  const { data, error, refetch } = useQuery(productQueries.detail(useApi(), id))
+  const update = useUpdateProduct()
+  const duplicate = useDuplicateProduct()
+  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
+  const [saves, setSaves] = useState(0)
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { product } = data
+  const isOwner = scope === 'provider'
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title={product.name}
+        description={isOwner ? undefined : `Sold by ${product.seller.name}`}
+        back={back}
+        badge={<StatusBadge status={product.status} label={statusNames[product.status]} />}
+        actions={
+          <>
+            {onDuplicated ? (
+              <Button
+                variant="outline"
+                loading={duplicate.isPending}
+                loadingText="Duplicate"
+                onClick={() => duplicate.mutate(id, { onSuccess: (copy) => onDuplicated(copy.product.id) })}
+              >
+                Duplicate
+              </Button>
+            ) : null}
+            <StatusButtons product={product} scope={scope} />
+          </>
+        }
+      />
+      {product.reviewComment && product.status === 'draft' ? (
+        <Alert.Root status="warning" role="note">
+          <Alert.Content>
+            <Alert.Title>Please change this before you send it in again</Alert.Title>
+            <Text whiteSpace="pre-line">{product.reviewComment}</Text>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      {editableStatuses[scope].includes(product.status) ? (
+        <PictureUploads>
+          <ProductForm
+            key={saves}
+            product={product}
+            isOwner={isOwner}
+            submitLabel="Save"
+            onSave={async (input) => {
+              await update.mutateAsync({ ...input, id })
+              toast.success('Saved')
+              setSaves(saves + 1)
+            }}
+          />
+        </PictureUploads>
+      ) : (
+        <ProductSummary product={product} />
+      )}
+      {product.status === 'published' ? <SellerRatings productId={id} mayReply={isOwner} /> : null}
+    </Stack>
+  )
+}

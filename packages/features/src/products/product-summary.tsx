@@ -1,0 +1,47 @@
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { formatDollars } from '@wellspring/ui/money'
+import { Picture } from '@wellspring/ui/picture'
+
+import { pictureOf } from '@wellspring/ui/picture-of'
+
+/** A product where it cannot be changed. */
+export function ProductSummary({ product }: { product: SellerProduct }) {
+  return (
+    <Stack gap="5" maxW="prose">
+      <Flex gap="3" align="center">
+        <AreaTag area={product.area} />
+        <Text textStyle="sm" color="fg.muted">
+          {product.serenityToken} serenity tokens
+        </Text>
+      </Flex>
+      <Text whiteSpace="pre-line">{product.description}</Text>
+      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
+        {product.pictures.map(({ id, url }, index) => (
+          <Box key={id} borderRadius="lg" overflow="hidden">
+            <Picture image={{ ...(pictureOf(url, '8rem') ?? { src: url }), alt: `Picture ${index + 1}` }} />
+          </Box>
+        ))}
+      </Grid>
+      <Box as="ul" listStyleType="none" aria-label="Variants">
+        {product.variants.map(({ id, name, price, stock }) => (
+          <Flex
+            as="li"
+            key={id}
+            gap="4"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border"
+            fontVariantNumeric="tabular-nums"
+          >
+            <Text flex="1">{name}</Text>
+            <Text color="fg.muted">{stock} in stock</Text>
+            <Text>{formatDollars(price)}</Text>
+          </Flex>
+        ))}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { productMoves } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+
+export const statusNames: Record<ProductStatus, string> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  published: 'In the shop',
+  held: 'Paused',
+  archived: 'Archived',
+}
+
+/** Whose hand it is: a seller's over their own, or that of staff over everybody's. */
+export type Scope = keyof typeof productMoves
+
+interface Step {
+  to: ProductStatus
+  label: string
+  /** What is said when it is done. */
+  done: string
+  /** Staff says why. */
+  withComment: boolean
+}
+
+const words: Record<Scope, Partial<Record<ProductStatus, [label: string, done: string]>>> = {
+  provider: {
+    in_review: ['Send in for review', 'Sent in. We will write to you'],
+    draft: ['Take back to the drafts', 'Taken back to the drafts'],
+    archived: ['Archive', 'Archived'],
+  },
+  admin: {
+    published: ['Publish', 'Published'],
+    draft: ['Send back', 'Sent back'],
+    archived: ['Take off the shelves', 'Archived'],
+  },
+}
+
+/** The steps that somebody may take with a product, as buttons say them. */
+export const stepsOf = (scope: Scope, from: ProductStatus): Step[] =>
+  (productMoves[scope][from] ?? []).map((to) => {
+    const [label, done] = words[scope][to] ?? [statusNames[to], statusNames[to]]
+    return { to, label, done, withComment: scope === 'admin' && to === 'draft' }
+  })

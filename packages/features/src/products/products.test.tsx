@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import { sellerProductSample } from '@wellspring/api/testing/products'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { NewProductScreen, ProductEditor, ProductsDesk, readProductSearch } from './index.ts'
+import type { ProductSearch } from './product-search.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+const product = sellerProductSample()
+const path = `/products/me/${product.id}`
+const counts = (change: Partial<Record<ProductStatus, number>> = {}) => ({
+  ...{ draft: 0, in_review: 0, published: 0, held: 0, archived: 0 },
+  ...change,
+})
+const list = {
+  'GET /products/me': () => ({ product: [product], totalRecords: 1, statusCounts: counts({ draft: 1 }) }),
+}
+
+type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
+
+function desk(replies: Replies = {}, own = true) {
+  const onSearch = vi.fn<(search: ProductSearch) => void>()
+  const shown = renderScreen(
+    <ProductsDesk
+      search={{}}
+      onSearch={onSearch}
+      productHref={(id) => `/products/${id}`}
+      {...(own && { newHref: '/products/new' })}
+    />,
+    { ...rememberAmara(), ...list, ...replies },
+  )
+  return { ...shown, onSearch }
+}
+
+function editor(replies: Replies = {}, scope: 'provider' | 'admin' = 'provider') {
+  return renderScreen(
+    <ProductEditor id={product.id} scope={scope} back={{ href: '/products', label: 'Products' }} />,
+    { ...rememberAmara(), [`GET ${path}`]: () => ({ product }), ...replies },
+  )
+}
+
+describe('the list of products', () => {
+  it('shows what is for sale, how much is left and how much was sold', async () => {
+    desk()
+    expect(await screen.findByRole('link', { name: 'Cork mat' })).toHaveAttribute(
+      'href',
+      `/products/${product.id}`,
+    )
+    const row = screen.getByRole('row', { name: /Cork mat/ })
+    for (const words of ['2 variants', 'Draft', '$58.00 – $68.00', '12', '3'])
+      expect(within(row).getByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Draft (1)' })).toBeVisible()
+  })
+
+  it('keeps its filters in the address', async () => {
+    const { user, onSearch } = desk()
+    await user.click(await screen.findByRole('button', { name: 'In review (0)' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ status: 'in_review' })
+    await user.selectOptions(screen.getByLabelText('Order'), 'Least in stock first')
+    expect(onSearch).toHaveBeenLastCalledWith({ order: 'stock' })
+  })
+
+  it('invites to a first product where there is none, and says what went wrong', async () => {
+    desk({ 'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts: counts() }) })
+    expect(await screen.findByText(/The first one opens your shop/)).toBeVisible()
+  })
+
+  it('says in the server’s words why there is no list', async () => {
+    desk({
+      'GET /products/me': () => ({
+        ...{ status: 403, msgCode: 'UNAUTHORIZED', message: 'Become a member to sell.' },
+      }),
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Become a member to sell.')
+  })
+
+  it('of everybody names the sellers and makes nothing', async () => {
+    desk({}, false)
+    expect(await screen.findByText('Engines')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+  })
+
+  it('imports a table and reports its lines', async () => {
+    const { user, asked } = desk({
+      'POST /products/import': () => ({
+        ...{ created: 2, refused: [{ line: 4, message: 'Please choose an area' }] },
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import products' })
+    await user.upload(
+      within(dialog).getByLabelText('Table'),
+      new File(['name,…'], 'a.csv', { type: 'text/csv' }),
+    )
+    expect(await within(dialog).findByText('2 drafts were made. 1 line could not be taken:')).toBeVisible()
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Line 4: Please choose an area')
+    expect(asked).toContainEqual(['POST /products/import', { csv: 'name,…' }])
+  })
+})
+
+it.each([
+  [
+    { status: 'draft', order: 'stock', page: 2 },
+    { status: 'draft', order: 'stock', page: 2 },
+  ],
+  [{ status: 'sold', order: 'newest', page: -1 }, {}],
+])('of the address %j is understood %j', (given, read) => {
+  expect(readProductSearch(given)).toEqual(read)
+})
+
+describe('the editor', () => {
+  it('saves, and takes over what was saved', async () => {
+    const { user, asked } = editor({
+      [`PUT /products/${product.id}`]: () => ({ product: { ...product, name: 'Thick mat' } }),
+    })
+    const name = await screen.findByLabelText('Name', { selector: '[name="name"]' })
+    await user.clear(name)
+    await user.type(name, 'Thick mat')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('PUT'))).toBe(true))
+    expect(asked.find(([call]) => call.startsWith('PUT'))?.[1]).toMatchObject({
+      name: 'Thick mat',
+      variants: [{ id: product.variants[0]!.id, stock: 12, stockWas: 12 }, {}],
+    })
+  })
+
+  it('shows beside its field that a stock has changed meanwhile', async () => {
+    const message = 'There are 11 of Standard now. Please look at it again.'
+    const { user } = editor({
+      [`PUT /products/${product.id}`]: () => ({
+        ...{ status: 409, msgCode: 'OUT_OF_DATE', message, errors: { 'variants.0.stock': message } },
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    const first = await screen.findByRole('group', { name: 'Variant 1' })
+    expect(await within(first).findByText(message)).toBeVisible()
+  })
+
+  it('offers a seller the steps of a draft and takes them', async () => {
+    const { user, asked } = editor({
+      [`POST /products/${product.id}/status`]: () => ({ product: { ...product, status: 'in_review' } }),
+    })
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send in for review' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST /products/${product.id}/status`, { status: 'in_review' }]),
+    )
+  })
+
+  it('shows what is in review as it is, and a comment with the draft that came back', async () => {
+    editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) })
+    expect(await screen.findByRole('button', { name: 'Take back to the drafts' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(screen.getByText('12 in stock')).toBeVisible()
+  })
+
+  it('shows a seller why a draft came back', async () => {
+    editor({ [`GET ${path}`]: () => ({ product: { ...product, reviewComment: 'Which size?' } }) })
+    expect(await screen.findByText('Which size?')).toBeVisible()
+  })
+
+  it('lets staff publish, or send back with words', async () => {
+    const { user, asked } = editor(
+      {
+        [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }),
+        [`POST /products/${product.id}/status`]: () => ({ product }),
+      },
+      'admin',
+    )
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send back' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Send Cork mat back' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
+    expect(await within(dialog).findByText('Please say what has to change.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('What has to change'), 'Which size?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `POST /products/${product.id}/status`,
+        { status: 'draft', comment: 'Which size?' },
+      ]),
+    )
+  })
+
+  it('answers a rating', async () => {
+    const rating = { id: crypto.randomUUID(), stars: 4, comment: 'Good.', authorName: 'Ada L.', reply: null }
+    const { user, asked } = editor({
+      [`GET ${path}`]: () => ({ product: { ...product, status: 'published' } }),
+      [`GET /ratings/product/${product.id}`]: () => ({
+        ...{ ratings: [{ ...rating, createdAt: product.createdAt }], totalRecords: 1 },
+      }),
+      [`POST /ratings/${rating.id}/reply`]: () => ({ id: rating.id }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Answer Ada L.' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Answer Ada L.' })
+    await user.type(within(dialog).getByLabelText('Your answer'), 'Thank you.')
+    await user.click(within(dialog).getByRole('button', { name: 'Answer' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST /ratings/${rating.id}/reply`, { reply: 'Thank you.' }]),
+    )
+  })
+})
+
+it('a new product is saved as a draft, and one goes on with it', async () => {
+  const onCreated = vi.fn<(id: string) => void>()
+  const { user } = renderScreen(
+    <NewProductScreen back={{ href: '/products', label: 'Products' }} onCreated={onCreated} />,
+    { ...rememberAmara(), 'POST /products': () => ({ product }) },
+  )
+  await user.type(await screen.findByLabelText('Name', { selector: '[name="name"]' }), 'Tea')
+  await user.type(screen.getByLabelText('Description'), 'Green')
+  await user.selectOptions(screen.getByLabelText('Wellness area'), 'Physical')
+  const variant = screen.getByRole('group', { name: 'Variant 1' })
+  await user.type(within(variant).getByLabelText('Name'), '20 bags')
+  await user.type(within(variant).getByLabelText('Price in dollars'), '9')
+  await user.type(within(variant).getByLabelText('In stock'), '3')
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(product.id))
+})

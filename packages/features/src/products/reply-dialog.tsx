@@ -1,0 +1,45 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import type { ProductRating } from '@wellspring/api/contract/catalogue'
+import { requiredText } from '@wellspring/api/contract/fields'
+import { useReplyToRating } from '@wellspring/api/hooks/products'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+const Reply = z.object({ reply: requiredText('Reply cannot be empty', 2000) })
+
+export interface ReplyDialogProps {
+  rating: Pick<ProductRating, 'id' | 'authorName' | 'comment'>
+  onClose: () => void
+}
+
+/** One answer, which everybody reads. */
+export function ReplyDialog({ rating, onClose }: ReplyDialogProps) {
+  const { mutateAsync } = useReplyToRating()
+  return (
+    <Modal open onClose={onClose} title={`Answer ${rating.authorName}`}>
+      <Text color="fg.muted" mb="4">
+        {rating.comment}
+      </Text>
+      <Form
+        schema={Reply}
+        defaultValues={{ reply: '' }}
+        submitLabel="Answer"
+        onSubmit={async ({ reply }) => {
+          await mutateAsync({ id: rating.id, reply })
+          toast.success('Answered')
+          onClose()
+        }}
+      >
+        <TextAreaField
+          name="reply"
+          label="Your answer"
+          hint="Everybody reads it in the shop, and it cannot be changed."
+        />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod'
+
+import { requiredText } from '@wellspring/api/contract/fields'
+import type { Finding as FindingSchema } from '@wellspring/api/contract/wallet'
+import { useApi } from '@wellspring/api/hooks/api'
+import { useResolveFinding, walletQueries } from '@wellspring/api/hooks/wallet'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { DataTable, initialTableState } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Modal } from '@wellspring/ui/modal'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+const Resolution = z.object({ note: requiredText('Note cannot be empty', 2000) })
+
+function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const resolve = useResolveFinding()
+  return (
+    <Modal open onClose={onClose} title="It was looked into">
+      <Form
+        schema={Resolution}
+        defaultValues={{ note: '' }}
+        submitLabel="Close it"
+        onSubmit={async ({ note }) => {
+          await resolve.mutateAsync({ id, note })
+          toast.success('Closed')
+          onClose()
+        }}
+      >
+        <TextAreaField name="note" label="What it was" hint="It stays beside the finding." />
+      </Form>
+    </Modal>
+  )
+}
+
+type Finding = z.infer<typeof FindingSchema>
+
+const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
+  { id: 'at', header: 'Found', cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
+  { id: 'kind', header: 'What', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { id: 'about', header: 'About', cell: ({ about }) => about },
+  { id: 'expected', header: 'We hold', cell: ({ expected }) => expected },
+  { id: 'found', header: 'The provider says', cell: ({ found }) => found },
+  {
+    id: 'close',
+    header: 'Looked into',
+    cell: ({ id }) => (
+      <Button size="sm" variant="outline" onClick={() => onClose(id)}>
+        Close
+      </Button>
+    ),
+  },
+]
+
+/** What the card provider says and we cannot explain. */
+export function FindingsScreen({ back }: { back: { href: string; label: string } }) {
+  const [state, setState] = useState(initialTableState)
+  const [closing, setClosing] = useState<string | null>(null)
+  const filter = { open: 'true', page: state.page - 1, limit: state.pageSize }
+  const { data, error, isPending } = useQuery(walletQueries.findings(useApi(), filter))
+  return (
+    <>
+      <PageHeader
+        title="Differences"
+        description="Every few minutes what the card provider says is compared with what we hold."
+        back={back}
+      />
+      <DataTable
+        label="Differences"
+        rowId={({ id }) => id}
+        columns={columns(setClosing)}
+        rows={data?.findings ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        emptyMessage="Everything is explained."
+        searchable={false}
+        state={state}
+        onStateChange={setState}
+      />
+      {closing ? <ResolveDialog id={closing} onClose={() => setClosing(null)} /> : null}
+    </>
+  )
+}

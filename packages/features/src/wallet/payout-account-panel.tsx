@@ -1,0 +1,70 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+
+import type { PayoutAccount } from '@wellspring/api/contract/wallet'
+import { useCreateConnectAccount } from '@wellspring/api/hooks/wallet'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import type { StatusTone } from '@wellspring/ui/status-badge'
+
+const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone; sentence: string }> = {
+  none: {
+    label: 'Not set up',
+    tone: 'neutral',
+    sentence: 'Tell the card provider who you are and where your money goes.',
+  },
+  pending: {
+    label: 'Being checked',
+    tone: 'waiting',
+    sentence: 'The card provider is looking at what you sent.',
+  },
+  active: { label: 'Active', tone: 'good', sentence: 'Payouts go out every day.' },
+  restricted: { label: 'Something is missing', tone: 'bad', sentence: 'Payouts wait until this is there:' },
+  rejected: {
+    label: 'Refused',
+    tone: 'bad',
+    sentence: 'The card provider cannot pay you out. Please write to our support.',
+  },
+}
+
+const dues = { now: 'needed now', past: 'overdue', checking: 'being checked' }
+
+/** Where a seller's money goes, and what is missing for it. */
+export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
+  const connect = useCreateConnectAccount()
+  const { label, tone, sentence } = states[account.status]
+  const open = () => connect.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
+  return (
+    <Box as="section" aria-label="Payout account" bg="bg.subtle" borderRadius="lg" p={{ base: '5', sm: '6' }}>
+      <Flex justify="space-between" gap="3" wrap="wrap" align="center">
+        <Text as="h2" textStyle="heading">
+          Payout account
+        </Text>
+        <StatusBadge status={account.status} {...{ label, tone }} />
+      </Flex>
+      <Text mt="2">
+        {sentence} {account.bank ? `The money goes to the account that ends in ${account.bank}.` : ''}
+      </Text>
+      {account.requirements.length > 0 ? (
+        <Box as="ul" mt="3" ps="5">
+          {account.requirements.map(({ item, due, by }) => (
+            <li key={item}>
+              {item}, {dues[due]}
+              {by ? ` by ${mediumDate(by)}` : ''}
+            </li>
+          ))}
+        </Box>
+      ) : null}
+      {account.status === 'rejected' ? null : (
+        <Button
+          mt="4"
+          variant={account.status === 'active' ? 'outline' : 'solid'}
+          loading={connect.isPending}
+          loadingText="Go to the card provider"
+          onClick={open}
+        >
+          {account.status === 'active' ? 'Change it at the card provider' : 'Go to the card provider'}
+        </Button>
+      )}
+    </Box>
+  )
+}

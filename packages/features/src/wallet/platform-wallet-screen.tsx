@@ -1,0 +1,98 @@
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { useVerifyLedger, walletQueries } from '@wellspring/api/hooks/wallet'
+import { DataTable } from '@wellspring/ui/data-table'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { PayoutsTable } from './payouts-table.tsx'
+import { Tile } from './tile.tsx'
+
+function Verify() {
+  const verify = useVerifyLedger()
+  const { data } = verify
+  return (
+    <Box as="section" aria-label="Check of the books" bg="bg.subtle" borderRadius="lg" p="5">
+      <Flex justify="space-between" gap="3" wrap="wrap" align="center">
+        <Text as="h2" textStyle="heading">
+          Check of the books
+        </Text>
+        <Button
+          variant="outline"
+          loading={verify.isPending}
+          loadingText="Recompute everything"
+          onClick={() => verify.mutate()}
+        >
+          Recompute everything
+        </Button>
+      </Flex>
+      <Text role="status" mt="3">
+        {data
+          ? data.difference
+            ? `${data.difference.check}: ${data.difference.about} should be ${data.difference.expected} and is ${data.difference.found}.`
+            : `Everything adds up: ${data.transactions} transactions, ${data.entries} entries.`
+          : 'Every balance is recomputed from its entries, and compared with orders, refunds and payouts.'}
+      </Text>
+    </Box>
+  )
+}
+
+/** The platform's own view of the money. */
+export function PlatformWalletScreen({ findingsHref }: { findingsHref: string }) {
+  const { data, error, refetch } = useQuery(walletQueries.platform(useApi()))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { accounts, commission, processorFees, owedToSellers, inTransit, tokensOut } = data.wallet
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title="Wallet"
+        actions={
+          <LinkButton href={findingsHref} variant="outline">
+            Differences with the card provider
+          </LinkButton>
+        }
+      />
+      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
+        <Tile label="Commission" value={formatDollars(commission)} />
+        <Tile label="Card fees" value={formatDollars(processorFees)} />
+        <Tile label="Owed to sellers" value={formatDollars(owedToSellers)} />
+        <Tile label="In transit" value={formatDollars(inTransit)} />
+        <Tile label="Tokens out" value={String(tokensOut)} detail="Earned, and not spent or expired yet." />
+      </Grid>
+      <Verify />
+      <Box as="section" aria-label="Accounts">
+        <Text as="h2" textStyle="heading" mb="3">
+          Accounts
+        </Text>
+        <DataTable
+          label="Accounts"
+          rowId={({ kind, unit }) => `${kind}-${unit}`}
+          columns={[
+            {
+              id: 'kind',
+              header: 'Account',
+              value: ({ kind }) => kind,
+              cell: ({ kind }) => kind.replaceAll('_', ' '),
+            },
+            {
+              id: 'balance',
+              header: 'Balance',
+              align: 'end',
+              value: ({ balance }) => balance,
+              cell: ({ unit, balance }) => (unit === 'usd' ? formatDollars(balance) : `${balance} tokens`),
+            },
+          ]}
+          rows={accounts}
+          searchable={false}
+        />
+      </Box>
+      <PayoutsTable />
+    </Stack>
+  )
+}

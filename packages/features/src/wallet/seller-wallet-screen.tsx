@@ -1,0 +1,48 @@
+import { Grid, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { PayoutAccountPanel } from './payout-account-panel.tsx'
+import { PayoutsTable } from './payouts-table.tsx'
+import { StatementTable } from './statement-table.tsx'
+import { Tile } from './tile.tsx'
+
+/** What the caller's sales have brought, and where it is. */
+export function SellerWalletScreen() {
+  const { data, error, refetch } = useQuery(walletQueries.seller(useApi()))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { pending, available, inTransit, paid, held, account, minimum } = data.wallet
+  return (
+    <Stack gap="8">
+      <PageHeader title="Wallet" />
+      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
+        <Tile
+          label="Pending"
+          value={formatDollars(pending)}
+          detail="Becomes available 7 days after an order is complete."
+        />
+        <Tile
+          label="Available"
+          value={formatDollars(available)}
+          detail={
+            held > 0
+              ? `${formatDollars(held)} is held while something is disputed.`
+              : `Paid out daily from ${formatDollars(minimum)} on.`
+          }
+        />
+        <Tile label="In transit" value={formatDollars(inTransit)} detail="On its way to your bank." />
+        <Tile label="Paid" value={formatDollars(paid)} detail="Has reached your bank." />
+      </Grid>
+      <PayoutAccountPanel account={account} />
+      <StatementTable />
+      <PayoutsTable />
+    </Stack>
+  )
+}

@@ -1,0 +1,139 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod'
+
+import type {
+  TokenEvent as TokenEventSchema,
+  TokenLot,
+  TokenWallet,
+  tokenStates,
+} from '@wellspring/api/contract/wallet'
+import { useApi } from '@wellspring/api/hooks/api'
+import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { DataTable, initialTableState } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import type { StatusTone } from '@wellspring/ui/status-badge'
+
+import { Tile } from './tile.tsx'
+
+type TokenEvent = z.infer<typeof TokenEventSchema>
+
+const states: Record<(typeof tokenStates)[number], { label: string; tone: StatusTone }> = {
+  pending: { label: 'Pending', tone: 'waiting' },
+  available: { label: 'Available', tone: 'good' },
+  spent: { label: 'Spent', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  reversed: { label: 'Taken back', tone: 'bad' },
+}
+
+const lots: DataColumn<TokenLot>[] = [
+  { id: 'earned', header: 'Earned', cell: ({ earnedAt }) => <MediumDate date={earnedAt} /> },
+  { id: 'order', header: 'With', cell: ({ orderNumber }) => orderNumber ?? '–' },
+  { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge status={state} {...states[state]} /> },
+  {
+    id: 'until',
+    header: 'Until',
+    cell: ({ expiresAt }) => (expiresAt ? <MediumDate date={expiresAt} /> : '–'),
+  },
+  { id: 'left', header: 'Left', align: 'end', cell: ({ left, amount }) => `${left} of ${amount}` },
+]
+
+const events = {
+  earned: 'Earned',
+  released: 'Became available',
+  spent: 'Spent',
+  returned: 'Came back',
+  reversed: 'Taken back',
+  expired: 'Expired',
+}
+
+const history: DataColumn<TokenEvent>[] = [
+  { id: 'at', header: 'Date', cell: ({ at }) => <MediumDate date={at} /> },
+  { id: 'kind', header: 'What', cell: ({ kind }) => events[kind] },
+  { id: 'order', header: 'With', cell: ({ orderNumber }) => orderNumber ?? '–' },
+  { id: 'amount', header: 'Tokens', align: 'end', cell: ({ amount }) => amount },
+]
+
+function History() {
+  const [state, setState] = useState(initialTableState)
+  const query = walletQueries.tokenEvents(useApi(), { page: state.page - 1, limit: state.pageSize })
+  const { data, error, isPending } = useQuery(query)
+  return (
+    <Box as="section" aria-label="History">
+      <Text as="h2" textStyle="heading" mb="3">
+        History
+      </Text>
+      <DataTable
+        label="History"
+        rowId={({ id }) => id}
+        columns={history}
+        rows={data?.events ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        emptyMessage="Your first tokens come with your first order."
+        searchable={false}
+        state={state}
+        onStateChange={setState}
+      />
+    </Box>
+  )
+}
+
+function Totals({ wallet }: { wallet: TokenWallet }) {
+  const { available, pending, owed, nextExpiry } = wallet
+  return (
+    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
+      <Tile
+        label="Available"
+        value={String(available)}
+        detail={
+          nextExpiry
+            ? `${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at)}.`
+            : 'A token pays one cent, up to half of an order.'
+        }
+      />
+      <Tile
+        label="Pending"
+        value={String(pending)}
+        detail="Available once the orders they came with can no longer be returned."
+      />
+      {owed > 0 ? (
+        <Tile label="Owed" value={String(owed)} detail="What you earn next makes up for these first." />
+      ) : null}
+    </Grid>
+  )
+}
+
+/** The caller's serenity tokens: how many, from where, until when. */
+export function TokenWalletScreen() {
+  const { data, error, refetch } = useQuery(walletQueries.tokens(useApi()))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  return (
+    <Stack gap="8">
+      <PageHeader title="Wallet" description="Serenity tokens come with what you buy." />
+      <Totals wallet={data.wallet} />
+      <Box as="section" aria-label="Tokens">
+        <Text as="h2" textStyle="heading" mb="3">
+          Tokens
+        </Text>
+        <DataTable
+          label="Tokens"
+          rowId={({ id }) => id}
+          columns={lots}
+          rows={data.wallet.lots}
+          emptyMessage="Your first tokens come with your first order."
+          searchable={false}
+        />
+      </Box>
+      <History />
+    </Stack>
+  )
+}

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { PayoutAccount, SellerWallet, TokenWallet } from '@wellspring/api/contract/wallet'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { FindingsScreen } from './findings-screen.tsx'
+import { PlatformWalletScreen } from './platform-wallet-screen.tsx'
+import { SellerWalletScreen } from './seller-wallet-screen.tsx'
+import { TokenWalletScreen } from './token-wallet-screen.tsx'
+
+const at = '2026-06-15T09:00:00.000Z'
+const id = '0190f0a0-0000-7000-8000-0000000000a1'
+
+const walletOf = (account: PayoutAccount): SellerWallet => ({
+  ...{ pending: 116, available: 58.4, inTransit: 12, paid: 200, held: 10, minimum: 10 },
+  account,
+})
+
+const line = {
+  ...{ id, at, kind: 'sale', orderNumber: 'WS-1042', gross: 116, shipping: 10, commission: 11.6 },
+  ...{ processorFee: 3.95, tokens: 5, refund: 0, net: 110.45 },
+}
+
+const sellerReplies = (account: PayoutAccount) => ({
+  ...rememberAmara(),
+  'GET /wallet': () => ({ wallet: walletOf(account) }),
+  'GET /wallet/statement': () => ({ lines: [line], totalRecords: 1 }),
+  'GET /payouts': () => ({
+    payouts: [
+      { id, amount: 12, status: 'failed', createdAt: at, arrivesOn: null, failure: 'Closed account' },
+    ],
+    totalRecords: 1,
+  }),
+})
+
+describe("a seller's wallet", () => {
+  it('says how much is where, and each sale to the cent', async () => {
+    renderScreen(<SellerWalletScreen />, sellerReplies({ status: 'active', requirements: [], bank: '6789' }))
+    const figure = async (label: string) => within(await screen.findByRole('region', { name: label }))
+    expect((await figure('Pending')).getByText('$116.00')).toBeVisible()
+    expect((await figure('Available')).getByText('$58.40')).toBeVisible()
+    expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
+    const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
+    for (const amount of ['$116.00', '$110.45']) expect(within(row).getByText(amount)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/v1/wallet/statement.csv',
+    )
+    expect(await screen.findByText('Closed account')).toBeVisible()
+  })
+
+  it('names exactly what is missing for payouts', async () => {
+    renderScreen(
+      <SellerWalletScreen />,
+      sellerReplies({
+        ...{ status: 'restricted', bank: null },
+        requirements: [{ item: 'A bank account', due: 'past', by: at }],
+      }),
+    )
+    expect(await screen.findByText('A bank account, overdue by Jun 15, 2026')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go to the card provider' })).toBeEnabled()
+  })
+})
+
+it("a patron's tokens: how many, from where, until when", async () => {
+  const wallet: TokenWallet = {
+    ...{ available: 40, pending: 12, owed: 3 },
+    nextExpiry: { amount: 15, at: '2028-06-15T09:00:00.000Z' },
+    lots: [
+      {
+        ...{ id, amount: 40, left: 40, state: 'available', orderNumber: 'WS-1001', earnedAt: at },
+        ...{ availableAt: at, expiresAt: '2028-06-15T09:00:00.000Z' },
+      },
+    ],
+  }
+  renderScreen(<TokenWalletScreen />, {
+    ...rememberAmara(),
+    'GET /wallet/tokens': () => ({ wallet }),
+    'GET /wallet/tokens/history': () => ({
+      events: [{ id, at, kind: 'earned', amount: 40, orderNumber: 'WS-1001' }],
+      totalRecords: 1,
+    }),
+  })
+  expect(await screen.findByText('15 of them expire on Jun 15, 2028.')).toBeVisible()
+  expect(screen.getByText('40 of 40')).toBeVisible()
+  expect(screen.getByText('What you earn next makes up for these first.')).toBeVisible()
+})
+
+describe("the platform's wallet", () => {
+  const platform = {
+    accounts: [{ kind: 'platform_fee', unit: 'usd', balance: 11.6 }],
+    ...{ commission: 11.6, processorFees: 3.95, owedToSellers: 110.45, inTransit: 0, tokensOut: 52 },
+  }
+  const show = (difference: object | null) =>
+    renderScreen(<PlatformWalletScreen findingsHref="/admin/wallet/differences" />, {
+      ...rememberAmara(),
+      'GET /wallet/platform': () => ({ wallet: platform }),
+      'GET /payouts': () => ({ payouts: [], totalRecords: 0 }),
+      'GET /wallet/verify': () => ({ difference, transactions: 3, entries: 14 }),
+    })
+
+  it('recomputes everything when asked, and says that it adds up', async () => {
+    const { user } = show(null)
+    await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
+    expect(await screen.findByText('Everything adds up: 3 transactions, 14 entries.')).toBeVisible()
+  })
+
+  it('or names the first thing that does not', async () => {
+    const { user } = show({ check: 'Balance', about: 'platform_fee', expected: '1160', found: '1161' })
+    await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
+    expect(await screen.findByText('Balance: platform_fee should be 1160 and is 1161.')).toBeVisible()
+  })
+})
+
+it('a difference is closed with a note only', async () => {
+  const finding = {
+    ...{ id, foundAt: at, kind: 'charge_without_order', about: 'pi_1', expected: 'none', found: '$20.00' },
+    resolvedAt: null,
+  }
+  const { user, asked } = renderScreen(<FindingsScreen back={{ href: '/admin/wallet', label: 'Wallet' }} />, {
+    ...rememberAmara(),
+    'GET /wallet/findings': () => ({ findings: [finding], totalRecords: 1 }),
+    [`POST /wallet/findings/${id}/resolve`]: () => ({ finding: { ...finding, resolvedAt: at } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Close it' }))
+  expect(await within(dialog).findByText('Note cannot be empty')).toBeVisible()
+  await user.type(within(dialog).getByLabelText('What it was'), 'A test charge.')
+  await user.click(within(dialog).getByRole('button', { name: 'Close it' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([`POST /wallet/findings/${id}/resolve`, { note: 'A test charge.' }]),
+  )
+})

@@ -1,0 +1,1 @@
+declare module 'react-image-crop/dist/ReactCrop.css'

@@ -1,0 +1,110 @@
+import { Flex, Grid, VisuallyHidden } from '@chakra-ui/react'
+import { Suspense, lazy, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useController, useFormContext } from 'react-hook-form'
+
+import { FileDrop, FilePreview } from '@wellspring/ui/file-drop'
+
+import { useFieldError } from '../field-frame.tsx'
+import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
+import { useUploads } from '../fields/use-uploads.ts'
+import { PictureTile } from './picture-tile.tsx'
+import type { FormPicture } from './product-form-schema.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+const MAX_PICTURES = 8
+const name = 'pictures'
+
+const keyOf = ({ id, privateUrl, url }: FormPicture) => id ?? privateUrl ?? url ?? ''
+
+export interface PicturesFieldProps {
+  /** Whether the person may put pictures there and see them whole; otherwise they are only put in order. */
+  isOwner: boolean
+}
+
+/** The pictures of a product in their order. */
+export function PicturesField({ isOwner }: PicturesFieldProps) {
+  const { getValues } = useFormContext()
+  const { field } = useController({ name })
+  const pictures = field.value as FormPicture[]
+  const [said, setSaid] = useState('')
+  const [cropped, setCropped] = useState<string | null>(null)
+  const invalid = useFieldError(name)
+  // Two may arrive before the next render: what stands in the form is asked, not what was drawn.
+  const now = () => getValues(name) as FormPicture[]
+  const uploads = useUploads('image', (file) =>
+    field.onChange([...now(), { name: file.name, url: null, privateUrl: file.url, crop: null }]),
+  )
+  const full = pictures.length + uploads.pending.length >= MAX_PICTURES
+  const inHand = pictures.find((picture) => keyOf(picture) === cropped)
+
+  function move(from: number, to: number) {
+    const pressed = document.activeElement as HTMLElement | null
+    const rest = now().toSpliced(from, 1)
+    flushSync(() => field.onChange(rest.toSpliced(to, 0, ...now().slice(from, from + 1))))
+    // A node that is put elsewhere in the page loses the focus.
+    pressed?.focus()
+    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`)
+  }
+
+  return (
+    <Flex direction="column" gap="3">
+      {isOwner ? (
+        <FileDrop
+          label="Pictures"
+          multiple
+          accept={acceptOf('image')}
+          hint={full ? 'That is all: eight pictures.' : `${acceptHint('image')} each. The first is its face.`}
+          error={uploads.refusal ?? invalid ?? null}
+          disabled={full}
+          inputRef={field.ref}
+          onSelect={uploads.start}
+        />
+      ) : null}
+      {uploads.pending.map((sent) => (
+        <FilePreview
+          key={sent.id}
+          file={{ name: sent.file.name }}
+          progress={sent.progress}
+          error={sent.error}
+          onCancel={() => uploads.cancel(sent)}
+          onRemove={() => uploads.cancel(sent)}
+          {...(sent.error && { onRetry: () => uploads.retry(sent) })}
+        />
+      ))}
+      <Grid
+        as="ul"
+        listStyleType="none"
+        aria-label="Pictures in their order"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))"
+      >
+        {pictures.map((picture, place) => (
+          <PictureTile
+            key={keyOf(picture)}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            onMove={(to) => move(place, to)}
+            onRemove={() => field.onChange(now().toSpliced(place, 1))}
+            onCrop={isOwner ? () => setCropped(keyOf(picture)) : undefined}
+          />
+        ))}
+      </Grid>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Suspense fallback={null}>
+        {inHand ? (
+          <CropDialog
+            picture={inHand}
+            onClose={() => setCropped(null)}
+            onCrop={(crop) => {
+              field.onChange(now().map((one) => (keyOf(one) === cropped ? { ...one, crop } : one)))
+              setCropped(null)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Flex>
+  )
+}

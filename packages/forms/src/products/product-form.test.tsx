@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { sellerProductSample } from '@wellspring/api/testing/products'
+import { render } from '@wellspring/ui/testing/render'
+
+import { UploadProvider } from '../fields/upload-context.tsx'
+import { sharesOf } from './crop-dialog.tsx'
+import type { ProductFormOutput } from './product-form-schema.ts'
+import { ProductForm } from './product-form.tsx'
+
+const picture = (digit: number) => ({
+  id: `0190f0a0-0000-7000-8000-00000000000${digit}`,
+  url: `/media/products/${digit}-640.webp`,
+  privateUrl: null,
+  crop: null,
+})
+
+function show(props: Partial<Parameters<typeof ProductForm>[0]> = {}) {
+  const onSave = vi.fn<(product: ProductFormOutput) => Promise<void>>(async () => {})
+  const upload = async (file: File) => ({
+    ...{ name: file.name, url: `private:${file.name}`, mimeType: file.type, uploadDate: '' },
+  })
+  const { user } = render(
+    <UploadProvider value={{ upload }}>
+      <ProductForm product={null} isOwner submitLabel="Save" onSave={onSave} {...props} />
+    </UploadProvider>,
+  )
+  return { user, onSave, saved: () => onSave.mock.calls.at(-1)?.[0] }
+}
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Pictures in their order' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('img')?.getAttribute('src')?.match(/\d/)?.[0])
+
+describe('the form of a product', () => {
+  it('says what is missing, and that nothing typed is no zero', async () => {
+    const { user, onSave } = show()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    for (const words of [
+      'Description cannot be empty',
+      'Please choose an area',
+      'Price must be a whole number of dollars',
+      'Stock must be a whole number',
+    ])
+      expect(await screen.findByText(words)).toBeVisible()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('hands on what was typed, with the stock that was seen', async () => {
+    const product = sellerProductSample()
+    const { user, saved } = show({ product })
+    const second = screen.getByRole('group', { name: 'Variant 2' })
+    await user.clear(within(second).getByLabelText('In stock'))
+    await user.type(within(second).getByLabelText('In stock'), '7')
+    await user.click(screen.getByRole('button', { name: 'Remove variant 1' }))
+    await user.click(screen.getByRole('button', { name: 'Add a variant' }))
+    const added = screen.getByRole('group', { name: 'Variant 2' })
+    await user.type(within(added).getByLabelText('Name'), 'Wide')
+    await user.type(within(added).getByLabelText('Price in dollars'), '79')
+    await user.type(within(added).getByLabelText('In stock'), '3')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saved()?.variants).toEqual([
+        { id: product.variants[1]!.id, name: 'Long', price: 68, stock: 7, stockWas: 0 },
+        { name: 'Wide', price: 79, stock: 3 },
+      ]),
+    )
+  })
+
+  it('puts pictures in order by buttons, keeps the focus and says where they went', async () => {
+    const { user, saved } = show({ product: sellerProductSample({ pictures: [1, 2, 3].map(picture) }) })
+    const back = screen.getByRole('button', { name: 'Move picture 1 back' })
+    back.focus()
+    await user.keyboard('{Enter}')
+    expect(order()).toEqual(['2', '1', '3'])
+    expect(screen.getByText('Picture 1 is now number 2 of 3.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move picture 2 back' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Make picture 3 the first' }))
+    await user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+    expect(order()).toEqual(['3', '1'])
+    await user.click(screen.getByRole('button', { name: 'Move picture 1 forward' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saved()?.pictures).toEqual([
+        { id: picture(3).id, crop: null },
+        { id: picture(1).id, crop: null },
+      ]),
+    )
+  })
+
+  it('takes a new picture by where it was put', async () => {
+    const { user, saved } = show({ product: sellerProductSample() })
+    await user.upload(screen.getByLabelText('Pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
+    expect(await screen.findByRole('listitem', { name: 'Picture 1 of 1' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved()?.pictures).toEqual([{ privateUrl: 'private:a.png', crop: null }]))
+  })
+
+  it('lets staff order pictures, and nothing more', () => {
+    show({ product: sellerProductSample({ pictures: [picture(1)] }), isOwner: false })
+    expect(screen.queryByLabelText('Pictures')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Crop/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  })
+
+  it('opens the crop of a picture', async () => {
+    const { user } = show({ product: sellerProductSample({ pictures: [picture(1)] }) })
+    await user.click(screen.getByRole('button', { name: 'Crop picture 1' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' })
+    expect(within(dialog).getByAltText('The whole picture')).toHaveAttribute('src', picture(1).url)
+    await user.click(within(dialog).getByRole('button', { name: 'Without a crop' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+it.each([
+  [
+    { x: 25, y: 0, width: 50, height: 100 },
+    { x: 0.25, y: 0, width: 0.5, height: 1 },
+  ],
+  [
+    { x: -3, y: 60, width: 70, height: 70 },
+    { x: 0, y: 0.6, width: 0.7, height: 0.4 },
+  ],
+  [
+    { x: 99, y: 0, width: 1, height: 1 },
+    { x: 0.95, y: 0, width: 0.05, height: 0.05 },
+  ],
+])('a crop of %j never leaves the picture', (percent, shares) => {
+  const cut = sharesOf({ unit: '%', ...percent })
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(cut[side]).toBeCloseTo(shares[side], 6)
+})

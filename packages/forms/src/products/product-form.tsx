@@ -1,0 +1,62 @@
+import { Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { areas } from '@wellspring/api/contract/catalogue'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+
+import { asTitles } from '../fields/options.ts'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { ProductForm as Schema, emptyProduct, productFormOf } from './product-form-schema.ts'
+import type { ProductFormInput, ProductFormOutput } from './product-form-schema.ts'
+import { VariantsField } from './variants-field.tsx'
+
+export interface ProductFormProps {
+  /** Null for a new one. */
+  product: SellerProduct | null
+  /** Saves; what it throws is shown in the form. */
+  onSave: (product: ProductFormOutput) => Promise<unknown>
+  submitLabel: string
+  isOwner: boolean
+  /** Beside the submit button. */
+  actions?: ReactNode
+}
+
+const areaOptions = asTitles(areas)
+
+/** Words, pictures and variants of a product. */
+export function ProductForm({ product, onSave, submitLabel, isOwner, actions }: ProductFormProps) {
+  return (
+    <Form<ProductFormInput, ProductFormOutput>
+      schema={Schema}
+      defaultValues={product ? productFormOf(product) : (emptyProduct as never)}
+      onSubmit={onSave}
+      submitLabel={submitLabel}
+      actions={actions}
+      onInvalid={() => window.scrollTo({ top: 0 })}
+    >
+      <TextField name="name" label="Name" />
+      <TextAreaField name="description" label="Description" rows={6} />
+      <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
+        <TextField
+          name="serenityToken"
+          label="Serenity tokens"
+          hint="What a buyer earns with each piece."
+          inputMode="numeric"
+        />
+      </Grid>
+      <Text as="h2" textStyle="heading" mt="3">
+        Pictures
+      </Text>
+      <PicturesField isOwner={isOwner} />
+      <Text as="h2" textStyle="heading" mt="3">
+        Variants
+      </Text>
+      <VariantsField />
+    </Form>
+  )
+}

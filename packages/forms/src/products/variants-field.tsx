@@ -1,0 +1,22 @@
+import { Grid } from '@chakra-ui/react'
+
+import { RowsField } from '../fields/rows-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { emptyVariant } from './product-form-schema.ts'
+
+/** What of a product can be chosen, with price and stock. */
+export function VariantsField() {
+  return (
+    <RowsField name="variants" noun="Variant" empty={emptyVariant} max={50}>
+      {(prefix) => (
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr 1fr', sm: '2fr 1fr 1fr' }}>
+          <Grid gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+            <TextField name={`${prefix}.name`} label="Name" placeholder="Large" />
+          </Grid>
+          <TextField name={`${prefix}.price`} label="Price in dollars" inputMode="numeric" />
+          <TextField name={`${prefix}.stock`} label="In stock" inputMode="numeric" />
+        </Grid>
+      )}
+    </RowsField>
+  )
+}
