@@ -74,7 +74,7 @@ describe('the return dialog', () => {
     })
     await user.type(await screen.findByLabelText('Reason'), 'Torn')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('There is a dispute about this already.')).toBeVisible()
+    expect(await screen.findByText('There is a dispute about this already.')).toBeInTheDocument()
     expect(onClose).toHaveBeenCalledOnce()
   })
 })
