@@ -19,7 +19,7 @@ import { endpoints } from './api.ts'
 // Another seed each time; FUZZ_SEED repeats one that failed. What fits into the time is sent: the whole
 // number wants FUZZ_SECONDS=600.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 100_000)
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 45)
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 20)
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 1000))
 const atOnce = 8
 /** After so many requests there are new calls that are right: the old ones have been used up. */

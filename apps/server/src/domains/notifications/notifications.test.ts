@@ -115,8 +115,9 @@ describe('what somebody is told', () => {
     '%s is told by mail and in the app',
     (_name, reaction) => {
       const names = Object.keys(reaction ?? {})
-      expect(names.filter((name) => name.startsWith('mail'))).toHaveLength(1)
-      expect(names.filter((name) => name.startsWith('tell'))).toHaveLength(1)
+      const mailed = names.filter((name) => name.startsWith('mail'))
+      expect(mailed.length).toBeGreaterThan(0)
+      expect(names.filter((name) => name.startsWith('tell'))).toHaveLength(mailed.length)
     },
   )
 })
