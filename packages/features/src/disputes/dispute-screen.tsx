@@ -1,11 +1,11 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
@@ -23,21 +23,10 @@ export interface DisputeScreenProps {
 
 const sides = { buyer: 'the buyer', seller: 'the seller', admin: 'our staff', system: 'Wellspring' }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" textStyle="xs" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd">{children}</Text>
-    </Box>
-  )
-}
-
-function Facts({ dispute }: { dispute: DisputeDetail }) {
+function DisputeFacts({ dispute }: { dispute: DisputeDetail }) {
   const { name, variantName, quantity, amount, refundedAmount, buyer, seller, tracking } = dispute
   return (
-    <Grid as="dl" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
+    <Facts>
       <Fact label="What">
         {quantity} × {name}, {variantName}
       </Fact>
@@ -46,7 +35,7 @@ function Facts({ dispute }: { dispute: DisputeDetail }) {
       <Fact label="Buyer">{buyer.name}</Fact>
       <Fact label="Seller">{seller.name}</Fact>
       {tracking ? <Fact label="Tracking of the return">{tracking}</Fact> : null}
-    </Grid>
+    </Facts>
   )
 }
 
@@ -78,7 +67,7 @@ export function DisputeScreen({ id, back }: DisputeScreenProps) {
             </Text>
             <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
           </Box>
-          <Facts dispute={dispute} />
+          <DisputeFacts dispute={dispute} />
           <EvidencePanel dispute={dispute} />
         </Stack>
         <OrderTimeline

@@ -6,12 +6,12 @@ import { useVerifyLedger, walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
+import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { PayoutsTable } from './payouts-table.tsx'
-import { Tile } from './tile.tsx'
 
 function Verify() {
   const verify = useVerifyLedger()
@@ -59,11 +59,15 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
         }
       />
       <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
-        <Tile label="Commission" value={formatDollars(commission)} />
-        <Tile label="Card fees" value={formatDollars(processorFees)} />
-        <Tile label="Owed to sellers" value={formatDollars(owedToSellers)} />
-        <Tile label="In transit" value={formatDollars(inTransit)} />
-        <Tile label="Tokens out" value={String(tokensOut)} detail="Earned, and not spent or expired yet." />
+        <FigureTile label="Commission" value={formatDollars(commission)} />
+        <FigureTile label="Card fees" value={formatDollars(processorFees)} />
+        <FigureTile label="Owed to sellers" value={formatDollars(owedToSellers)} />
+        <FigureTile label="In transit" value={formatDollars(inTransit)} />
+        <FigureTile
+          label="Tokens out"
+          value={String(tokensOut)}
+          detail="Earned, and not spent or expired yet."
+        />
       </Grid>
       <Verify />
       <Box as="section" aria-label="Accounts">

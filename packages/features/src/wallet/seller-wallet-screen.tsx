@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -11,7 +12,6 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
 import { StatementTable } from './statement-table.tsx'
-import { Tile } from './tile.tsx'
 
 /** What the caller's sales have brought, and where it is. */
 export function SellerWalletScreen() {
@@ -23,12 +23,12 @@ export function SellerWalletScreen() {
     <Stack gap="8">
       <PageHeader title="Wallet" />
       <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
-        <Tile
+        <FigureTile
           label="Pending"
           value={formatDollars(pending)}
           detail="Becomes available 7 days after an order is complete."
         />
-        <Tile
+        <FigureTile
           label="Available"
           value={formatDollars(available)}
           detail={
@@ -37,8 +37,8 @@ export function SellerWalletScreen() {
               : `Paid out daily from ${formatDollars(minimum)} on.`
           }
         />
-        <Tile label="In transit" value={formatDollars(inTransit)} detail="On its way to your bank." />
-        <Tile label="Paid" value={formatDollars(paid)} detail="Has reached your bank." />
+        <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On its way to your bank." />
+        <FigureTile label="Paid" value={formatDollars(paid)} detail="Has reached your bank." />
       </Grid>
       <PayoutAccountPanel account={account} />
       <StatementTable />

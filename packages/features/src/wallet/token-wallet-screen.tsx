@@ -14,13 +14,12 @@ import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
-
-import { Tile } from './tile.tsx'
 
 type TokenEvent = z.infer<typeof TokenEventSchema>
 
@@ -90,7 +89,7 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
   const { available, pending, owed, nextExpiry } = wallet
   return (
     <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
-      <Tile
+      <FigureTile
         label="Available"
         value={String(available)}
         detail={
@@ -99,13 +98,13 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
             : 'A token pays one cent, up to half of an order.'
         }
       />
-      <Tile
+      <FigureTile
         label="Pending"
         value={String(pending)}
         detail="Available once the orders they came with can no longer be returned."
       />
       {owed > 0 ? (
-        <Tile label="Owed" value={String(owed)} detail="What you earn next makes up for these first." />
+        <FigureTile label="Owed" value={String(owed)} detail="What you earn next makes up for these first." />
       ) : null}
     </Grid>
   )

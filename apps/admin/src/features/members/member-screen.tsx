@@ -1,6 +1,5 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import type { Invoice } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -8,6 +7,7 @@ import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
@@ -40,17 +40,6 @@ const columns: DataColumn<Invoice>[] = [
   },
 ]
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" textStyle="xs" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd">{children}</Text>
-    </Box>
-  )
-}
-
 /** One membership with its invoices. */
 export function MemberScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(membershipQueries.subscription(useApi(), id))
@@ -66,33 +55,35 @@ export function MemberScreen({ id }: { id: string }) {
         back={{ href: '/admin/subscription', label: 'Subscriptions' }}
         badge={<StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />}
       />
-      <Grid as="dl" gap="5" mb="8" gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
-        <Fact label="Plan">
-          {membership.points.title}, {formatDollars(membership.points.price)} a month
-        </Fact>
-        <Fact label="Since">
-          <MediumDate date={subscription.startedAt} />
-        </Fact>
-        <Fact label={cancelAtPeriodEnd ? 'Ends' : 'Paid until'}>
-          {currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'}
-        </Fact>
-        <Fact label="Card">
-          <Text as="span" _firstLetter={{ textTransform: 'uppercase' }} display="inline-block">
-            {card ? `${card.brand} •••• ${card.last4}` : '–'}
-          </Text>
-        </Fact>
-        {pastDue ? (
-          <Fact label="Past due">
-            {pastDue.message} Tried again:{' '}
-            {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : 'not by itself'}
+      <Box mb="8">
+        <Facts>
+          <Fact label="Plan">
+            {membership.points.title}, {formatDollars(membership.points.price)} a month
           </Fact>
-        ) : null}
-        {endedAt ? (
-          <Fact label="Ended">
-            <MediumDate date={endedAt} />
+          <Fact label="Since">
+            <MediumDate date={subscription.startedAt} />
           </Fact>
-        ) : null}
-      </Grid>
+          <Fact label={cancelAtPeriodEnd ? 'Ends' : 'Paid until'}>
+            {currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'}
+          </Fact>
+          <Fact label="Card">
+            <Text as="span" _firstLetter={{ textTransform: 'uppercase' }} display="inline-block">
+              {card ? `${card.brand} •••• ${card.last4}` : '–'}
+            </Text>
+          </Fact>
+          {pastDue ? (
+            <Fact label="Past due">
+              {pastDue.message} Tried again:{' '}
+              {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : 'not by itself'}
+            </Fact>
+          ) : null}
+          {endedAt ? (
+            <Fact label="Ended">
+              <MediumDate date={endedAt} />
+            </Fact>
+          ) : null}
+        </Facts>
+      </Box>
       <DataTable
         label="Invoices"
         rowId={({ id }) => id}

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gte, ilike, isNotNull, like, lt, or, sql } f
 import type { Activity } from '@wellspring/api/contract/audit'
 
 import type { ReadOnly } from '../../db/database.ts'
+import { containing, literally } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
 import { sealOf } from './rules.ts'
 import { changes } from './tables.ts'
@@ -40,9 +41,6 @@ const farAhead = Date.UTC(9999, 0)
 /** The first moment of a day, or of the one after it. */
 const startOf = (day: string, later = 0) =>
   new Date(Math.min(Math.max(Date.parse(`${day}T00:00:00Z`), 0) + later * dayMs, farAhead))
-
-const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
-const containing = (words: string) => `%${literally(words)}%`
 
 const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { id, instant } from '../../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,10 +12,8 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const changes = pgTable(
   'changes',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
-    at: timestamp({ withTimezone: true }).notNull(),
+    id: id(),
+    at: instant().notNull(),
     name: text().notNull(),
     subject: text().notNull(),
     actorId: uuid(),

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { id, instant } from '../../db/columns.ts'
 import { variants } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -17,7 +16,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     unique('cart_lines_one_each').on(table.userId, table.variantId),

@@ -6,6 +6,7 @@ import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/
 
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
 import { products, ratings, sellers, variants } from './tables.ts'
@@ -48,9 +49,6 @@ const present = ({ ratingSum, ratingCount, ...product }: Row): Product => ({
   ...product,
   rating: ratingOf(ratingSum, ratingCount),
 })
-
-/** `%` and `_` as typed, not as wildcards. */
-export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = {
   newest: [desc(products.createdAt), desc(products.id)],

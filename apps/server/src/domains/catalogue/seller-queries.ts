@@ -7,8 +7,8 @@ import type { ProductStatus, SellerProduct, productSorts } from '@wellspring/api
 import type { Actor } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
 import { notFound, problem } from '../../problem.ts'
-import { containing } from './queries.ts'
 import { maySell, ratingOf } from './rules.ts'
 import { productPictures, products, sellers, variants } from './tables.ts'
 

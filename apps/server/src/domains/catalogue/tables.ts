@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { ProductStatus } from '@wellspring/api/contract/seller-products'
 
+import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 /** Who sells: a provider's account under the name that buyers see. */
 export const sellers = pgTable('sellers', {

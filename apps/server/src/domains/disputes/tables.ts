@@ -1,29 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
+import { id, instant } from '../../db/columns.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 type Side = 'buyer' | 'seller' | 'admin' | 'system'
 

@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 
+import { id, instant } from '../../db/columns.ts'
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 /** An account. Each host has accounts of its own: the same address may stand once on each. */
 export const users = pgTable(

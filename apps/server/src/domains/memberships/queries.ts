@@ -12,6 +12,7 @@ import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/membe
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
 import { presentInvoice, presentMembership } from './present.ts'
 import { invoices, plans, subscriptions } from './tables.ts'
@@ -142,7 +143,6 @@ export async function listInvoicesOf(db: ReadOnly, membershipId: string): Promis
 }
 
 /** `%` and `_` as typed, not as wildcards. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export const memberOf = ({ userId, person }: MemberRow): SubscriptionRow['member'] => ({
   id: userId,

@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { PlanTitle, SubscriptionStatus, invoiceStatuses } from '@wellspring/api/contract/memberships'
 
+import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 /** What can be bought; one plan a title. */
 export const plans = pgTable('membership_plans', {

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** What somebody was told in the app. */
 export const notices = pgTable(
   'notices',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -19,8 +17,8 @@ export const notices = pgTable(
     body: text().notNull(),
     /** A path of the person's own host. */
     href: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    readAt: timestamp({ withTimezone: true }),
+    createdAt: instant().notNull(),
+    readAt: instant(),
   },
   (table) => [
     unique('notices_event').on(table.userId, table.eventKey),

@@ -4,6 +4,7 @@ import type { Credential } from '@wellspring/api/contract/onboarding'
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
+import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'
 import { attestBy, dayAfter, dayOf, daysBetween } from './rules.ts'
 import { lockApplicationOf } from './stage.ts'
@@ -43,7 +44,7 @@ export async function listCredentials(
   }: { within: number; search?: string | undefined; limit: number; page: number },
 ) {
   const today = dayOf(context.now())
-  const pattern = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && containing(search)
   const where = and(
     lte(credentials.expiresOn, dayAfter(today, within)),
     pattern ? or(ilike(applications.applicantName, pattern), ilike(credentials.title, pattern)) : undefined,

@@ -14,14 +14,13 @@ import type {
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
 import { holderOf, statusOf } from './rules.ts'
 import { applications, checks, reviewDecisions, submissions } from './tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
-
-const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const nameOf = (id: SQL | typeof applications.claimedBy) =>
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${id})`
@@ -79,9 +78,9 @@ function conditions(context: Context, actor: Actor, { kind, stage, claim, search
       : undefined,
     search
       ? or(
-          ilike(applications.applicantName, like(search)),
-          ilike(applications.businessName, like(search)),
-          ilike(users.email, like(search)),
+          ilike(applications.applicantName, containing(search)),
+          ilike(applications.businessName, containing(search)),
+          ilike(users.email, containing(search)),
         )
       : undefined,
   )

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type {
   ApplicationKind,
@@ -8,13 +7,8 @@ import type {
   decisions,
 } from '@wellspring/api/contract/onboarding'
 
+import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 /** Who wants to be a provider or a tenant: one row an account, from the first submission on. */
 export const applications = pgTable(

@@ -4,6 +4,7 @@ import type { DeskOrder, OrderStatus } from '@wellspring/api/contract/orders'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { containing } from '../../db/like.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { releases } from '../wallet/tables.ts'
@@ -53,8 +54,6 @@ async function idsOf(
   return rows.map(({ id }) => id)
 }
 
-const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** Orders by their number or their buyer's name, newest first. */
 async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search = '' }: Page) {
   const number = numberIn(search)
@@ -68,7 +67,7 @@ async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search
           db
             .select({ id: users.id })
             .from(users)
-            .where(and(eq(users.kind, 'patron'), ilike(named, like(search)))),
+            .where(and(eq(users.kind, 'patron'), ilike(named, containing(search)))),
         )
       : eq(orders.number, number),
   )

@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -15,14 +14,9 @@ import {
 
 import type { BillingDetails, Checkout, OrderStatus, ShippingAddress } from '@wellspring/api/contract/orders'
 
+import { id, instant } from '../../db/columns.ts'
 import { sellers, variants } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 /**
  * One press of the Pay button. Its stock is taken out when it opens and put back when it fails; its orders

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { documentTypes } from '@wellspring/api/contract/uploads'
 
+import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** A place that was granted for one file. `storedAt` is set when the bytes have arrived. */
 export const uploads = pgTable('uploads', {
-  id: uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`),
+  id: id(),
   ownerId: uuid()
     .notNull()
     .references(() => users.id),
@@ -17,6 +15,6 @@ export const uploads = pgTable('uploads', {
   name: text().notNull(),
   mime: text().$type<(typeof documentTypes)[number]>().notNull(),
   bytes: integer(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  storedAt: timestamp({ withTimezone: true }),
+  createdAt: instant().notNull(),
+  storedAt: instant(),
 })

@@ -1,29 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
 
+import { id, instant } from '../../db/columns.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orders } from '../orders/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const id = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`)
 
 export type AccountKind =
   /** The buyers' money as the card provider took it, and gave it back. */

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { Fact, Facts } from './fact.tsx'
+
+it('a fact is told with its name', () => {
+  render(
+    <Facts>
+      <Fact label="Plan">Provider</Fact>
+    </Facts>,
+  )
+  expect(screen.getByRole('term')).toHaveTextContent('Plan')
+  expect(screen.getByRole('definition')).toHaveTextContent('Provider')
+})

@@ -1,0 +1,61 @@
+import { Box, Text } from '@chakra-ui/react'
+import { Link } from '../link/link.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+export interface FigureTileProps {
+  label: string
+  /** Undefined while it is on its way. */
+  value: string | undefined
+  detail?: string
+  /** Where it comes from: all of the tile leads there. */
+  href?: string
+  failed?: boolean
+}
+
+const leading = {
+  position: 'relative',
+  transition: 'border-color 150ms',
+  _hover: { borderColor: 'accent.solid' },
+} as const
+
+/** One figure with its name. */
+export function FigureTile({ label, value, detail, href, failed = false }: FigureTileProps) {
+  const note = failed ? 'This could not be loaded.' : detail
+  return (
+    <Box
+      as="section"
+      aria-label={label}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      p="5"
+      {...(href && leading)}
+    >
+      {href ? (
+        <Link
+          href={href}
+          variant="quiet"
+          fontWeight="semibold"
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+        >
+          {label}
+        </Link>
+      ) : (
+        <Text textStyle="label">{label}</Text>
+      )}
+      {value === undefined && !failed ? (
+        <Skeleton h="9" w="16" my="2" />
+      ) : (
+        <Text textStyle="title" fontVariantNumeric="tabular-nums" my="1">
+          {failed ? '–' : value}
+        </Text>
+      )}
+      {note ? (
+        <Text textStyle="sm" color="fg.muted">
+          {note}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { NativeSelect } from '@chakra-ui/react'
+
+export interface FilterSelectProps {
+  label: string
+  /** The empty text is the first choice: everything. */
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** One of some choices beside a table's search. */
+export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  return (
+    <NativeSelect.Root width="auto" flex={{ base: '1 1 auto', sm: 'none' }}>
+      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { PrintButton, Printed } from './printed.tsx'
+
+it('a press prints what is meant for paper', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { user } = render(
+    <>
+      <PrintButton>Print the slip</PrintButton>
+      <Printed>On paper</Printed>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Print the slip' }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(screen.getByText('On paper')).toHaveAttribute('data-print')
+  vi.unstubAllGlobals()
+})

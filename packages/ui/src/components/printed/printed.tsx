@@ -1,0 +1,22 @@
+import { Box, type BoxProps, Button } from '@chakra-ui/react'
+
+const onPaper =
+  '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible; background: white !important; color: black !important } [data-print] { position: absolute; inset: 0; border: 0 } }'
+
+/** What stands on the paper, alone, and dark on white whatever the screen shows. */
+export function Printed(props: BoxProps) {
+  return (
+    <>
+      <style>{onPaper}</style>
+      <Box data-print {...props} />
+    </>
+  )
+}
+
+export function PrintButton({ children }: { children: string }) {
+  return (
+    <Button variant="outline" onClick={() => window.print()}>
+      {children}
+    </Button>
+  )
+}

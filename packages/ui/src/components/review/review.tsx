@@ -1,0 +1,39 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Rating } from '../rating/rating.tsx'
+import { mediumDate } from '../relative-date/relative-date.tsx'
+
+export interface ReviewProps {
+  stars: number
+  comment: string
+  authorName: string
+  at: string
+  /** What was answered to it. */
+  reply: string | null
+  /** Below it: a way to answer. */
+  action?: ReactNode
+}
+
+/** What one person says, and what was answered. An item of a list. */
+export function Review({ stars, comment, authorName, at, reply, action }: ReviewProps) {
+  return (
+    <Box as="li">
+      <Flex gap="3" align="center" wrap="wrap" mb="1">
+        <Rating value={stars} reviewCount={1} isNew={false} />
+        <Text textStyle="sm" color="fg.muted">
+          {authorName}, {mediumDate(at)}
+        </Text>
+      </Flex>
+      <Text>{comment}</Text>
+      {reply ? (
+        <Box mt="2" ps="4" borderStartWidth="2px" borderColor="border">
+          <Text textStyle="xs" color="fg.muted">
+            The seller answers
+          </Text>
+          <Text>{reply}</Text>
+        </Box>
+      ) : null}
+      {action}
+    </Box>
+  )
+}
