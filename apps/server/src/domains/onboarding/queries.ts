@@ -14,6 +14,7 @@ import type {
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { keepCounts, sumOf } from '../../db/kept-counts.ts'
 import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
@@ -88,7 +89,14 @@ function conditions(context: Context, actor: Actor, { kind, stage, claim, search
 
 type Stage = (typeof applicationStages)[number]
 
-async function countStages(db: ReadOnly) {
+interface Stages {
+  counts: Record<Stage, number>
+  oldestWaiting: string | null
+}
+
+const kept = keepCounts<Stages>()
+
+async function countStages(db: ReadOnly): Promise<Stages> {
   const rows = await db
     .select({
       stage: applications.stage,
@@ -105,7 +113,7 @@ async function countStages(db: ReadOnly) {
   for (const { stage, count } of rows) counts[stage] = count
   const oldest = waiting.map((one) => new Date(one.oldest).getTime())
   return {
-    stageCounts: counts,
+    counts,
     oldestWaiting: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
   }
 }
@@ -130,27 +138,25 @@ export async function listApplications(context: Context, actor: Actor, filter: F
   const where = conditions(context, actor, filter)
   const filtered = filter.claim !== undefined || Boolean(filter.search) || filter.kind !== undefined
   const page = pageOf(context.db, filter, where)
-  const [rows, counts, total] = await Promise.all([
+  const [rows, { counts, oldestWaiting }, total] = await Promise.all([
     context.db
       .select(row)
       .from(page)
       .innerJoin(applications, eq(applications.id, page.id))
       .innerJoin(users, eq(users.id, applications.userId))
       .orderBy(...orders[filter.sort]),
-    countStages(context.db),
+    kept(context, 'everybody', () => countStages(context.db)),
     filtered
       ? context.db
           .select({ count: sql<number>`count(*)::int` })
           .from(withAccounts(context.db, filter.search).where(where).as('found'))
       : null,
   ])
-  const ofStages = filter.stage
-    ? counts.stageCounts[filter.stage]
-    : Object.values(counts.stageCounts).reduce((a, b) => a + b, 0)
   return {
     applications: rows.map((one) => presentRow(one, context.now())),
-    totalRecords: total?.[0]?.count ?? ofStages,
-    ...counts,
+    totalRecords: total?.[0]?.count ?? (filter.stage ? counts[filter.stage] : sumOf(counts)),
+    stageCounts: counts,
+    oldestWaiting,
   }
 }
 
