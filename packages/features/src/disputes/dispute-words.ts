@@ -1,4 +1,3 @@
-import { disputeStatuses } from '@wellspring/api/contract/disputes'
 import type { Dispute, DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { mediumDate } from '@wellspring/ui/relative-date'
@@ -31,9 +30,15 @@ export interface DisputeSearch {
   page?: number
 }
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/**
+ * The filter that a URL asks for; what is not understood is left out. Every route's search is read at the
+ * app's start: the names stand in for the contract's list, which would bring all schemas along.
+ */
 export function readDisputeSearch({ status, page }: Record<string, unknown>): DisputeSearch {
-  const known = disputeStatuses.find((one) => one === status)
   const number = Number(page)
-  return { ...(known && { status: known }), ...(Number.isInteger(number) && number > 1 && { page: number }) }
+  return {
+    ...(typeof status === 'string' &&
+      Object.hasOwn(disputeNames, status) && { status: status as DisputeStatus }),
+    ...(Number.isInteger(number) && number > 1 && { page: number }),
+  }
 }
