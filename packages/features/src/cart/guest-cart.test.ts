@@ -118,4 +118,26 @@ describe('the sync at sign-in', () => {
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
   })
+
+  test('a page that goes away before the answer sends the line again with the same key, and no other', async () => {
+    writeGuestCart([line(), line({ id: 'v2' })])
+    const sent: string[] = []
+    const note = (input: unknown, options: unknown) =>
+      sent.push(
+        `${(input as { productVariantId: string }).productVariantId} ${(options as { context: { idempotencyKey: string } }).context.idempotencyKey}`,
+      )
+    const answered: (() => void)[] = []
+    void syncGuestCart(
+      clientThat(async (input, options) => {
+        if (note(input, options) === 2) await new Promise<void>((resolve) => answered.push(resolve))
+      }),
+    )
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await syncGuestCart(clientThat(async (input, options) => void note(input, options)))
+    expect(sent).toHaveLength(3)
+    expect(sent[2]).toBe(sent[1])
+    // A changed line is another one.
+    expect(setQuantity([line({ syncKey: 'k' })], 'v1', 2)[0]).not.toHaveProperty('syncKey')
+    expect(addLine([line({ syncKey: 'k' })], line())[0]).not.toHaveProperty('syncKey')
+  })
 })

@@ -9,6 +9,11 @@ export interface GuestLine {
   /** Pieces in stock. */
   totalQuantity: number
   img: string | null
+  /**
+   * The key under which it is on its way into a signed-in cart: a page that goes away before the answer
+   * sends it again under the same one. A line that changes is another line.
+   */
+  syncKey?: string
 }
 
 const key = 'cart'
@@ -70,7 +75,9 @@ export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLin
 
 /** Sets a line's quantity, never below one and never above its cap. */
 export function setQuantity(lines: readonly GuestLine[], id: string, quantity: number): GuestLine[] {
-  return lines.map((line) =>
-    line.id === id ? { ...line, quantity: Math.max(1, Math.min(quantity, capOf(line))) } : line,
+  return lines.map(({ syncKey, ...line }) =>
+    line.id === id
+      ? { ...line, quantity: Math.max(1, Math.min(quantity, capOf(line))) }
+      : { ...line, ...(syncKey && { syncKey }) },
   )
 }

@@ -31,15 +31,17 @@ export async function postLine(api: Client, line: GuestLine, idempotencyKey: str
 
 async function syncAll(api: Client): Promise<FailedLine[]> {
   const failed: FailedLine[] = []
-  for (const line of readGuestCart()) {
-    const idempotencyKey = crypto.randomUUID()
+  const lines = readGuestCart().map((line) => ({ ...line, syncKey: line.syncKey ?? crypto.randomUUID() }))
+  writeGuestCart(lines)
+  for (const [at, { syncKey, ...line }] of lines.entries()) {
     try {
-      await postLine(api, line, idempotencyKey)
+      await postLine(api, line, syncKey)
     } catch (error) {
-      failed.push({ ...line, idempotencyKey, reason: error instanceof Error ? error.message : '' })
+      failed.push({ ...line, idempotencyKey: syncKey, reason: error instanceof Error ? error.message : '' })
     }
+    // One by one: whoever leaves now finds only what is not in yet.
+    writeGuestCart(lines.slice(at + 1))
   }
-  writeGuestCart([])
   return failed
 }
 
