@@ -11,12 +11,25 @@ const { executablePath, env } = await resolveChromium()
 // Playwright reads this file once in each worker; the product is started once.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
 
+const testMatch = '*.test.ts'
+const testIgnore = 'killed.test.ts'
+const phone = {
+  browserName: 'chromium',
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  colorScheme: 'dark',
+} as const
+const desk = {
+  browserName: 'chromium',
+  viewport: { width: 1280, height: 900 },
+  colorScheme: 'light',
+} as const
+
 export default defineConfig({
   testDir: 'src',
-  testMatch: '*.test.ts',
   reporter: [['list'], ['json']],
-  // One product for all: what one journey does to the server (such as killing it) must not meet another.
-  workers: 1,
+  // One product for all; a journey waits more than it works.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   webServer: {
@@ -42,20 +55,12 @@ export default defineConfig({
       args: ['--no-sandbox'],
     },
   },
-  // Each width in one of the two themes.
   projects: [
-    {
-      name: 'phone',
-      use: {
-        browserName: 'chromium',
-        viewport: { width: 360, height: 780 },
-        hasTouch: true,
-        colorScheme: 'dark',
-      },
-    },
-    {
-      name: 'desk',
-      use: { browserName: 'chromium', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-    },
+    { name: 'accounts', testMatch: 'accounts.setup.ts', use: desk },
+    // Each width in one of the two themes.
+    { name: 'phone', testMatch, testIgnore, use: phone, dependencies: ['accounts'] },
+    { name: 'desk', testMatch, testIgnore, use: desk, dependencies: ['accounts'] },
+    // What a journey does to the server itself must not meet another one.
+    { name: 'killed', testMatch: testIgnore, use: phone, dependencies: ['phone', 'desk'] },
   ],
 })

@@ -22,5 +22,9 @@ export async function violationsOf(page: Page) {
 export async function expectClean(page: Page, path: string, heading?: string | RegExp) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) })).toBeVisible()
-  expect.soft(await violationsOf(page), path).toEqual([])
+  await clean(page, path)
 }
+
+/** What the page shows now. */
+export const clean = async (page: Page, what: string) =>
+  expect.soft(await violationsOf(page), what).toEqual([])

@@ -1,27 +1,38 @@
 import { expect, test } from '@playwright/test'
 
 import { fillBilling, fillCredentialing, fillTenant, practiceOf } from './applicant.ts'
+import { clean, expectClean } from './axe.ts'
 import { logIn, newEmail, signUp, typeCard } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
-import { openApplication, reviewer } from './reviewer.ts'
+import { openApplication } from './review.ts'
+import { signedIn } from './signed-in.ts'
+
+// axe looks at what stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const cards = { good: '4242424242424242', declined: '4000000000009995' }
 
 test('a provider applies, is rejected, corrects, is approved, pays and logs in as one', async ({
   page,
   browser,
+  viewport,
+  colorScheme,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(180_000)
   const email = newEmail()
   const business = practiceOf(email)
   await signUp(page, email, 'provider')
   await page.goto(`${origin('provider')}/login`)
   await logIn(page, email)
+  await expect(page.getByText('Apply to join')).toBeVisible()
+  await clean(page, 'the dashboard of somebody new')
   await page.getByRole('link', { name: 'Go to my application' }).click()
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Please upload your government ID')).toBeVisible()
+  await clean(page, 'a step with errors')
   await fillCredentialing(page, email)
+  await clean(page, 'the last step with a signature')
 
   // What was typed is there after a reload, at the same step.
   await expect(page.getByText(/Saved at/)).toBeVisible()
@@ -29,11 +40,17 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
   await expect(page.getByRole('heading', { level: 2, name: 'Agreements' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your application is under review.', { exact: false })).toBeVisible()
+  await clean(page, 'an application under review')
 
-  const admin = await reviewer(browser)
+  const admin = await signedIn(browser, 'admin', { viewport, colorScheme, reducedMotion: 'reduce' })
   await openApplication(admin, business)
   await admin.getByRole('button', { name: 'license.pdf' }).first().click()
   await expect(admin.getByRole('img', { name: 'license.pdf, page 2 of 2' })).toBeVisible()
+  await clean(admin, 'an application with a document')
+  if (await admin.getByRole('dialog').isVisible()) await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Reject' }).click()
+  await expect(admin.getByLabel('Comments to the applicant')).toBeFocused()
+  await clean(admin, 'a decision with an error')
   await admin.getByRole('button', { name: 'Comment on this section' }).first().click()
   await admin.getByLabel('Comment on Basic Information').fill('The photo is cut off.')
   await admin.getByLabel('Comments to the applicant').fill('Please send a whole ID.')
@@ -44,6 +61,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
   await expect(page.getByText('Rejected!')).toBeVisible()
   await expect(page.getByText('Please send a whole ID.')).toBeVisible()
   await expect(page.getByText('The photo is cut off.')).toBeVisible()
+  await clean(page, 'a rejected application')
   await page.getByRole('button', { name: 'Apply Again' }).click()
   await page.getByLabel('Profession').fill('Neurologist')
   for (let at = 0; at < 5; at++) await page.getByRole('button', { name: 'Next' }).click()
@@ -61,6 +79,9 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
 
   await page.reload()
   await page.getByRole('link', { name: 'Complete Payment' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('City cannot be empty')).toBeVisible()
+  await clean(page, 'the checkout with errors')
   await fillBilling(page, cards.good)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('Checkout Successful')).toBeVisible()
@@ -68,12 +89,35 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
   await logIn(page, email)
   await expect(page).toHaveURL(/\/provider\/dashboard/)
   await expect(page.getByText('License (Dubai', { exact: false })).toBeVisible()
+  await clean(page, 'the dashboard of a member')
   await page.goto(`${origin('provider')}/provider-forms`)
   await expect(page.getByText('You are already a provider.', { exact: false })).toBeVisible()
   await page.goto(`${origin('provider')}/subscription`)
   await expect(page.getByText(/It renews on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(page.getByText('Why do you leave?')).toBeVisible()
+  await clean(page, 'the question whether to leave')
+  await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('link', { name: /^WI-/ }).click()
   await expect(page.getByRole('heading', { name: /^Invoice WI-/ })).toBeVisible()
+  await clean(page, 'an invoice')
+  await expectClean(page, `${origin('provider')}/memberships`, 'Memberships')
+
+  const staff = (path: string) => `${origin('admin')}${path}`
+  await expectClean(admin, staff('/admin/dashboard'), 'Dashboard')
+  await expectClean(admin, staff('/admin/applications'), 'Applications')
+  await expectClean(admin, staff('/admin/credentials?within=365'), 'Expiries')
+  await expectClean(admin, staff('/admin/subscription'), 'Subscriptions')
+  await expectClean(admin, staff('/admin/membership-plan'), 'Plans')
+  await admin.getByRole('button', { name: 'Edit Provider' }).click()
+  await admin.getByLabel('Price per month').fill('12.5')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Price must be a whole number of dollars')).toBeVisible()
+  await clean(admin, 'a plan with an error')
+  await expectClean(admin, staff('/admin/activity-log'), 'Activity Log')
+  await admin.getByRole('button', { name: 'Looked through the expiries' }).first().click()
+  await expect(admin.getByText('Nothing was changed: it was looked at.')).toBeVisible()
+  await clean(admin, 'an activity')
   await admin.close()
 })
 
@@ -88,11 +132,14 @@ test('a tenant applies, is approved, is declined once, pays and logs in as one',
   await page.goto(`${origin('tenant')}/login`)
   await logIn(page, email)
   await page.getByRole('link', { name: 'Go to my application' }).click()
+  await page.getByRole('button', { name: /fields are not complete yet/ }).click()
+  await expect(page.getByText('Please select at least one domain')).toBeVisible()
+  await clean(page, 'the first step with errors')
   await fillTenant(page, name)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Thank you for your patience!')).toBeVisible()
 
-  const admin = await reviewer(browser)
+  const admin = await signedIn(browser, 'admin')
   await openApplication(admin, name)
   await admin.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Application approved')).toBeVisible()
@@ -115,4 +162,6 @@ test('a tenant applies, is approved, is declined once, pays and logs in as one',
   await expect(page).toHaveURL(/\/tenant\/dashboard/)
   await page.goto(`${origin('tenant')}/profile-setup`)
   await expect(page.getByText('You are already a tenant.', { exact: false })).toBeVisible()
+  await expectClean(page, `${origin('tenant')}/memberships`, 'Memberships')
+  await expectClean(page, `${origin('tenant')}/subscription`, 'Subscription')
 })

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+
+import { logIn } from './patron.ts'
+import { origin } from './product.ts'
+import { keptSession } from './signed-in.ts'
+
+/** The demo's own accounts log in once for all journeys: their codes come to one mailbox. */
+test('staff and a seller log in', async ({ browser }) => {
+  for (const [who, at, email] of [
+    ['admin', `${origin('admin')}/staff/login`, 'admin@wellspring.example'],
+    ['seller', `${origin('provider')}/login`, 'harbour-light@wellspring.example'],
+  ] as const) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(at)
+    await logIn(page, email)
+    await expect(page).not.toHaveURL(/login|otp/)
+    await context.storageState({ path: keptSession(who) })
+    await context.close()
+  }
+})
