@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { environment: 'jsdom', setupFiles: ['@wellspring/ui/testing/setup'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['@wellspring/ui/testing/setup'],
+    // Chakra takes a second to load: once a worker, not once a file.
+    isolate: false,
+  },
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { Problem } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
@@ -30,6 +30,8 @@ const line = (values: Partial<GuestLine> = {}): GuestLine => ({
 })
 
 beforeEach(() => localStorage.clear())
+// The toasts belong to all tests of a worker.
+afterEach(() => vi.restoreAllMocks())
 
 describe("the guest's cart", () => {
   test('is stored under "cart" and tells of each change', () => {

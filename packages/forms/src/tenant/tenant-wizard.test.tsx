@@ -67,6 +67,17 @@ describe('TenantWizard', () => {
     expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
   })
 
+  it('what was complained of is right again with the click that mends it', async () => {
+    const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
+    await user.click(screen.getByRole('button', { name: '2 fields are not complete yet' }))
+    expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
+    expect(screen.getByLabelText('Public name')).toHaveFocus()
+    await user.click(screen.getByRole('checkbox', { name: 'Physical' }))
+    await waitFor(() =>
+      expect(screen.queryByText('Please select at least one domain')).not.toBeInTheDocument(),
+    )
+  })
+
   it.each([
     ['Facebook (optional)', 'example.org', 'Please enter a valid Facebook URL'],
     ['Website', 'harbour.org', 'URL must include http:// or https://'],

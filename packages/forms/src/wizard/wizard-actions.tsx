@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 
 import { ArrowLeftIcon, ArrowRightIcon } from '@wellspring/ui/icon'
 
@@ -20,7 +20,6 @@ interface NextProps {
 
 function Next({ last, missing }: NextProps) {
   const { isSubmitting } = useFormState()
-  const { trigger } = useFormContext()
   const id = useId()
   const label = last ? 'Submit' : 'Next'
   return (
@@ -28,12 +27,13 @@ function Next({ last, missing }: NextProps) {
       {missing > 0 ? (
         <Button
           id={id}
+          // A try like any other: what is wrong is said, has the focus, and is right again as it is typed.
+          type="submit"
           variant="plain"
           colorPalette="gray"
           size="sm"
           px="0"
           fontWeight="normal"
-          onClick={() => void trigger(undefined, { shouldFocus: true })}
         >
           {missing === 1 ? '1 field is not complete yet' : `${missing} fields are not complete yet`}
         </Button>

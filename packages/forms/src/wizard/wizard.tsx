@@ -76,8 +76,8 @@ export function Wizard<Output>(props: WizardProps<Output>) {
           mt={{ base: '5', sm: '8' }}
         >
           <StepHeading title={step.title} description={step.description} moves={at.moves} />
-          <ErrorSummary key={wrong.tries} count={wrong.count} />
-          <NearSteps key={at.loads} steps={steps} current={at.step} />
+          <ErrorSummary key={`wrong-${wrong.tries}`} count={wrong.count} />
+          <NearSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
           {alert ? <AlertBox alert={alert} /> : null}
           <WizardActions step={step} last={last} requireComplete={requireComplete} onBack={back} />
         </chakra.form>

@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+import { receiveToasts } from '../components/toast/toast-queue.ts'
+
+// On a busy machine what comes lazily comes late; no test is about that.
+configure({ asyncUtilTimeout: 5000 })
 
 class Observer {
   observe() {}
@@ -31,4 +36,8 @@ if (typeof window !== 'undefined') {
   Object.assign(Element.prototype, { scrollTo() {}, scrollBy() {}, scrollIntoView() {} })
 }
 
-afterEach(() => cleanup())
+afterEach(() => {
+  cleanup()
+  // What a test said with nobody to show it does not wait for the next one.
+  receiveToasts(() => undefined)()
+})

@@ -1,8 +1,6 @@
 import { Box, IconButton } from '@chakra-ui/react'
+import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
 import { CartIcon } from '../icon/icon.tsx'
-
-/** More than this reads '99+'. */
-const badgeMax = 99
 
 export interface CartButtonProps {
   /** Lines, not pieces. */
@@ -12,8 +10,7 @@ export interface CartButtonProps {
 
 /** Floats over every page of the shop. */
 export function CartButton({ lineCount, onClick }: CartButtonProps) {
-  const count = lineCount > badgeMax ? `${badgeMax}+` : String(lineCount)
-  const spoken = lineCount === 1 ? 'Open cart, 1 item' : `Open cart, ${count} items`
+  const spoken = lineCount === 1 ? 'Open cart, 1 item' : `Open cart, ${countWords(lineCount)} items`
   return (
     <Box
       position="fixed"
@@ -33,29 +30,15 @@ export function CartButton({ lineCount, onClick }: CartButtonProps) {
       >
         <CartIcon size={24} />
       </IconButton>
-      {lineCount === 0 ? null : (
-        <Box
-          aria-hidden
-          position="absolute"
-          top="-1"
-          insetEnd="-1"
-          minW="6"
-          h="6"
-          px="1.5"
-          borderRadius="full"
-          bg="red.solid"
-          color="red.contrast"
-          textStyle="xs"
-          fontWeight="bold"
-          fontVariantNumeric="tabular-nums"
-          display="grid"
-          placeItems="center"
-          pointerEvents="none"
-          boxShadow="0 0 0 2px {colors.bg}"
-        >
-          {count}
-        </Box>
-      )}
+      <CountBadge
+        count={lineCount}
+        top="-1"
+        insetEnd="-1"
+        minW="6"
+        h="6"
+        px="1.5"
+        boxShadow="0 0 0 2px {colors.bg}"
+      />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 export interface PostalAddressProps {
   title: string
@@ -13,10 +14,12 @@ export interface PostalAddressProps {
     country: string
     phoneNo: string
   }
+  /** Below it: how it is on its way. */
+  children?: ReactNode
 }
 
 /** Who and where, line by line as on a parcel. */
-export function PostalAddress({ title, address }: PostalAddressProps) {
+export function PostalAddress({ title, address, children }: PostalAddressProps) {
   const { firstName, lastName, addressLineOne, addressLineTwo, zipCode, city, state, country, phoneNo } =
     address
   const place = [zipCode, city, state].filter(Boolean).join(' ')
@@ -27,6 +30,7 @@ export function PostalAddress({ title, address }: PostalAddressProps) {
         {title}
       </Text>
       {lines.map((line) => (line ? <Text key={line}>{line}</Text> : null))}
+      {children}
     </Box>
   )
 }

@@ -42,6 +42,8 @@ export function ToastRegion() {
     return () => {
       clearTimeout(timer)
       stop?.()
+      // What nobody shows any more would be counted among those that are shown.
+      toaster.remove()
     }
   }, [])
   return (

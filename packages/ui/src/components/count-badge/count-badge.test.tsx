@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { CountBadge } from './count-badge.tsx'
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%d reads %j', (count, words) => {
+  const { container } = render(<CountBadge count={count} />)
+  expect(container).toHaveTextContent(new RegExp(`^${words.replace('+', '\\+')}$`))
+})

@@ -1,0 +1,36 @@
+import { Box, type BoxProps } from '@chakra-ui/react'
+
+const most = 99
+
+/** More than 99 reads '99+'. */
+export const countWords = (count: number) => (count > most ? `${most}+` : String(count))
+
+export interface CountBadgeProps extends BoxProps {
+  count: number
+}
+
+/** How many, on the corner of a button whose name says it too. Nothing for none. */
+export function CountBadge({ count, ...props }: CountBadgeProps) {
+  if (count === 0) return null
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      minW="5"
+      h="5"
+      px="1"
+      borderRadius="full"
+      bg="red.solid"
+      color="red.contrast"
+      textStyle="xs"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      display="grid"
+      placeItems="center"
+      pointerEvents="none"
+      {...props}
+    >
+      {countWords(count)}
+    </Box>
+  )
+}
