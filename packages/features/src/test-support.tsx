@@ -34,11 +34,14 @@ const isRefusal = (reply: object): reply is Refusal => 'msgCode' in reply
 interface RenderedScreen {
   user: UserEvent
   asked: readonly (readonly [call: string, input: unknown])[]
+  /** The Idempotency-Keys of what was asked, by call. */
+  keys: (call: string) => readonly (string | null)[]
 }
 
 /** Mounts a screen over replies by `METHOD /path`; what was asked stands in `asked`. */
 export function renderScreen(element: ReactElement, replies: Record<string, Reply> = {}): RenderedScreen {
   const asked: [call: string, input: unknown][] = []
+  const keys: (string | null)[] = []
   const api = createClient({
     url: 'http://server/v1',
     fetch: async (request) => {
@@ -46,6 +49,7 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
       const text = await request.text()
       const input: unknown = text ? JSON.parse(text) : undefined
       asked.push([call, input])
+      keys.push(request.headers.get('idempotency-key'))
       const reply = replies[call]?.(input) ?? { status: 404, msgCode: 'NOT_FOUND', message: `no ${call}` }
       if (!isRefusal(reply)) return Response.json({ success: true, data: reply })
       const { status, msgCode, message, errors } = reply
@@ -67,7 +71,8 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
       </ApiProvider>
     </QueryClientProvider>,
   )
-  return { user, asked }
+  const keysOf = (call: string) => keys.filter((_, index) => asked[index]?.[0] === call)
+  return { user, asked, keys: keysOf }
 }
 
 /** The browser remembers Amara, and the server still knows her. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, Id, Instant, Limit, PageIndex, PathId, UploadedFile, requiredText } from './fields.ts'
 
@@ -135,6 +136,19 @@ export const disputes = {
   })
     .input(ListInput)
     .output(ListOutput),
+  listChargebacks: endpoint('GET', '/chargebacks', {
+    access: ['admin'],
+    summary: "Payments that buyers' banks want back, newest first.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        /** Only those that are not decided. */
+        open: z.stringbool().default(false),
+      }),
+    )
+    .output(z.object({ chargebacks: z.array(Chargeback), totalRecords: z.int() })),
   getDispute: endpoint('GET', '/disputes/{id}', {
     access: ['patron', 'provider', 'admin'],
     summary: 'One dispute with its timeline and its evidence.',

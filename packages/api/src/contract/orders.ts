@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { Totals } from './cart.ts'
+import { OrderChargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Address,
@@ -90,6 +91,8 @@ export const OrderDetail = Order.extend({
   /** When it goes on by itself, and where to. */
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
   verbs: z.array(z.enum(orderVerbs)),
+  /** What the buyer's bank wants back of it; its buyer is not told. */
+  chargeback: OrderChargeback.nullable(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

@@ -14,5 +14,10 @@ export function useApi(): Client {
   return client
 }
 
+export interface Keyed {
+  /** One key an attempt: sending it again moves money once. */
+  idempotencyKey: string
+}
+
 /** A new key for a write that must happen once, however often it is sent. */
 export const newIdempotencyKey = () => crypto.randomUUID()

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import type { DisputeStatus } from '../contract/disputes.ts'
-import { newIdempotencyKey, useApi } from './api.ts'
+import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
 
 const changes = [['disputes'], ['orders'], ['wallet']]
 
@@ -32,6 +33,12 @@ export const disputeQueries = {
       queryFn: ({ signal }) => api.disputes[lists[scope]](filter, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** What banks have not decided yet. */
+  chargebacks: (api: Client) =>
+    queryOptions({
+      queryKey: ['disputes', 'chargebacks'],
+      queryFn: ({ signal }) => api.disputes.listChargebacks({ open: 'true', limit: 100 }, { signal }),
+    }),
   detail: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['disputes', 'detail', id],
@@ -49,20 +56,21 @@ export function useCreateDispute() {
 
 /** Every further step of a dispute, by its name. */
 export type DisputeStep =
-  | ({ verb: 'accept' } & Input<'acceptDispute'>)
+  | ({ verb: 'accept' } & Input<'acceptDispute'> & Keyed)
   | ({ verb: 'reject' } & Input<'rejectDispute'>)
   | ({ verb: 'withdraw' } & Input<'withdrawDispute'>)
   | ({ verb: 'escalate' } & Input<'escalateDispute'>)
   | ({ verb: 'sendBack' } & Input<'sendBackDisputed'>)
-  | ({ verb: 'receiveBack' } & Input<'receiveBackDisputed'>)
-  | ({ verb: 'decide' } & Input<'decideDispute'>)
+  | ({ verb: 'receiveBack' } & Input<'receiveBackDisputed'> & Keyed)
+  | ({ verb: 'decide' } & Input<'decideDispute'> & Keyed)
   | ({ verb: 'addEvidence' } & Input<'addEvidence'>)
 
-function take(api: Client, step: DisputeStep, context: { idempotencyKey: string }) {
-  const { disputes } = api
+const keyOf = ({ idempotencyKey }: Keyed) => ({ context: { idempotencyKey } })
+
+function take({ disputes }: Client, step: DisputeStep) {
   switch (step.verb) {
     case 'accept':
-      return disputes.acceptDispute({ id: step.id, wantsReturn: step.wantsReturn }, { context })
+      return disputes.acceptDispute({ id: step.id, wantsReturn: step.wantsReturn }, keyOf(step))
     case 'reject':
       return disputes.rejectDispute({ id: step.id, reason: step.reason })
     case 'withdraw':
@@ -72,9 +80,9 @@ function take(api: Client, step: DisputeStep, context: { idempotencyKey: string 
     case 'sendBack':
       return disputes.sendBackDisputed({ id: step.id, tracking: step.tracking })
     case 'receiveBack':
-      return disputes.receiveBackDisputed({ id: step.id, restock: step.restock }, { context })
+      return disputes.receiveBackDisputed({ id: step.id, restock: step.restock }, keyOf(step))
     case 'decide':
-      return disputes.decideDispute({ id: step.id, amount: step.amount, reason: step.reason }, { context })
+      return disputes.decideDispute({ id: step.id, amount: step.amount, reason: step.reason }, keyOf(step))
     case 'addEvidence':
       return disputes.addEvidence({ id: step.id, files: step.files })
   }
@@ -83,7 +91,7 @@ function take(api: Client, step: DisputeStep, context: { idempotencyKey: string 
 export function useTakeDisputeStep() {
   const api = useApi()
   return useMutation({
-    mutationFn: (step: DisputeStep) => take(api, step, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (step: DisputeStep) => take(api, step),
     meta: { quiet: true, changes },
   })
 }

@@ -2,17 +2,13 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
 
 type Memberships = Client['memberships']
 type Input<Verb extends keyof Memberships> = Parameters<Memberships[Verb]>[0]
 
 // A membership that was paid for changes what the account may do.
 const changes = [['memberships'], ['onboarding'], ['identity']]
-
-interface Keyed {
-  /** One key a press: sending it again never charges again. */
-  idempotencyKey: string
-}
 
 export const membershipQueries = {
   all: ['memberships'] as const,

@@ -1,26 +1,41 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { ListApplicationsInput } from '../contract/onboarding.ts'
+import type {
+  ApplicationKind,
+  ListApplicationsInput,
+  ProviderRecord,
+  TenantRecord,
+} from '../contract/onboarding.ts'
 import { useApi } from './api.ts'
 
 const changes = [['onboarding']]
 
 type Input<Verb extends keyof Client['onboarding']> = Parameters<Client['onboarding'][Verb]>[0]
 
+const records = {
+  provider: 'getProviderDetails',
+  tenant: 'getTenantDetails',
+} as const satisfies Record<ApplicationKind, keyof Client['onboarding']>
+
+interface Records {
+  provider: ProviderRecord
+  tenant: TenantRecord
+}
+
+/** What an applicant has sent in, and how its review stands. */
+export type ApplicationRecord<Kind extends ApplicationKind = ApplicationKind> = Records[Kind]
+
 export const onboardingQueries = {
   all: ['onboarding'] as const,
   /** Asks again every half minute: the decision comes while the page stands open. */
-  providerDetails: (api: Client, userId: string) =>
+  record: <Kind extends ApplicationKind>(api: Client, kind: Kind, userId: string) =>
     queryOptions({
-      queryKey: ['onboarding', 'provider-details', userId],
-      queryFn: ({ signal }) => api.onboarding.getProviderDetails({ id: userId }, { signal }),
-      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 30_000 : false),
-    }),
-  tenantDetails: (api: Client, userId: string) =>
-    queryOptions({
-      queryKey: ['onboarding', 'tenant-details', userId],
-      queryFn: ({ signal }) => api.onboarding.getTenantDetails({ id: userId }, { signal }),
+      queryKey: ['onboarding', 'record', kind, userId],
+      queryFn: ({ signal }) => {
+        const record = api.onboarding[records[kind]]({ id: userId }, { signal })
+        return record as Promise<ApplicationRecord<Kind>>
+      },
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 30_000 : false),
     }),
   /** Always fresh when a form opens: another device may have typed on. */

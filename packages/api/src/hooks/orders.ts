@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { Client } from '../client.ts'
 import type { OrderStatus } from '../contract/orders.ts'
 import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
 
 const changes = [['orders'], ['cart'], ['catalogue'], ['wallet']]
 
@@ -61,11 +62,6 @@ export function useConfirmCheckout() {
 }
 
 type Input<Verb extends keyof Client['orders']> = Parameters<Client['orders'][Verb]>[0]
-
-interface Keyed {
-  /** One key a press: sending it again moves money once. */
-  idempotencyKey: string
-}
 
 export function useShipOrder() {
   const api = useApi()

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { requiredText } from '@wellspring/api/contract/fields'
+import { newIdempotencyKey } from '@wellspring/api/hooks/api'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import type { DisputeStep } from '@wellspring/api/hooks/disputes'
 import { CheckField } from '@wellspring/forms/fields/check-field'
@@ -44,7 +46,7 @@ interface Dialog {
   submitLabel: string
   schema: (dispute: DisputeDetail) => z.ZodType<Values, Values>
   fields: (dispute: DisputeDetail) => ReactNode
-  stepOf: (id: string, typed: Values) => DisputeStep
+  stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
 }
 
 const dialogs: Record<AskedVerb, Dialog> = {
@@ -58,7 +60,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
         label="I want the pieces back first: the money goes back when they have arrived."
       />
     ),
-    stepOf: (id, { wantsReturn }) => ({ verb: 'accept', id, wantsReturn }),
+    stepOf: (of, { wantsReturn }) => ({ verb: 'accept', ...of, wantsReturn }),
   },
   reject: {
     title: 'Reject',
@@ -71,14 +73,14 @@ const dialogs: Record<AskedVerb, Dialog> = {
         hint="The buyer reads it and may ask our staff within 7 days."
       />
     ),
-    stepOf: (id, typed) => ({ verb: 'reject', id, reason: typed.reason }),
+    stepOf: ({ id }, typed) => ({ verb: 'reject', id, reason: typed.reason }),
   },
   sendBack: {
     title: 'I have sent it back',
     submitLabel: 'Save',
     schema: () => Typed.extend({ tracking: requiredText('Tracking cannot be empty') }),
     fields: () => <TextField name="tracking" label="Carrier and tracking number" />,
-    stepOf: (id, { tracking }) => ({ verb: 'sendBack', id, tracking }),
+    stepOf: ({ id }, { tracking }) => ({ verb: 'sendBack', id, tracking }),
   },
   receiveBack: {
     title: 'It is back',
@@ -87,7 +89,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
     fields: () => (
       <CheckField name="restock" label="The pieces can be sold again: put them into the stock." />
     ),
-    stepOf: (id, { restock }) => ({ verb: 'receiveBack', id, restock }),
+    stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
   },
   decide: {
     title: 'Decide',
@@ -103,8 +105,8 @@ const dialogs: Record<AskedVerb, Dialog> = {
         <TextAreaField name="reason" label="Reasons" hint="Both sides read them." />
       </>
     ),
-    stepOf: (id, typed) => ({
-      ...{ verb: 'decide', id, reason: typed.reason },
+    stepOf: (of, typed) => ({
+      ...{ verb: 'decide', ...of, reason: typed.reason },
       amount: Number(typed.amount.replace(',', '.')),
     }),
   },
@@ -119,6 +121,8 @@ export interface DisputeDialogProps {
 /** The words that a step needs. */
 export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
   const step = useTakeDisputeStep()
+  // One key a dialog: pressed again after a lost answer it is the same step.
+  const idempotencyKey = useRef(newIdempotencyKey())
   const { title, submitLabel, schema, fields, stepOf } = dialogs[verb]
   return (
     <Modal open onClose={onClose} title={title}>
@@ -127,7 +131,7 @@ export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
         defaultValues={values}
         submitLabel={submitLabel}
         onSubmit={async (typed) => {
-          await step.mutateAsync(stepOf(dispute.id, typed))
+          await step.mutateAsync(stepOf({ id: dispute.id, idempotencyKey: idempotencyKey.current }, typed))
           toast.success('Saved')
           onClose()
         }}

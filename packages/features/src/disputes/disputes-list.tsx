@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { disputeStatuses } from '@wellspring/api/contract/disputes'
@@ -8,12 +8,14 @@ import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import type { DisputeScope } from '@wellspring/api/hooks/disputes'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { disputeNames, readDisputeSearch } from './dispute-words.ts'
 import type { DisputeSearch } from './dispute-words.ts'
 
@@ -22,9 +24,16 @@ export interface DisputesListProps {
   search: DisputeSearch
   onSearch: (search: DisputeSearch) => void
   disputeHref: (id: string) => string
+  /** For staff, who see what banks want back as well. */
+  orderHref?: (id: string) => string
 }
 
 const PER_PAGE = 10
+
+const statuses = [
+  ['', 'All'],
+  ...disputeStatuses.map((status) => [status, disputeNames[status].label] as const),
+] as const
 
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
@@ -61,13 +70,14 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
 
 /** Disputes of a buyer, of a seller, or all of them. */
 export function DisputesList(props: DisputesListProps) {
-  const { scope, search, onSearch } = props
+  const { scope, search, onSearch, orderHref } = props
   const { status, page = 1 } = search
   const filter = { page: page - 1, limit: PER_PAGE, ...(status && { status }) }
   const { data, error, isPending } = useQuery(disputeQueries.list(useApi(), scope, filter))
   return (
     <>
       <PageHeader title="Disputes" />
+      {orderHref ? <ChargebacksPanel orderHref={orderHref} disputeHref={props.disputeHref} /> : null}
       <DataTable
         label="Disputes"
         rowId={({ id }) => id}
@@ -80,23 +90,12 @@ export function DisputesList(props: DisputesListProps) {
         state={{ ...initialTableState, page, pageSize: PER_PAGE }}
         onStateChange={(state) => onSearch(readDisputeSearch({ status, page: state.page }))}
         toolbar={
-          <Flex>
-            <NativeSelect.Root width="auto">
-              <NativeSelect.Field
-                aria-label="Status"
-                value={status ?? ''}
-                onChange={({ target }) => onSearch(readDisputeSearch({ status: target.value }))}
-              >
-                <option value="">All</option>
-                {disputeStatuses.map((one) => (
-                  <option key={one} value={one}>
-                    {disputeNames[one].label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </Flex>
+          <FilterSelect
+            label="Status"
+            value={status ?? ''}
+            options={statuses}
+            onChange={(next) => onSearch(readDisputeSearch({ status: next }))}
+          />
         }
       />
     </>

@@ -105,6 +105,22 @@ describe('a dispute', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true }]))
   })
 
+  it('is accepted once, however often one dialog is pressed', async () => {
+    const call = `POST ${path}/accept`
+    const lost = { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
+    const { user, keys } = show(disputeSample({ verbs: ['accept'] }), { [call]: () => lost })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    const press = async () => user.click(screen.getByRole('button', { name: 'Accept and refund' }))
+    await press()
+    await vi.waitFor(() => expect(keys(call)).toHaveLength(1))
+    await screen.findByText(lost.message)
+    await press()
+    await vi.waitFor(() => expect(keys(call)).toHaveLength(2))
+    const [first, second] = keys(call)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).toBe(first)
+  })
+
   it('is decided by staff within what was paid, in whole cents', async () => {
     const { user, asked } = show(disputeSample({ status: 'escalated', verbs: ['decide'] }), {
       [`POST ${path}/decision`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }),

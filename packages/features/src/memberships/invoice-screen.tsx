@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -7,6 +7,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
@@ -14,10 +15,6 @@ export interface InvoiceScreenProps {
   id: string
   back: { href: string; label: string }
 }
-
-/** On paper there is the invoice and nothing else, dark on white whatever the screen shows. */
-const printStyle =
-  '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible; background: white !important; color: black !important } [data-print] { position: absolute; inset: 0; border: 0 } }'
 
 export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
   const { data, error, refetch } = useQuery(membershipQueries.invoice(useApi(), id))
@@ -27,19 +24,13 @@ export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
     data.invoice
   return (
     <Box maxW="44rem">
-      <style>{printStyle}</style>
       <PageHeader
         title={`Invoice ${number}`}
         back={back}
         badge={<StatusBadge status={status} />}
-        actions={
-          <Button variant="outline" onClick={() => window.print()}>
-            Print
-          </Button>
-        }
+        actions={<PrintButton>Print</PrintButton>}
       />
-      <Box
-        data-print
+      <Printed
         bg="bg.surface"
         borderWidth="1px"
         borderColor="border"
@@ -84,7 +75,7 @@ export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
             {formatDollars(amount)}
           </Text>
         </Grid>
-      </Box>
+      </Printed>
     </Box>
   )
 }

@@ -203,6 +203,32 @@ describe('a subscription', () => {
     )
   })
 
+  it('changes its card once while there is no answer, and anew after a refusal', async () => {
+    const call = 'PUT /memberships/me/card'
+    const answers = [
+      { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' },
+      { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' },
+      { subscription: subscriptionSample() },
+    ]
+    const { user, keys } = show({
+      'GET /memberships/me': () => ({ subscription: subscriptionSample() }),
+      [call]: () => answers.shift()!,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change card' }))
+    await fillIn(user)
+    const press = async () => user.click(screen.getByRole('button', { name: 'Use this card' }))
+    await press()
+    expect(await screen.findByText('Wellspring cannot answer just now.')).toBeVisible()
+    await press()
+    expect(await screen.findByText('Your card was declined.')).toBeVisible()
+    await press()
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Use this card' })).toBeNull())
+    const [first, again, anew] = keys(call)
+    expect(again).toBe(first)
+    expect(anew).toMatch(/^[0-9a-f-]{36}$/)
+    expect(anew).not.toBe(first)
+  })
+
   it('without one there is a way to the plans', async () => {
     show({})
     expect(await screen.findByText('No membership yet')).toBeVisible()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
-import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
+import { useApi } from '@wellspring/api/hooks/api'
 import { useChangeCard, useConfirmMembership } from '@wellspring/api/hooks/memberships'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
@@ -11,11 +11,14 @@ import { BillingForm } from '@wellspring/forms/billing/billing-form'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { toast } from '@wellspring/ui/toast'
 
+import { useAttempt } from './use-attempt.ts'
+
 function NewCard({ onDone }: { onDone: () => void }) {
   const { user } = useSession()
   const settings = useQuery(siteQueries.settings(useApi()))
   const change = useChangeCard()
   const confirm = useConfirmMembership()
+  const attempt = useAttempt()
   if (!settings.data) return <LotusLoading />
   return (
     <BillingForm
@@ -26,15 +29,13 @@ function NewCard({ onDone }: { onDone: () => void }) {
         lastName: user?.lastName ?? '',
         email: user?.email ?? '',
       }}
-      onPay={async ({ paymentMethodId, handleNextAction }) => {
-        const { subscription } = await change.mutateAsync({
-          paymentMethodId,
-          idempotencyKey: newIdempotencyKey(),
-        })
-        if (subscription.clientSecret) {
-          await handleNextAction(subscription.clientSecret)
+      onPay={async (payment) => {
+        await attempt(payment, async (request) => {
+          const { subscription } = await change.mutateAsync(request)
+          if (!subscription.clientSecret) return
+          await payment.handleNextAction(subscription.clientSecret)
           await confirm.mutateAsync()
-        }
+        })
         toast.success('Your card was changed')
         onDone()
       }}

@@ -5,40 +5,13 @@ import { Suspense, lazy, useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { notificationQueries, useReadNotices } from '@wellspring/api/hooks/notifications'
 import { useSession } from '@wellspring/api/session'
+import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
-
-/** More than this reads '99+'. */
-const badgeMax = 99
 
 const NoticeDrawer = lazy(async () => {
   const drawer = await import('./notice-drawer.tsx')
   return { default: drawer.NoticeDrawer }
 })
-
-function Badge({ count }: { count: string }) {
-  return (
-    <Box
-      aria-hidden
-      position="absolute"
-      top="0.5"
-      insetEnd="0.5"
-      minW="5"
-      h="5"
-      px="1"
-      borderRadius="full"
-      bg="red.solid"
-      color="red.contrast"
-      textStyle="xs"
-      fontWeight="bold"
-      fontVariantNumeric="tabular-nums"
-      display="grid"
-      placeItems="center"
-      pointerEvents="none"
-    >
-      {count}
-    </Box>
-  )
-}
 
 function Bell() {
   const list = useQuery(notificationQueries.list(useApi()))
@@ -47,7 +20,6 @@ function Bell() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const unread = data?.unread ?? 0
-  const count = unread > badgeMax ? `${badgeMax}+` : String(unread)
 
   async function show() {
     setWanted(true)
@@ -62,14 +34,14 @@ function Bell() {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} new`}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${countWords(unread)} new`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => void show()}
       >
         <BellIcon size={22} />
       </IconButton>
-      {unread === 0 ? null : <Badge count={count} />}
+      <CountBadge count={unread} top="0.5" insetEnd="0.5" />
       {wanted ? (
         <Suspense fallback={null}>
           <NoticeDrawer

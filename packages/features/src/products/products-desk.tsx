@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -7,6 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { DataTable } from '@wellspring/ui/data-table'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -27,7 +28,11 @@ export interface ProductsDeskProps {
   newHref?: string
 }
 
-const orders = { newest: 'Newest first', name: 'By name', stock: 'Least in stock first' }
+const orders = [
+  ['newest', 'Newest first'],
+  ['name', 'By name'],
+  ['stock', 'Least in stock first'],
+] as const
 
 function Actions({ newHref, onImport }: { newHref: string; onImport: () => void }) {
   return (
@@ -92,20 +97,12 @@ export function ProductsDesk({ search, onSearch, productHref, newHref }: Product
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={
-          <NativeSelect.Root width="auto">
-            <NativeSelect.Field
-              aria-label="Order"
-              value={order ?? 'newest'}
-              onChange={({ target }) => change({ order: target.value })}
-            >
-              {Object.entries(orders).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <FilterSelect
+            label="Order"
+            value={order ?? 'newest'}
+            options={orders}
+            onChange={(next) => change({ order: next })}
+          />
         }
       />
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}

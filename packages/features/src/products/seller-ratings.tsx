@@ -1,11 +1,10 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
-import { Rating } from '@wellspring/ui/rating'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { Review } from '@wellspring/ui/review'
 
 import { ReplyDialog } from './reply-dialog.tsx'
 
@@ -26,32 +25,25 @@ export function SellerRatings({ productId, mayReply }: SellerRatingsProps) {
         What buyers say
       </Heading>
       <Stack as="ul" listStyleType="none" gap="5">
-        {data.ratings.map(({ id, stars, comment, authorName, createdAt, reply }) => (
-          <Box as="li" key={id}>
-            <Flex gap="3" align="center" wrap="wrap" mb="1">
-              <Rating value={stars} reviewCount={1} isNew={false} />
-              <Text textStyle="sm" color="fg.muted">
-                {authorName}, {mediumDate(createdAt)}
-              </Text>
-            </Flex>
-            <Text>{comment}</Text>
-            {reply ? (
-              <Text mt="2" ps="4" borderStartWidth="2px" borderColor="border" color="fg.muted">
-                {reply}
-              </Text>
-            ) : null}
-            {mayReply && !reply ? (
-              <Button
-                size="sm"
-                variant="outline"
-                mt="2"
-                aria-label={`Answer ${authorName}`}
-                onClick={() => setAnswered(id)}
-              >
-                Answer
-              </Button>
-            ) : null}
-          </Box>
+        {data.ratings.map(({ id, createdAt, ...review }) => (
+          <Review
+            key={id}
+            {...review}
+            at={createdAt}
+            action={
+              mayReply && !review.reply ? (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  mt="2"
+                  aria-label={`Answer ${review.authorName}`}
+                  onClick={() => setAnswered(id)}
+                >
+                  Answer
+                </Button>
+              ) : null
+            }
+          />
         ))}
       </Stack>
       {rating ? <ReplyDialog rating={rating} onClose={() => setAnswered(null)} /> : null}

@@ -146,7 +146,7 @@ describe('CredentialingWizard', () => {
     await user.click(next())
     expect(await screen.findByText('Expiration date cannot be less than issue date.')).toBeVisible()
     await user.clear(issue!)
-    await user.type(issue!, '2029-01-01')
+    await user.type(issue!, '2027-01-01')
     await waitFor(() =>
       expect(screen.queryByText('Expiration date cannot be less than issue date.')).toBeNull(),
     )

@@ -5,10 +5,10 @@ import { CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { Stepper } from '@wellspring/ui/stepper'
 
+import { providerTitles } from '../section-titles.ts'
 import { ReviewComments } from '../wizard/review-comments.tsx'
 import { StatusCard } from '../wizard/status-card.tsx'
 import { WithdrawButton } from '../wizard/withdraw-button.tsx'
-import { sectionTitles } from './section-titles.ts'
 
 export interface ProviderStatusProps {
   status: ApplicationStatus
@@ -84,7 +84,7 @@ function Rejected({
       <ReviewComments
         adminComments={adminComments}
         sectionComments={sectionComments}
-        titles={sectionTitles}
+        titles={providerTitles}
       />
     </StatusCard>
   )
@@ -95,7 +95,7 @@ const views = { pending: Pending, approved: Approved, rejected: Rejected }
 /** What a provider sees once there is an application. */
 export function ProviderStatus(props: ProviderStatusProps) {
   const View = views[props.status]
-  const titles = Object.values(sectionTitles)
+  const titles = Object.values(providerTitles)
   return (
     <Box maxW="5xl" mx="auto" display="flex" flexDirection="column" gap="8">
       <Stepper steps={titles} current={titles.length} percent={100} />

@@ -1,7 +1,7 @@
 import { Credentialing } from '@wellspring/api/contract/credentialing'
 
+import { providerTitles } from '../section-titles.ts'
 import type { WizardSteps } from '../wizard/wizard-step.ts'
-import { sectionTitles } from './section-titles.ts'
 import { Agreements } from './steps/agreements.tsx'
 import { BackgroundVerification } from './steps/background-verification.tsx'
 import { BasicInformation } from './steps/basic-information.tsx'
@@ -11,42 +11,42 @@ import { Insurance } from './steps/insurance.tsx'
 
 export const credentialingSteps: WizardSteps = [
   {
-    title: sectionTitles.basicInformation,
+    title: providerTitles.basicInformation,
     description: 'Who you are, as it stands on your government ID.',
     percent: 0,
     schema: Credentialing.pick({ basicInformation: true }),
     Fields: BasicInformation,
   },
   {
-    title: sectionTitles.businessInformation,
+    title: providerTitles.businessInformation,
     description: 'The practice that people will find. What you leave out can be added later.',
     percent: 20,
     schema: Credentialing.pick({ businessInformation: true }),
     Fields: BusinessInformation,
   },
   {
-    title: sectionTitles.education,
+    title: providerTitles.education,
     description: 'What you have studied, and the licenses and certificates that you hold.',
     percent: 45,
     schema: Credentialing.pick({ education: true }),
     Fields: Education,
   },
   {
-    title: sectionTitles.insurance,
+    title: providerTitles.insurance,
     description: 'Your license to operate, and what protects the people you see.',
     percent: 60,
     schema: Credentialing.pick({ insurance: true }),
     Fields: Insurance,
   },
   {
-    title: sectionTitles.backgroundVerification,
+    title: providerTitles.backgroundVerification,
     description: 'A picture of you, and whether we may check your background.',
     percent: 75,
     schema: Credentialing.pick({ backgroundVerification: true }),
     Fields: BackgroundVerification,
   },
   {
-    title: sectionTitles.agreements,
+    title: providerTitles.agreements,
     description: 'Read, agree and sign. The date is added when you submit.',
     percent: 90,
     schema: Credentialing.pick({ agreements: true }),

@@ -2,12 +2,13 @@ import { Flex } from '@chakra-ui/react'
 import { useController, useFormContext } from 'react-hook-form'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import { FileDrop, FilePreview } from '@wellspring/ui/file-drop'
+import { FileDrop } from '@wellspring/ui/file-drop'
 
 import { useFieldError } from '../field-frame.tsx'
 import { acceptHint, acceptOf } from './accepted-file.ts'
 import type { FileFieldProps } from './file-field.tsx'
 import { FileView } from './file-view.tsx'
+import { PendingUploads } from './pending-uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** Any number of files. */
@@ -43,17 +44,7 @@ export function FilesField({ name, label, hint, disabled, accept }: FileFieldPro
           }}
         />
       ))}
-      {uploads.pending.map((sent) => (
-        <FilePreview
-          key={sent.id}
-          file={{ name: sent.file.name }}
-          progress={sent.progress}
-          error={sent.error}
-          onCancel={() => uploads.cancel(sent)}
-          onRemove={() => uploads.cancel(sent)}
-          {...(sent.error && { onRetry: () => uploads.retry(sent) })}
-        />
-      ))}
+      <PendingUploads uploads={uploads} />
     </Flex>
   )
 }

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import { FilePreview } from '@wellspring/ui/file-drop'
 
 import { useFieldError } from '../field-frame.tsx'
 import type { Accept } from './accepted-file.ts'
 import { FileView } from './file-view.tsx'
+import { PendingUploads } from './pending-uploads.tsx'
 import { SignatureWays } from './signature-ways.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -25,8 +25,8 @@ export function SignatureField({ name, label, accept }: SignatureFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const invalid = useFieldError(name)
   const value = (control.value ?? null) as UploadedFile | null
-  const [sent] = uploads.pending
-  const error = failure ?? uploads.refusal ?? (sent ? null : invalid)
+  const sending = uploads.pending.length > 0
+  const error = failure ?? uploads.refusal ?? (sending ? null : invalid)
   function sign(made: Promise<File>) {
     setFailure(null)
     made.then(uploads.start, (problem: Error) => setFailure(problem.message))
@@ -47,15 +47,8 @@ export function SignatureField({ name, label, accept }: SignatureFieldProps) {
       <Text textStyle="label" mb="2" aria-hidden>
         {label}
       </Text>
-      {sent ? (
-        <FilePreview
-          file={{ name: sent.file.name }}
-          progress={sent.progress}
-          error={sent.error}
-          onCancel={() => uploads.cancel(sent)}
-          onRemove={() => uploads.cancel(sent)}
-          {...(sent.error && { onRetry: () => uploads.retry(sent) })}
-        />
+      {sending ? (
+        <PendingUploads uploads={uploads} />
       ) : value ? (
         <FileView
           file={value}

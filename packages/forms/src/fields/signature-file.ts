@@ -3,11 +3,13 @@ export const ink = '#1B1416'
 
 export const signatureFont = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
 
-/** What stands on the canvas, as the file that is uploaded. */
-export function signatureFile(canvas: HTMLCanvasElement): Promise<File> {
+/** A drawn or written signature as the file that is uploaded. */
+export const pngFile = (content: BlobPart) => new File([content], 'signature.png', { type: 'image/png' })
+
+function fileOf(canvas: HTMLCanvasElement): Promise<File> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob) resolve(new File([blob], 'signature.png', { type: 'image/png' }))
+      if (blob) resolve(pngFile(blob))
       else reject(new Error('The signature could not be read. Please try again.'))
     }, 'image/png')
   })
@@ -31,5 +33,5 @@ export function writeName(name: string): Promise<File> {
     pen.textBaseline = 'middle'
     pen.fillText(name, 450, 150)
   }
-  return signatureFile(canvas)
+  return fileOf(canvas)
 }

@@ -1,55 +1,62 @@
-import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { SignaturePad as Pad, useSignaturePad } from '@ark-ui/react/signature-pad'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 
-import { signatureFile } from './signature-file.ts'
-import { usePen } from './use-pen.ts'
+import { ink, pngFile } from './signature-file.ts'
 
 export interface SignatureMakerProps {
   onSign: (made: Promise<File>) => void
 }
 
+async function fileOf(dataUrl: Promise<string>): Promise<File> {
+  const base64 = (await dataUrl).split(',')[1] ?? ''
+  return pngFile(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)))
+}
+
 export function SignaturePad({ onSign }: SignatureMakerProps) {
-  const { canvas, drawn, clear, strokes } = usePen()
+  const pad = useSignaturePad({ drawing: { fill: ink, size: 2.5 } })
   return (
-    <Flex direction="column" gap="3">
-      <Box position="relative" borderWidth="1px" borderColor="border.control" borderRadius="lg" bg="white">
-        <chakra.canvas
-          ref={canvas}
+    <Pad.RootProvider value={pad} asChild>
+      <Flex direction="column" gap="3">
+        <Pad.Control
+          asChild
           role="img"
-          aria-label={drawn ? 'Your drawn signature' : 'An empty sheet to sign on'}
-          display="block"
-          w="full"
-          h="44"
-          cursor="crosshair"
-          // A finger draws here; it does not scroll.
-          touchAction="none"
-          {...strokes}
-        />
-        <Box
-          aria-hidden
-          position="absolute"
-          insetX="6"
-          bottom="12"
-          borderBottomWidth="1px"
-          borderColor="sand.300"
-          pointerEvents="none"
-        />
-      </Box>
-      <Text textStyle="xs" color="fg.subtle">
-        Sign with a finger, a pen or the mouse. Without one of them, type your name instead.
-      </Text>
-      <Flex gap="3" wrap="wrap">
-        <Button
-          disabled={!drawn}
-          onClick={() => {
-            if (canvas.current) onSign(signatureFile(canvas.current))
-          }}
+          aria-label={pad.empty ? 'An empty sheet to sign on' : 'Your drawn signature'}
+          // Keys cannot draw, so they do not stop here.
+          tabIndex={-1}
         >
-          Use this signature
-        </Button>
-        <Button variant="outline" colorPalette="gray" disabled={!drawn} onClick={clear}>
-          Clear
-        </Button>
+          <Box
+            borderWidth="1px"
+            borderColor="border.control"
+            borderRadius="lg"
+            bg="white"
+            h="44"
+            cursor="crosshair"
+          >
+            <Pad.Segment />
+            <Pad.Guide asChild>
+              <Box
+                position="absolute"
+                insetX="6"
+                bottom="12"
+                borderBottomWidth="1px"
+                borderColor="sand.300"
+                pointerEvents="none"
+              />
+            </Pad.Guide>
+          </Box>
+        </Pad.Control>
+        <Text textStyle="xs" color="fg.subtle">
+          Sign with a finger, a pen or the mouse. Without one of them, type your name instead.
+        </Text>
+        <Flex gap="3" wrap="wrap">
+          <Button disabled={pad.empty} onClick={() => onSign(fileOf(pad.getDataUrl('image/png')))}>
+            Use this signature
+          </Button>
+          <Button variant="outline" colorPalette="gray" disabled={pad.empty} onClick={pad.clear}>
+            Clear
+          </Button>
+        </Flex>
       </Flex>
-    </Flex>
+    </Pad.RootProvider>
   )
 }

@@ -190,6 +190,27 @@ describe('SignatureField', () => {
     expect(screen.getByRole('tab', { name: 'Draw' })).toBeVisible()
   })
 
+  it('what was drawn becomes an uploaded picture, and can be wiped off before', async () => {
+    const capture = { setPointerCapture: () => {}, hasPointerCapture: () => false }
+    Object.assign(HTMLElement.prototype, capture)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${btoa('png')}`)
+    vi.spyOn(Image.prototype, 'onload', 'set').mockImplementation((loaded) => (loaded as () => void)())
+    const { user } = show(signature, { signature: null })
+    const sheet = await screen.findByRole('img', { name: 'An empty sheet to sign on' })
+    const draw = () => user.pointer([{ keys: '[MouseLeft>]', target: sheet }, '[/MouseLeft]'])
+    await draw()
+    expect(screen.getByRole('img', { name: 'Your drawn signature' })).toBe(sheet)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(sheet).toHaveAccessibleName('An empty sheet to sign on')
+    expect(screen.getByRole('button', { name: 'Use this signature' })).toBeDisabled()
+    await draw()
+    await user.click(screen.getByRole('button', { name: 'Use this signature' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.file).toMatchObject({ name: 'signature.png', type: 'image/png' })
+    expect(await sent[0]?.file.text()).toBe('png')
+  })
+
   it('a file can be brought along, of the kinds that are taken', async () => {
     const { user } = show(signature, { signature: null })
     await user.click(screen.getByRole('tab', { name: 'Upload' }))

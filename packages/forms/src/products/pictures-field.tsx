@@ -3,10 +3,11 @@ import { Suspense, lazy, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 
-import { FileDrop, FilePreview } from '@wellspring/ui/file-drop'
+import { FileDrop } from '@wellspring/ui/file-drop'
 
 import { useFieldError } from '../field-frame.tsx'
 import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
+import { PendingUploads } from '../fields/pending-uploads.tsx'
 import { useUploads } from '../fields/use-uploads.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { FormPicture } from './product-form-schema.ts'
@@ -62,17 +63,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
           onSelect={uploads.start}
         />
       ) : null}
-      {uploads.pending.map((sent) => (
-        <FilePreview
-          key={sent.id}
-          file={{ name: sent.file.name }}
-          progress={sent.progress}
-          error={sent.error}
-          onCancel={() => uploads.cancel(sent)}
-          onRemove={() => uploads.cancel(sent)}
-          {...(sent.error && { onRetry: () => uploads.retry(sent) })}
-        />
-      ))}
+      <PendingUploads uploads={uploads} />
       <Grid
         as="ul"
         listStyleType="none"

@@ -3,6 +3,7 @@ import { Button, Text } from '@chakra-ui/react'
 import { AlertIcon, CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
+import { tenantTitles } from '../section-titles.ts'
 import { ReviewComments } from '../wizard/review-comments.tsx'
 import { StatusCard } from '../wizard/status-card.tsx'
 import { WithdrawButton } from '../wizard/withdraw-button.tsx'
@@ -22,12 +23,6 @@ export interface TenantStatusProps {
   onEdit: () => void
   /** Left out once a reviewer has begun. */
   onWithdraw?: () => Promise<unknown>
-}
-
-const sectionTitles = {
-  business: 'Business Information',
-  documents: 'Licenses & Accreditation & Insurance',
-  agreements: 'Agreements and signature',
 }
 
 function Pending({ homeHref, onWithdraw }: TenantStatusProps) {
@@ -84,11 +79,7 @@ function Rejected({ adminComments, sectionComments, onEdit }: TenantStatusProps)
       message="Please read what our reviewer asks for, change it and send the application again."
       actions={<Button onClick={onEdit}>Edit Application</Button>}
     >
-      <ReviewComments
-        adminComments={adminComments}
-        sectionComments={sectionComments}
-        titles={sectionTitles}
-      />
+      <ReviewComments adminComments={adminComments} sectionComments={sectionComments} titles={tenantTitles} />
     </StatusCard>
   )
 }

@@ -67,7 +67,7 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   [
     2,
     'businessOperatingLicense.businessExpDate',
-    '2024-01-01',
+    '2023-12-31',
     'Expiration date cannot be less than issue date.',
   ],
   [2, 'certifications.imageData', null, 'Please upload your certificate'],

@@ -1,5 +1,6 @@
 import { TenantAgreements, TenantBusiness, TenantDocuments } from '@wellspring/api/contract/tenant-details'
 
+import { tenantTitles } from '../section-titles.ts'
 import type { WizardSteps } from '../wizard/wizard-step.ts'
 import { Agreements } from './steps/agreements.tsx'
 import { Business } from './steps/business.tsx'
@@ -7,21 +8,21 @@ import { Documents } from './steps/documents.tsx'
 
 export const tenantSteps: WizardSteps = [
   {
-    title: 'Business Information',
+    title: tenantTitles.business,
     description: 'Your organisation, as your members and our reviewers see it.',
     percent: 0,
     schema: TenantBusiness,
     Fields: Business,
   },
   {
-    title: 'Licenses & Accreditation & Insurance',
+    title: tenantTitles.documents,
     description: 'Three documents that show that you may do what you offer.',
     percent: 50,
     schema: TenantDocuments,
     Fields: Documents,
   },
   {
-    title: 'Agreements and signature',
+    title: tenantTitles.agreements,
     description: 'Read, agree and sign. The time is added when you submit.',
     percent: 100,
     schema: TenantAgreements,

@@ -1,138 +1,19 @@
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
-import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
+import { credentialingSample, tenantSample } from '@wellspring/api/testing/applications'
 
 import { sampleFile } from './sample-uploads.ts'
 
+const sample = credentialingSample(sampleFile)
+
+/** Every question answered with Yes. */
 export const sampleCredentialing: Credentialing = {
-  basicInformation: {
-    firstName: 'Amara',
-    middleName: '',
-    lastName: 'Okafor',
-    degree: 'MBBS',
-    profession: 'Physician',
-    dob: '1984-03-09',
-    email: 'amara@example.org',
-    phoneNo: '+971 501234567',
-    governmentID: sampleFile('passport.png'),
-  },
-  businessInformation: {
-    legalBusinessName: 'Spring Practice LLC',
-    publicFacingName: 'Spring Practice',
-    businessTaxID: '',
-    businessNPI: '1234567893',
-    businessType: 'LLC',
-    yearsInOperation: '7',
-    serviceDeliveryFormats: ['In-Person', 'Telehealth'],
-    languagesOffered: ['English', 'French'],
-    businessDescription: 'A quiet practice by the water.',
-    businessLogo: sampleFile('logo.png'),
-    domains: ['physical', 'mental'],
-    socialMedia: {
-      facebook: '',
-      instagram: 'instagram.com/spring',
-      linkedin: '',
-      tiktok: '',
-      youtube: '',
-      x: '',
-    },
-    businessAddress: '1 Spring Road, Dubai',
-    mailingAddress: '',
-    phoneNo: '',
-    faxNo: '',
-    businessEmailAddress: '',
-    primaryContactName: '',
-    role: '',
-    contactEmail: '',
-    contactPhone: '',
-    websiteURL: 'spring.example.org',
-  },
-  education: {
-    degree: 'MBBS',
-    highestEducationLevel: 'Professional Degree',
-    license: [
-      {
-        professionalLicenseNo: 'DHA 1234',
-        accreditingOrganizations: 'Dubai Health Authority',
-        licenseState: 'Dubai',
-        expirationDate: '2030-01-01',
-      },
-    ],
-    certification: [
-      {
-        certificationName: 'Family Medicine',
-        accreditingOrganizations: 'Board of Family Medicine',
-        certificationNo: 'FM 99',
-        expirationDate: '',
-      },
-    ],
-    licenseImages: [sampleFile('license.pdf', 'application/pdf')],
-    certificationImages: [sampleFile('certificate.png')],
-  },
+  ...sample,
+  businessInformation: { ...sample.businessInformation, domains: ['physical', 'mental'] },
   insurance: {
-    businessOperatingLicense: {
-      issueDate: '2025-01-01',
-      expirationDate: '2030-01-01',
-      file: sampleFile('operating-license.pdf', 'application/pdf'),
-    },
-    malpracticeInsurance: {
-      issueDate: '2025-01-01',
-      expirationDate: '2030-01-01',
-      file: sampleFile('malpractice.pdf', 'application/pdf'),
-    },
+    ...sample.insurance,
+    malpracticeInsurance: { ...sample.insurance.businessOperatingLicense },
     codeOfEthics: 'The code of the medical association',
-    disciplinaryAction: null,
   },
-  backgroundVerification: { consent: true, professionalHeadShot: sampleFile('head-shot.png') },
-  agreements: { termsServices: true, informationCorrect: true, signature: sampleFile('signature.png') },
 }
 
-export const sampleTenant: TenantDetails = {
-  legalBusinessName: 'Harbour Hospital LLC',
-  publicName: 'Harbour Hospital',
-  businessNpi: '',
-  businessTaxId: '100-200-300',
-  businessType: 'Corporation',
-  yearsInOperation: '12',
-  serviceDeliveryFormats: ['In-Person'],
-  languagesOffered: ['English'],
-  businessDescription: 'A hospital by the harbour.',
-  image: sampleFile('logo.png'),
-  domain: ['physical'],
-  socialMediaLinks: {
-    facebook: 'https://facebook.com/harbour',
-    twitter: '',
-    instagram: '',
-    linkedin: '',
-    youtube: '',
-    tiktok: '',
-  },
-  businessAddress: '2 Harbour Road, Dubai',
-  mailingAddress: '',
-  phoneNo: '+971 501234567',
-  faxNo: '',
-  businessEmail: 'office@harbour.example.org',
-  primaryContactName: 'Leila Haddad',
-  role: 'Director',
-  contactEmail: 'leila@harbour.example.org',
-  contactPhone: '+44 207123456',
-  websiteUrl: 'https://harbour.example.org',
-  businessOperatingLicense: {
-    imageData: sampleFile('license.pdf', 'application/pdf'),
-    businessIssueDate: '2025-01-01',
-    businessExpDate: '2030-01-01',
-  },
-  certifications: {
-    imageData: sampleFile('certificate.png'),
-    accreditationName: 'Joint Commission',
-    accreditationExpDate: '2029-01-01',
-  },
-  liablityInsuranceCertificate: {
-    imageData: sampleFile('liability.pdf', 'application/pdf'),
-    insurancePolicyNumber: 'P 55',
-    insuranceExpDate: '2029-01-01',
-  },
-  signature: sampleFile('signature.png'),
-  acknowledgmentTerms: 'agreed',
-  certifyInformation: 'agreed',
-  consentBackgroundCheck: 'agreed',
-}
+export const sampleTenant = tenantSample(sampleFile)

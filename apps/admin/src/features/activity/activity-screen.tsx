@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { Button, Field, Flex, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -7,6 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { activityQueries } from '@wellspring/api/hooks/audit'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
@@ -137,20 +138,12 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={
           <Flex gap="3" wrap="wrap">
-            <NativeSelect.Root width={{ base: 'full', sm: 'auto' }}>
-              <NativeSelect.Field
-                aria-label="What"
-                value={name ?? ''}
-                onChange={({ target }) => change({ name: target.value })}
-              >
-                {names.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <FilterSelect
+              label="What"
+              value={name ?? ''}
+              options={names}
+              onChange={(next) => change({ name: next })}
+            />
             <DayInput label="From" value={from} onChange={(day) => change({ from: day })} />
             <DayInput label="To" value={to} onChange={(day) => change({ to: day })} />
           </Flex>

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
@@ -14,6 +14,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
@@ -49,6 +50,8 @@ const columns: DataColumn<SubscriptionRow>[] = [
     cell: ({ currentPeriodEnd }) => (currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'),
   },
 ]
+
+const plans = [['', 'Every plan'], ...planTitles.map((title) => [title, title] as const)] as const
 
 export interface MembersScreenProps {
   search: MemberSearch
@@ -91,21 +94,12 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={
-          <NativeSelect.Root width="auto">
-            <NativeSelect.Field
-              aria-label="Plan"
-              value={title ?? ''}
-              onChange={({ target }) => change({ title: target.value })}
-            >
-              <option value="">Every plan</option>
-              {planTitles.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <FilterSelect
+            label="Plan"
+            value={title ?? ''}
+            options={plans}
+            onChange={(next) => change({ title: next })}
+          />
         }
       />
     </>

@@ -1,4 +1,4 @@
-import { Badge, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Badge, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { applicationStages } from '@wellspring/api/contract/onboarding'
@@ -13,6 +13,7 @@ import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { FilterSelect } from '@wellspring/ui/filter-select'
 import { tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import { queueFilterOf, readQueueSearch, stageNames } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
@@ -63,28 +64,6 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   { id: 'checks', header: 'Checks', cell: (row) => <Checks {...row} /> },
   { id: 'claim', header: 'Reviewer', cell: ({ claimedBy }) => claimedBy?.name ?? '–' },
 ]
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <NativeSelect.Root width="auto" flex={{ base: '1 1 auto', sm: 'none' }}>
-      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  )
-}
 
 const kinds = [
   ['', 'Everybody'],
@@ -142,13 +121,13 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         onStateChange={(state) => onSearch({ ...filters, ...tableSearchOf(state) })}
         toolbar={
           <>
-            <Choice
+            <FilterSelect
               label="Kind"
               value={kind ?? ''}
               options={kinds}
               onChange={(next) => filter({ kind: next })}
             />
-            <Choice
+            <FilterSelect
               label="Reviewer"
               value={claim ?? ''}
               options={claims}

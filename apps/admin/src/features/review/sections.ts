@@ -4,6 +4,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { credentialingSections } from '@wellspring/api/contract/credentialing'
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
 import { TenantAgreements, TenantDocuments, tenantSections } from '@wellspring/api/contract/tenant-details'
+import { providerTitles, tenantTitles } from '@wellspring/forms/section-titles'
 import { mediumDate } from '@wellspring/ui/relative-date'
 
 import { labelOf } from './field-labels.ts'
@@ -24,16 +25,7 @@ export interface Section {
   fields: Field[]
 }
 
-const titles: Record<string, string> = {
-  basicInformation: 'Basic Information',
-  businessInformation: 'Business Information',
-  education: 'Education & Credentials',
-  insurance: 'Insurance & Compliance',
-  backgroundVerification: 'Background & Verification',
-  agreements: 'Agreements',
-  business: 'Business Information',
-  documents: 'Licenses & Accreditation & Insurance',
-}
+const titles: Record<string, string> = { ...tenantTitles, ...providerTitles }
 
 export const titleOf = (section: string) => titles[section] ?? section
 

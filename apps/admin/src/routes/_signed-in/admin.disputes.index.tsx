@@ -15,6 +15,7 @@ function Disputes() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       disputeHref={(id) => `/admin/disputes/${id}`}
+      orderHref={(id) => `/admin/orders/${id}`}
     />
   )
 }

@@ -1,7 +1,6 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
@@ -11,31 +10,11 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { PostalAddress } from '@wellspring/ui/postal-address'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderReturns } from './order-returns.tsx'
-
-function AddressCard({ address }: { address: OrderDetail['shippingAddress'] }) {
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.addressLineOne,
-    address.addressLineTwo,
-    [address.zipCode, address.city, address.state].filter(Boolean).join(' '),
-    address.country,
-    address.phoneNo,
-  ].filter(Boolean)
-  return (
-    <Box as="section">
-      <Heading as="h2" textStyle="heading" mb="2">
-        Sent to
-      </Heading>
-      {lines.map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-    </Box>
-  )
-}
 
 /** One order: what, where, how far. */
 export function OrderScreen({ id }: { id: string }) {
@@ -84,7 +63,7 @@ export function OrderScreen({ id }: { id: string }) {
               state: index === order.timeline.length - 1 ? 'current' : 'done',
             }))}
           />
-          <AddressCard address={order.shippingAddress} />
+          <PostalAddress title="Sent to" address={order.shippingAddress} />
         </Stack>
       </Grid>
     </Stack>

@@ -1,10 +1,9 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
-import { Rating } from '@wellspring/ui/rating'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { Review } from '@wellspring/ui/review'
 
 import { RateProduct } from './rate-product.tsx'
 
@@ -20,24 +19,8 @@ export function ProductRatings({ productId }: { productId: string }) {
       <RateProduct productId={productId} />
       {data.ratings.length === 0 ? <Text color="fg.muted">Nobody has rated this yet.</Text> : null}
       <Stack as="ul" listStyleType="none" gap="5">
-        {data.ratings.map(({ id, stars, comment, authorName, createdAt, reply }) => (
-          <Box as="li" key={id}>
-            <Flex gap="3" align="center" wrap="wrap" mb="1">
-              <Rating value={stars} reviewCount={1} isNew={false} />
-              <Text textStyle="sm" color="fg.muted">
-                {authorName}, {mediumDate(createdAt)}
-              </Text>
-            </Flex>
-            <Text>{comment}</Text>
-            {reply ? (
-              <Box mt="2" ps="4" borderStartWidth="2px" borderColor="border">
-                <Text textStyle="xs" color="fg.muted">
-                  The seller answers
-                </Text>
-                <Text>{reply}</Text>
-              </Box>
-            ) : null}
-          </Box>
+        {data.ratings.map(({ id, createdAt, ...review }) => (
+          <Review key={id} {...review} at={createdAt} />
         ))}
       </Stack>
     </Box>

@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
+import { WelcomeScreen } from '@wellspring/features/identity'
+import { StandingPanel } from '@wellspring/features/onboarding'
+
 import { applicationHref, places } from '../../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/provider/dashboard')({ component: Dashboard })
 
 function Dashboard() {
   return (
-    <DashboardScreen
-      places={places}
-      applicationHref={applicationHref}
-      renewHref={`${applicationHref}?renew=true`}
-    />
+    <WelcomeScreen places={places}>
+      <StandingPanel
+        kind="provider"
+        applicationHref={applicationHref}
+        renewHref={`${applicationHref}?renew=true`}
+      />
+    </WelcomeScreen>
   )
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import type { Chargeback } from '@wellspring/api/contract/chargebacks'
+import { disputeSample } from '@wellspring/api/testing/orders'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { ChargebacksPanel } from './chargebacks-panel.tsx'
+
+const { orderId, orderNumber, buyer, seller } = disputeSample()
+const chargeback: Chargeback = {
+  ...{ id: orderId, number: 'WC-1007', status: 'needs_response', amount: 126, fee: 15, reason: 'Fraudulent' },
+  ...{ answerBy: '2026-06-22T09:00:00.000Z', openedAt: '2026-06-15T09:00:00.000Z', closedAt: null, buyer },
+  orders: [
+    {
+      ...{ orderId, orderNumber, sellerName: seller.name, amount: 126 },
+      ...{ disputeId: 'd-1', disputeNumber: 'WD-1001' },
+    },
+  ],
+}
+
+const show = (chargebacks: Chargeback[]) =>
+  renderScreen(
+    <ChargebacksPanel orderHref={(id) => `/orders/${id}`} disputeHref={(id) => `/disputes/${id}`} />,
+    {
+      ...rememberAmara(),
+      'GET /chargebacks': () => ({ chargebacks, totalRecords: chargebacks.length }),
+    },
+  )
+
+it('names each order and its dispute, and until when the bank waits', async () => {
+  show([chargeback])
+  expect(await screen.findByRole('link', { name: orderNumber })).toHaveAttribute('href', `/orders/${orderId}`)
+  expect(screen.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/disputes/d-1')
+  expect(screen.getByText('Needs an answer')).toBeVisible()
+  expect(screen.getByText('Jun 22, 2026')).toBeVisible()
+})
+
+it('is not there when no bank wants anything', async () => {
+  const { asked } = show([])
+  await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('GET /chargebacks'))).toBe(true))
+  expect(screen.queryByText('Chargebacks')).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+
+import type { Chargeback, ChargebackStatus } from '@wellspring/api/contract/chargebacks'
+import { useApi } from '@wellspring/api/hooks/api'
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import type { StatusTone } from '@wellspring/ui/status-badge'
+
+const names: Record<ChargebackStatus, { label: string; tone: StatusTone }> = {
+  early_warning: { label: 'Warning', tone: 'waiting' },
+  needs_response: { label: 'Needs an answer', tone: 'waiting' },
+  under_review: { label: 'With the bank', tone: 'active' },
+  won: { label: 'Won', tone: 'good' },
+  lost: { label: 'Lost', tone: 'bad' },
+}
+
+interface Hrefs {
+  orderHref: (id: string) => string
+  disputeHref: (id: string) => string
+}
+
+const columns = ({ orderHref, disputeHref }: Hrefs): DataColumn<Chargeback>[] => [
+  {
+    id: 'number',
+    header: 'Chargeback',
+    cell: ({ number, reason }) => (
+      <>
+        <Text fontWeight="semibold">{number}</Text>
+        <Text textStyle="xs" color="fg.muted">
+          {reason}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    cell: ({ orders }) =>
+      orders.map(({ orderId, orderNumber, disputeId, disputeNumber }, index) => (
+        <Fragment key={orderId}>
+          {index > 0 ? ', ' : null}
+          <Link href={orderHref(orderId)}>{orderNumber}</Link>
+          {disputeId && disputeNumber ? (
+            <>
+              {' '}
+              (<Link href={disputeHref(disputeId)}>{disputeNumber}</Link>)
+            </>
+          ) : null}
+        </Fragment>
+      )),
+  },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
+  {
+    id: 'answerBy',
+    header: 'Answer by',
+    cell: ({ answerBy }) => (answerBy ? <MediumDate date={answerBy} /> : '–'),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} {...names[status]} />,
+  },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+]
+
+/** What buyers' banks want back and have not decided; nothing at all when there is none. */
+export function ChargebacksPanel(hrefs: Hrefs) {
+  const { data } = useQuery(disputeQueries.chargebacks(useApi()))
+  if (!data || data.totalRecords === 0) return null
+  return (
+    <Box as="section" aria-label="Chargebacks" mb="8">
+      <Text as="h2" textStyle="heading" mb="3">
+        Chargebacks
+      </Text>
+      <DataTable
+        label="Chargebacks"
+        rowId={({ id }) => id}
+        columns={columns(hrefs)}
+        rows={data.chargebacks}
+        searchable={false}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+
+import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { isOpen } from '@wellspring/api/until-answered'
+import type { Payment } from '@wellspring/forms/billing/billing-form'
+
+interface Request {
+  idempotencyKey: string
+  paymentMethodId: string
+}
+
+/** One attempt to use a card until there is an answer: sent again it charges once. */
+export function useAttempt() {
+  const attempt = useRef<{ request: Request; of: string } | null>(null)
+
+  return async function attemptWith<Answer>(
+    { paymentMethodId, billingDetails, hospitalName }: Payment,
+    ask: (request: Request) => Promise<Answer>,
+  ): Promise<Answer> {
+    const of = JSON.stringify([billingDetails, hospitalName])
+    // What was typed is as it was: the press goes on with the attempt that has no answer.
+    if (attempt.current?.of !== of)
+      attempt.current = { request: { idempotencyKey: newIdempotencyKey(), paymentMethodId }, of }
+    try {
+      return await ask(attempt.current.request)
+    } catch (error) {
+      if (!isOpen(error)) attempt.current = null
+      throw error
+    }
+  }
+}

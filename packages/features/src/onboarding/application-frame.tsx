@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import { useSession } from '@wellspring/api/session'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LotusLoading } from '@wellspring/ui/lotus'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { ApplicationForm } from './application-form.tsx'
+import type { FormParts } from './application-form.tsx'
+import { ApplicationStatus } from './application-status.tsx'
+import type { StatusParts } from './application-status.tsx'
+import { toPageStart } from './to-page-start.ts'
+import { useStanding } from './use-standing.ts'
+
+export interface ApplicationFrameProps<Kind extends ApplicationKind> {
+  kind: Kind
+  title: string
+  /** Where a plan is paid for. */
+  checkoutHref: (membershipId: string) => string
+  onUnsavedChange: (unsaved: boolean) => void
+  /** Sends what is approved already in again, with newer evidence. */
+  renew?: boolean
+  renderForm: (parts: FormParts<Kind>) => ReactNode
+  renderStatus: (parts: StatusParts & { isMember: boolean; onApply: () => void }) => ReactNode
+}
+
+type ApplicationProps<Kind extends ApplicationKind> = ApplicationFrameProps<Kind> & { userId: string }
+
+function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>) {
+  const { kind, userId, checkoutHref, onUnsavedChange, renderForm, renderStatus } = props
+  const { record, error, refetch, isMember } = useStanding(kind)
+  const [editing, setEditing] = useState(props.renew ?? false)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!record) return <LotusLoading />
+  if (record.status === null || (editing && record.status !== 'pending'))
+    return (
+      <ApplicationForm
+        {...{ kind, userId, record, onUnsavedChange, renderForm }}
+        onSent={() => setEditing(false)}
+      />
+    )
+  const onApply = () => {
+    setEditing(true)
+    toPageStart()
+  }
+  return (
+    <ApplicationStatus
+      {...{ kind, record, checkoutHref }}
+      renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
+    />
+  )
+}
+
+/** The way into the product: the form, and how its review stands. */
+export function ApplicationFrame<Kind extends ApplicationKind>(props: ApplicationFrameProps<Kind>) {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Box>
+      <PageHeader title={props.title} />
+      <Application userId={user.id} {...props} />
+    </Box>
+  )
+}

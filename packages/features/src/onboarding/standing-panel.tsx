@@ -1,0 +1,31 @@
+import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+import { CredentialsPanel } from './credentials-panel.tsx'
+import { NextStep } from './next-step.tsx'
+import { useStanding } from './use-standing.ts'
+
+export interface StandingPanelProps {
+  kind: ApplicationKind
+  applicationHref: string
+  /** Where newer evidence is sent in. */
+  renewHref: string
+}
+
+/** The next step of somebody who applies, and what a member has proved. */
+export function StandingPanel({ kind, applicationHref, renewHref }: StandingPanelProps) {
+  const { record, error, refetch, isMember } = useStanding(kind)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!record) return <LoadingList count={1} />
+  return (
+    <>
+      <NextStep
+        stage={record.stage}
+        isMember={isMember}
+        applicationHref={record.stage === 'suspended' ? renewHref : applicationHref}
+      />
+      {isMember ? <CredentialsPanel renewHref={renewHref} /> : null}
+    </>
+  )
+}

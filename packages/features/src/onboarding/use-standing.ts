@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { User } from '@wellspring/api/contract/identity'
+import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import { useApi } from '@wellspring/api/hooks/api'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { useSession } from '@wellspring/api/session'
+
+/** The role that a paid membership gives. */
+const memberRoles = {
+  provider: 'member-provider',
+  tenant: 'hospital-admin',
+} as const satisfies Record<ApplicationKind, User['roles'][number]>
+
+/** How the caller's application stands, and whether the membership is paid. */
+export function useStanding<Kind extends ApplicationKind>(kind: Kind) {
+  const { user } = useSession()
+  const { data, error, refetch } = useQuery(onboardingQueries.record(useApi(), kind, user?.id ?? ''))
+  return {
+    record: data,
+    error: data ? null : error,
+    refetch,
+    isMember: user?.roles.includes(memberRoles[kind]) ?? false,
+  }
+}
