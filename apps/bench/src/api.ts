@@ -9,6 +9,7 @@ import { HOST, PORT, SANDBOX_URL, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
+import { measureSales } from './sales.ts'
 
 const clients = 20
 const seconds = 4
@@ -120,6 +121,7 @@ async function measureSpeed(product: Product, floorPort: number): Promise<Row[]>
     add.row,
     checkout.row,
     queue.row,
+    ...(await measureSales(product, floorPort)),
     limited('checkout p95', { value: Math.round(checkout.ours.p95), unit: ' ms', limit: 150 }),
   ]
 }

@@ -9,6 +9,7 @@ import type { NewLine } from './floor-cart.ts'
 import { getProduct, listProducts } from './floor-catalogue.ts'
 import { placeOrder } from './floor-checkout.ts'
 import type { OrderInput } from './floor-checkout.ts'
+import { listDesk } from './floor-desk.ts'
 import { listQueue } from './floor-queue.ts'
 
 /** Raw node:http and prepared queries: what the same answers cost without a product around them. */
@@ -19,6 +20,7 @@ async function answer(request: http.IncomingMessage): Promise<unknown> {
   const at = request.url?.split('?', 1)[0] ?? ''
   const token = /__Host-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   if (at === '/v1/applications') return listQueue(pool, token)
+  if (at === '/v1/orders/desk') return listDesk(pool, token)
   if (request.method === 'GET')
     return at === '/v1/products' ? listProducts(pool) : getProduct(pool, at.slice('/v1/products/'.length))
   const caller = {

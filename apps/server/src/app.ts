@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from './context.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
+import { bookingRoutes } from './domains/booking/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
@@ -17,6 +19,7 @@ import { uploadRoutes } from './domains/uploads/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountApi } from './http/api.ts'
 import { hostsOf } from './http/audience.ts'
+import { mountBookingCalendar } from './http/booking-calendar.ts'
 import { mountCardWebhook } from './http/card-webhook.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
@@ -39,6 +42,8 @@ const router = os.router({
   onboarding: onboardingRoutes,
   memberships: membershipRoutes,
   catalogue: catalogueRoutes,
+  directory: directoryRoutes,
+  booking: bookingRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
   disputes: disputeRoutes,
@@ -107,6 +112,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   if (services.ports.disk) mountFiles(app, services, services.ports.disk)
   mountCardWebhook(app, services)
   mountStatement(app, services, hostOf)
+  mountBookingCalendar(app, services, hostOf)
   await mountDocs(app)
   mountApi(app, services, router, hostOf)
   await mountPages(app, services, hostOf)

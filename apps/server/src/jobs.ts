@@ -13,7 +13,13 @@ import type { ChangeName, Context, Services } from './context.ts'
 import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
+import { refreshFirstFree } from './domains/booking/first-free.ts'
+import { bookingMoneyTasks, bookingMoneyTimes } from './domains/booking/money-jobs.ts'
+import { moveBookings } from './domains/booking/watch.ts'
 import { removePicture } from './domains/catalogue/pictures.ts'
+import { renewListings } from './domains/directory/listing.ts'
+import { showReviews } from './domains/directory/reviews.ts'
+import { settleChargeback, settleChargebacks } from './domains/disputes/chargebacks.ts'
 import { moveDisputes } from './domains/disputes/watch.ts'
 import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
@@ -27,6 +33,7 @@ import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from '.
 import { isOnReceipt } from './domains/orders/bought.ts'
 import { finishRefund, finishRefunds } from './domains/orders/refunds.ts'
 import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
+import { settleRefund } from './domains/orders/take-back.ts'
 import { moveOrders } from './domains/orders/watch.ts'
 import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
 import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
@@ -42,12 +49,18 @@ const crontab = [
   '* * * * * sealChanges ?max=1',
   '* * * * * releaseAbandonedJobs ?max=1',
   '* * * * * releaseClaims ?max=1',
+  '* * * * * moveBookings ?max=1',
+  '* * * * * refreshFirstFree ?max=1',
   '2 * * * * moveOrders ?max=3',
   '4 * * * * moveDisputes ?max=3',
+  '6 * * * * settleChargebacks ?max=3',
   '7 * * * * repriceMemberships ?max=3',
   '17 * * * * forgetExpired ?max=3',
   '37 * * * * forgetUploads ?max=3',
+  '9 * * * * showReviews ?max=3',
   '5 3 * * * watchCredentials ?max=3',
+  '25 3 * * * renewListings ?max=3',
+  ...bookingMoneyTimes,
   ...walletTimes,
 ].join('\n')
 
@@ -109,13 +122,21 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   finishRefund: (context, payload) =>
     finishRefund(context, z.object({ refundId: z.string() }).parse(payload).refundId),
   finishRefunds,
+  settleRefund: (context, payload) =>
+    settleRefund(context, z.object({ refundId: z.string() }).parse(payload).refundId),
+  moveBookings,
+  refreshFirstFree,
   moveOrders,
   moveDisputes,
+  settleChargeback: (context, payload) =>
+    settleChargeback(context, z.object({ intentId: z.string() }).parse(payload).intentId),
+  settleChargebacks,
   settleMembership: (context, payload) => {
     const { membershipId, subscriptionId } = MembershipPayload.parse(payload)
     return settleMembership(context, membershipId, subscriptionId)
   },
   settleMemberships,
+  ...bookingMoneyTasks,
   ...walletTasks,
   repriceMemberships,
   mailPriceChange: (context, payload) => sayPriceChange(byMail(priceChange), context, payload),
@@ -128,6 +149,8 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     await askToAttest(context)
     await lapseApprovals(context)
   },
+  renewListings,
+  showReviews,
   removePicture: async (context, payload) => {
     const picture = PicturePayload.parse(payload)
     if (!(await isOnReceipt(context.db, picture))) await removePicture(context, picture.url)

@@ -1,7 +1,13 @@
 import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import type { ChangeName, Consequences, Context } from './context.ts'
+import { refreshProviderOf } from './domains/booking/first-free.ts'
+import * as bookingMoney from './domains/booking/money-words.ts'
+import * as booking from './domains/booking/words.ts'
 import * as product from './domains/catalogue/words.ts'
+import { followStanding } from './domains/directory/listing.ts'
+import * as directory from './domains/directory/words.ts'
+import * as chargeback from './domains/disputes/chargeback-words.ts'
 import * as dispute from './domains/disputes/words.ts'
 import * as membership from './domains/memberships/words.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
@@ -9,6 +15,7 @@ import * as onboarding from './domains/onboarding/words.ts'
 import * as wallet from './domains/wallet/words.ts'
 import { mailOrderConfirmation } from './domains/orders/mails.ts'
 import * as order from './domains/orders/words.ts'
+import type { Mail } from './ports/mail/port.ts'
 
 /** The change that set a reaction off. */
 export interface Occurred {
@@ -30,6 +37,8 @@ export interface Told {
   lead: string
   /** What happened, where the change is not enough to know it by. */
   key?: string
+  /** For the calendar of whoever is told by mail. */
+  calendar?: Mail['calendar']
 }
 
 /** Runs at least once, after the change has been committed; running it again changes nothing. */
@@ -43,6 +52,15 @@ const [mailPaymentFailed, tellPaymentFailed] = [
 
 const disputeNews = { mailDispute: byMail(dispute.news), tellDispute: inApp(dispute.news) }
 const disputeToDecide = { mailToDecide: byMail(dispute.toDecide), tellToDecide: inApp(dispute.toDecide) }
+
+const chargebackNews = {
+  mailChargeback: byMail(chargeback.news),
+  tellChargeback: inApp(chargeback.news),
+}
+
+const bookingNews = { mailBooking: byMail(booking.news), tellBooking: inApp(booking.news) }
+/** What takes or frees a time of a provider. */
+const timeNews = { ...bookingNews, refreshFirstFree: refreshProviderOf }
 
 /** What happens after what. */
 export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = {
@@ -59,6 +77,41 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   },
   'product.approve': { mailOnSale: byMail(product.approved), tellOnSale: inApp(product.approved) },
   'product.sendBack': { mailSentBack: byMail(product.sentBack), tellSentBack: inApp(product.sentBack) },
+  'booking.hold': { refreshFirstFree: refreshProviderOf },
+  'booking.release': { refreshFirstFree: refreshProviderOf },
+  'booking.expire': { refreshFirstFree: refreshProviderOf },
+  'booking.book': bookingNews,
+  'booking.pay': bookingNews,
+  'booking.accept': bookingNews,
+  'booking.decline': timeNews,
+  'booking.lapse': timeNews,
+  'booking.cancel': timeNews,
+  'booking.reschedule': timeNews,
+  'booking.complete': bookingNews,
+  'booking.noShow': {
+    ...timeNews,
+    mailGoodwill: byMail(bookingMoney.goodwill),
+    tellGoodwill: inApp(bookingMoney.goodwill),
+  },
+  'bookingPayment.comeLate': {
+    mailCameLate: byMail(bookingMoney.cameLate),
+    tellCameLate: inApp(bookingMoney.cameLate),
+  },
+  'bookingRefund.done': {
+    mailRefunded: byMail(bookingMoney.refunded),
+    tellRefunded: inApp(bookingMoney.refunded),
+  },
+  'bookingRefund.fail': {
+    mailRefundFailed: byMail(bookingMoney.refundFailed),
+    tellRefundFailed: inApp(bookingMoney.refundFailed),
+  },
+  'booking.contest': {
+    ...bookingNews,
+    mailToLookInto: byMail(booking.toLookInto),
+    tellToLookInto: inApp(booking.toLookInto),
+  },
+  'booking.remind': bookingNews,
+  'booking.ask': bookingNews,
   'dispute.open': disputeNews,
   'dispute.accept': disputeNews,
   'dispute.reject': disputeNews,
@@ -68,16 +121,24 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'dispute.receiveBack': disputeNews,
   'dispute.decide': disputeNews,
   'dispute.remind': disputeToDecide,
-  'membership.start': { mailReceipt, tellReceipt },
+  'chargeback.warn': chargebackNews,
+  'chargeback.open': chargebackNews,
+  'chargeback.win': chargebackNews,
+  'chargeback.lose': { ...chargebackNews, keepUnsent: chargeback.keepUnsent },
+  'membership.start': { mailReceipt, tellReceipt, followStanding },
   'membership.renew': { mailReceipt, tellReceipt },
-  'membership.recover': { mailReceipt, tellReceipt },
-  'membership.fallBehind': { mailPaymentFailed, tellPaymentFailed },
+  'membership.recover': { mailReceipt, tellReceipt, followStanding },
+  'membership.fallBehind': { mailPaymentFailed, tellPaymentFailed, followStanding },
   'membership.retry': { mailPaymentFailed, tellPaymentFailed },
   'membership.cancel': {
     mailCancelled: byMail(membership.cancelled),
     tellCancelled: inApp(membership.cancelled),
   },
-  'membership.end': { mailEnded: byMail(membership.ended), tellEnded: inApp(membership.ended) },
+  'membership.end': {
+    mailEnded: byMail(membership.ended),
+    tellEnded: inApp(membership.ended),
+    followStanding,
+  },
   'application.submit': {
     mailReceived: byMail(onboarding.received),
     tellReceived: inApp(onboarding.received),
@@ -85,6 +146,7 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'application.approve': {
     mailApproved: byMail(onboarding.approved),
     tellApproved: inApp(onboarding.approved),
+    followStanding,
   },
   'application.reject': {
     mailRejected: byMail(onboarding.rejected),
@@ -93,7 +155,13 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'application.suspend': {
     mailSuspended: byMail(onboarding.suspended),
     tellSuspended: inApp(onboarding.suspended),
+    followStanding,
   },
+  'provider.list': { mailListed: byMail(directory.listed), tellListed: inApp(directory.listed) },
+  'provider.hide': { mailHidden: byMail(directory.hidden), tellHidden: inApp(directory.hidden) },
+  'service.pause': { mailPaused: byMail(directory.takenOut), tellPaused: inApp(directory.takenOut) },
+  'service.archive': { mailArchived: byMail(directory.takenOut), tellArchived: inApp(directory.takenOut) },
+  'review.reply': { mailAnswered: byMail(directory.answered), tellAnswered: inApp(directory.answered) },
   'application.askToAttest': {
     mailAttest: byMail(onboarding.attesting),
     tellAttest: inApp(onboarding.attesting),
@@ -123,6 +191,8 @@ const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
   'order.reject': ['catalogue'],
   'order.cancel': ['catalogue'],
   'dispute.receiveBack': ['catalogue'],
+  'provider.list': ['catalogue'],
+  'provider.renew': ['catalogue'],
   'plan.update': ['memberships'],
   'application.suspend': ['catalogue'],
   'application.approve': ['catalogue'],

@@ -7,7 +7,7 @@ import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
-import { seedIfEmpty } from './demo/seed.ts'
+import { seedIfEmpty, seedSalesIfEmpty } from './demo/seed.ts'
 import { heardEvents } from './ports/cards/port.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
@@ -120,6 +120,7 @@ async function start() {
       CARD_WEBHOOK_URL: `http://127.0.0.1:${config.port}/v1/webhooks/card`,
       CARD_WEBHOOK_EVENTS: heardEvents.join(),
     })
+  await seedSalesIfEmpty(config, database.url)
   await keepRunning(path.join(apps, 'server/src/main.ts'), {})
   announce(config)
 }

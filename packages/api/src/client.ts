@@ -22,6 +22,7 @@ export class Problem extends Error {
   readonly errors: FieldErrors
   readonly retryAfterSeconds: number | undefined
   readonly checkoutId: string | undefined
+  readonly alternatives: ProblemDetails['alternatives']
   readonly requestId: string | undefined
 
   constructor(
@@ -36,6 +37,7 @@ export class Problem extends Error {
     this.errors = details.errors ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds
     this.checkoutId = details.checkoutId
+    this.alternatives = details.alternatives
     this.requestId = details.requestId
   }
 }

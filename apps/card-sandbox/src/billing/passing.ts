@@ -1,4 +1,5 @@
 import { settlePayout } from '../connect/payout.ts'
+import { failRefund } from '../payments/refund.ts'
 import type { Store } from '../state/store.ts'
 import { renewSubscription } from './renew.ts'
 
@@ -25,6 +26,7 @@ export async function passOne(store: Store, clock: string | null, until: number)
   const at = Number(due.due_at)
   if (clock) await showTime(store, clock, at)
   if (due.kind === 'payout') await settlePayout(store, due.id)
+  else if (due.kind === 'refund') await failRefund(store, due.id)
   else await renewSubscription(store, due.id, at)
   return true
 }

@@ -12,7 +12,10 @@ export interface TestCard {
   declinesCharge?: Decline
   /** When the bank wants its customer to prove who they are. */
   authenticates?: 'always' | 'until saved'
-  disputes?: true
+  /** What its holder's bank says right after a payment: it takes the money back, asks for it, or only warns. */
+  disputes?: 'chargeback' | 'inquiry' | 'warning'
+  /** Money that is given back to it is refused by its bank a moment later. */
+  refusesRefunds?: true
 }
 
 const decline = (reason: string, message: string): Decline => ({
@@ -98,7 +101,10 @@ const CARDS: readonly TestCard[] = [
     names: ['authenticationRequiredOnSetup'],
     authenticates: 'until saved',
   },
-  { number: '4000000000000259', brand: 'visa', names: ['createDispute'], disputes: true },
+  { number: '4000000000000259', brand: 'visa', names: ['createDispute'], disputes: 'chargeback' },
+  { number: '4000000000001976', brand: 'visa', names: ['createDisputeInquiry'], disputes: 'inquiry' },
+  { number: '4000000000005423', brand: 'visa', names: ['createIssuerFraudRecord'], disputes: 'warning' },
+  { number: '4000000000005126', brand: 'visa', names: ['refundFail'], refusesRefunds: true },
 ]
 
 const byNumber = new Map(CARDS.map((card) => [card.number, card]))

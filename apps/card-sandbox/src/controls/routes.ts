@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FaultRequest, type Faults } from '../http/faults.ts'
 import type { Courier } from '../webhooks/courier.ts'
 import type { Endpoint } from '../webhooks/deliver.ts'
+import { Decision, decideDispute } from './disputes.ts'
 import { replay, ReplayRequest } from './replay.ts'
 import { summarise } from './summary.ts'
 
@@ -45,6 +46,14 @@ export function mountControls(app: FastifyInstance, { pool, faults, courier, end
     const asked = ReplayRequest.safeParse(request.body)
     if (!asked.success) return reply.status(400).send({ error: z.prettifyError(asked.error) })
     return replay(pool, endpoint, asked.data)
+  })
+
+  app.post('/sandbox/disputes', async (request, reply) => {
+    const asked = Decision.safeParse(request.body)
+    if (!asked.success) return reply.status(400).send({ error: z.prettifyError(asked.error) })
+    const decided = await decideDispute(pool, asked.data)
+    courier.nudge()
+    return decided ?? reply.status(404).send({ error: 'There is no open dispute of this payment.' })
   })
 
   app.get('/sandbox/state', async (request) => {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Decline } from '../http/errors.ts'
-import { openDispute } from './dispute.ts'
+import { hearFromBank } from './dispute.ts'
+import type { TestCard } from '../cards/test-cards.ts'
 import { idOf, newId, unixNow } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { cardFee, postEntry } from './ledger.ts'
@@ -10,7 +11,7 @@ interface Attempt {
   intent: Stripe.PaymentIntent
   method: Stripe.PaymentMethod
   declined?: Decline
-  disputed?: boolean
+  disputes?: TestCard['disputes']
 }
 
 const APPROVED: Stripe.Charge.Outcome = {
@@ -37,7 +38,7 @@ function outcomeOf(declined: Decline | undefined): Stripe.Charge.Outcome {
 }
 
 /** One try at the card: a succeeded charge (held or captured), or a failed one that stays on record. */
-export async function attemptCharge(store: Store, { intent, method, declined, disputed }: Attempt) {
+export async function attemptCharge(store: Store, { intent, method, declined, disputes }: Attempt) {
   const captured = !declined && intent.capture_method !== 'manual'
   const charge = {
     id: newId('ch'),
@@ -88,7 +89,7 @@ export async function attemptCharge(store: Store, { intent, method, declined, di
   await store.insert(charge)
   if (captured) await settle(store, charge, charge.amount)
   store.emit(declined ? 'charge.failed' : 'charge.succeeded', charge)
-  if (captured && disputed) await openDispute(store, charge)
+  if (captured && disputes) await hearFromBank(store, charge, disputes)
   return charge
 }
 

@@ -53,7 +53,11 @@ export async function confirmIntent(
   }
   const declined = card.declines ?? card.declinesCharge
   if (declined) return refuse(store, { intent, method, declined })
-  const charge = await attemptCharge(store, { intent, method, disputed: card.disputes === true })
+  const charge = await attemptCharge(store, {
+    intent,
+    method,
+    ...(card.disputes ? { disputes: card.disputes } : {}),
+  })
   const held = intent.capture_method === 'manual'
   Object.assign(intent, {
     status: held ? 'requires_capture' : 'succeeded',

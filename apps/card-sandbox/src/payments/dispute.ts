@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { TestCard } from '../cards/test-cards.ts'
 import { idOf, newId, unixNow } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { postEntry } from './ledger.ts'
@@ -6,21 +7,55 @@ import { postEntry } from './ledger.ts'
 const DISPUTE_FEE = 1500
 const DAYS_TO_ANSWER = 7
 
-/** A cardholder's complaint takes the money back at once; winning returns it. */
-export async function openDispute(store: Store, charge: Stripe.Charge): Promise<Stripe.Dispute> {
+/** What a bank says of a payment, by the card that paid. */
+export async function hearFromBank(
+  store: Store,
+  charge: Stripe.Charge,
+  what: NonNullable<TestCard['disputes']>,
+): Promise<void> {
+  if (what === 'warning') await warn(store, charge)
+  else await openDispute(store, charge, what)
+}
+
+async function warn(store: Store, charge: Stripe.Charge): Promise<void> {
+  const warning = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: charge.id,
+    created: unixNow(),
+    fraud_type: 'made_with_stolen_card',
+    livemode: false,
+    payment_intent: idOf(charge.payment_intent) ?? '',
+  } satisfies Stripe.Radar.EarlyFraudWarning
+  await store.insert(warning)
+  store.emit('radar.early_fraud_warning.created', warning)
+}
+
+/** A cardholder's complaint takes the money back at once, and winning returns it; an inquiry takes nothing. */
+export async function openDispute(
+  store: Store,
+  charge: Stripe.Charge,
+  what: 'chargeback' | 'inquiry' = 'chargeback',
+): Promise<Stripe.Dispute> {
   const id = newId('du')
-  const taken = await postEntry(store, {
-    type: 'adjustment',
-    amount: -charge.amount_captured,
-    fee: DISPUTE_FEE,
-    currency: charge.currency,
-    source: id,
-  })
+  const taken =
+    what === 'inquiry'
+      ? []
+      : [
+          await postEntry(store, {
+            type: 'adjustment',
+            amount: -charge.amount_captured,
+            fee: DISPUTE_FEE,
+            currency: charge.currency,
+            source: id,
+          }),
+        ]
   const dispute = {
     id,
     object: 'dispute',
     amount: charge.amount_captured,
-    balance_transactions: [taken],
+    balance_transactions: taken,
     charge: charge.id,
     created: unixNow(),
     currency: charge.currency,
@@ -36,28 +71,29 @@ export async function openDispute(store: Store, charge: Stripe.Charge): Promise<
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: what === 'inquiry',
     livemode: false,
     metadata: {},
     payment_intent: idOf(charge.payment_intent),
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: what === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   } satisfies Stripe.Dispute
   await store.insert(dispute)
-  charge.disputed = true
+  charge.disputed = what === 'chargeback'
   await store.save(charge)
   store.emit('charge.dispute.created', dispute)
-  store.emit('charge.dispute.funds_withdrawn', dispute)
+  if (what === 'chargeback') store.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
 export async function closeDispute(
   store: Store,
   dispute: Stripe.Dispute,
-  status: 'lost' | 'won',
+  outcome: 'lost' | 'won',
 ): Promise<Stripe.Dispute> {
-  dispute.status = status
-  if (status === 'won') {
+  const asked = dispute.status.startsWith('warning_')
+  dispute.status = asked ? 'warning_closed' : outcome
+  if (outcome === 'won' && !asked) {
     const returned = await postEntry(store, {
       type: 'adjustment',
       amount: dispute.amount,

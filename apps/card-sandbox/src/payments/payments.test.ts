@@ -153,6 +153,45 @@ describe('refunding', () => {
   })
 })
 
+describe('a bank', () => {
+  it('decides a dispute by the control, once', async () => {
+    const paid = await pay('pm_card_visa')
+    const said = (outcome: string) => sandbox.control('POST', 'disputes', { paymentIntent: paid.id, outcome })
+    expect(await said('lost')).toMatchObject({ error: 'There is no open dispute of this payment.' })
+    expect(await said('opened')).toMatchObject({ status: 'needs_response' })
+    expect(await said('lost')).toMatchObject({ status: 'lost' })
+    expect(await said('won')).toHaveProperty('error')
+    await until(() => sandbox.endpoint.types().includes('charge.dispute.closed'))
+  })
+
+  it('warns, or asks, without taking anything', async () => {
+    const [warned, asked] = [
+      await pay('pm_card_createIssuerFraudRecord'),
+      await pay('pm_card_createDisputeInquiry'),
+    ]
+    const { data: warnings } = await stripe.radar.earlyFraudWarnings.list({
+      ...{ payment_intent: warned.id, expand: ['data.charge', 'data.payment_intent'] },
+    })
+    expect(warnings).toMatchObject([{ actionable: true, charge: { amount_captured: 2500 } }])
+    const { data: inquiries } = await stripe.disputes.list({ payment_intent: asked.id })
+    expect(inquiries).toMatchObject([{ status: 'warning_needs_response', balance_transactions: [] }])
+    for (const { id } of [warned, asked])
+      expect((await stripe.refunds.create({ payment_intent: id })).status).toBe('succeeded')
+  })
+
+  it('sends a refund back a moment later', async () => {
+    const paid = await pay('pm_card_refundFail')
+    const refund = await stripe.refunds.create({ payment_intent: paid.id, metadata: { key: 'refund-1' } })
+    expect(refund.status).toBe('succeeded')
+    await until(() => sandbox.endpoint.types().includes('refund.failed'))
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
+      ...{ status: 'failed', failure_reason: 'lost_or_stolen_card', metadata: { key: 'refund-1' } },
+    })
+    const charge = await stripe.charges.retrieve(paid.latest_charge as string)
+    expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })
+  })
+})
+
 describe('authentication by the bank', () => {
   const answer = (intent: Stripe.PaymentIntent, what: string) =>
     fetch(`${sandbox.origin}/sandbox/bank/${intent.id}`, {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { invalid } from '../http/errors.ts'
+import { testCardOf } from '../cards/payment-method.ts'
 import { idOf, newId, unixNow } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { reverseTransfer } from '../connect/transfer.ts'
@@ -85,7 +86,8 @@ export async function refundCharge(store: Store, asked: Refunding): Promise<Stri
     status: 'succeeded',
     transfer_reversal: reversal?.id ?? null,
   } satisfies Stripe.Refund
-  await store.insert(refund)
+  const { card } = await testCardOf(store, charge.payment_method ?? '')
+  await store.insert(refund, card.refusesRefunds ? { dueAt: unixNow() + 1 } : {})
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount_captured
   await store.save(charge)
@@ -93,4 +95,27 @@ export async function refundCharge(store: Store, asked: Refunding): Promise<Stri
   store.emit('charge.refunded', charge)
   store.emit('refund.updated', refund)
   return refund
+}
+
+/** The bank of the card does not take the money: it is the merchant's again. */
+export async function failRefund(store: Store, id: string): Promise<void> {
+  const refund = await store.lock('refund', id)
+  await store.schedule(id, null)
+  const charge = await store.lock('charge', idOf(refund.charge) ?? '')
+  const entry = await postEntry(store, {
+    type: 'refund_failure',
+    amount: refund.amount,
+    currency: refund.currency,
+    source: id,
+  })
+  Object.assign(refund, {
+    status: 'failed',
+    failure_balance_transaction: entry.id,
+    failure_reason: 'lost_or_stolen_card',
+  } satisfies Partial<Stripe.Refund>)
+  await store.save(refund)
+  Object.assign(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  await store.save(charge)
+  store.emit('refund.failed', refund)
+  store.emit('charge.refund.updated', refund)
 }

@@ -24,7 +24,7 @@ async function update({ store, params, path }: Call): Promise<Stripe.Dispute> {
     const words = evidence['uncategorized_text']
     if (words === 'winning_evidence') return closeDispute(store, dispute, 'won')
     if (words === 'losing_evidence') return closeDispute(store, dispute, 'lost')
-    dispute.status = 'under_review'
+    dispute.status = dispute.status === 'warning_needs_response' ? 'warning_under_review' : 'under_review'
   }
   return store.save(dispute)
 }
@@ -35,7 +35,8 @@ async function close({ store, path }: Call): Promise<Stripe.Dispute> {
 
 async function lockOpen(store: Call['store'], id: string): Promise<Stripe.Dispute> {
   const dispute = await store.lock('dispute', id)
-  if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed')
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw invalid('This dispute is already closed')
   return dispute
 }
 
@@ -44,4 +45,6 @@ export const disputes: Route[] = [
   retrieveRoute('dispute', '/v1/disputes'),
   { method: 'POST', path: '/v1/disputes/:id', run: update },
   { method: 'POST', path: '/v1/disputes/:id/close', run: close },
+  listRoute('radar.early_fraud_warning', '/v1/radar/early_fraud_warnings', ['charge', 'payment_intent']),
+  retrieveRoute('radar.early_fraud_warning', '/v1/radar/early_fraud_warnings'),
 ]

@@ -14,6 +14,7 @@ export interface Kinds {
   payout: Stripe.Payout
   price: Stripe.Price
   product: Stripe.Product
+  'radar.early_fraud_warning': Stripe.Radar.EarlyFraudWarning
   refund: Stripe.Refund
   setup_intent: Stripe.SetupIntent
   subscription: Stripe.Subscription

@@ -3,6 +3,7 @@ import type { Context, Services } from '../context.ts'
 /** From here on counting is slower than reading a page, and one more or less is nothing. */
 const MANY = 5000
 const KEPT_MS = 5000
+const MOST_KEYS = 500
 
 export const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, one) => sum + one, 0)
@@ -27,6 +28,7 @@ export function keepCounts<T extends Counted>(): (
     const counted = await count()
     if (sumOf(counted.counts) > MANY) {
       kept.set(services, known)
+      if (known.size >= MOST_KEYS) known.clear()
       known.set(key, { counted, until: now().getTime() + KEPT_MS })
     }
     return counted

@@ -1,5 +1,5 @@
 import type { Area } from '@wellspring/api/contract/catalogue'
-import type { CredentialingInput } from '@wellspring/api/contract/credentialing'
+import type { CredentialingInput, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 
 export interface DemoApplicant {
   kind: 'provider' | 'tenant'
@@ -19,6 +19,10 @@ export interface DemoApplicant {
   organisation: string
   /** For how many more days it is good. */
   licenseDays: number
+  /** Of a provider, if it is more than English. */
+  languages?: (typeof languages)[number][]
+  /** Of a provider, if it is not a room and a screen. */
+  formats?: (typeof deliveryFormats)[number][]
   /** Of a provider. */
   practice?: Pick<CredentialingInput['basicInformation'], 'degree' | 'profession' | 'dob'> & {
     certificate: string

@@ -30,8 +30,10 @@ function providerDetails({ applicant, email, files, signedAt, day }: Filled): Cr
     },
     businessInformation: {
       ...{ legalBusinessName: `${business} LLC`, publicFacingName: business, businessType: 'LLC' },
-      ...{ businessNPI: applicant.npi, yearsInOperation: '6', languagesOffered: ['English'] },
-      ...{ serviceDeliveryFormats: ['In-Person', 'Telehealth'], domains: [applicant.area] },
+      ...{ businessNPI: applicant.npi, yearsInOperation: '6' },
+      languagesOffered: applicant.languages ?? ['English'],
+      serviceDeliveryFormats: applicant.formats ?? ['In-Person', 'Telehealth'],
+      domains: [applicant.area],
       ...{ businessDescription: applicant.description, businessLogo: files.logo, socialMedia: {} },
       ...{ businessAddress: address, phoneNo: phone, businessEmailAddress: email },
       ...{ primaryContactName: `${firstName} ${lastName}`, role: 'Owner' },

@@ -8,8 +8,10 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog, openServices } from '../services.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
+import { seedDirectory } from './directory.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
+import { seedSales } from './sales.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
   const { services, close } = await openServices(config, databaseUrl, { log: createLog('warn') })
@@ -27,6 +29,15 @@ export async function seedIfEmpty(config: Config, databaseUrl: string): Promise<
     const ids = await seedIdentity(context)
     await seedOnboarding(context, ids.get('admin') ?? '')
     await seedCatalogue(context)
+  })
+}
+
+/** The demo's orders, payouts and members of the directory, once the card sandbox answers; without one there are none. */
+export async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<void> {
+  if (config.production || !config.card.sandbox) return
+  await withContext(config, databaseUrl, async (context) => {
+    await seedSales(context)
+    await seedDirectory(context)
   })
 }
 

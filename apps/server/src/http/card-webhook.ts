@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Services } from '../context.ts'
+import { hearOfBooking } from '../domains/booking/settle-payments.ts'
+import { hearOfBookingRefund } from '../domains/booking/take-back.ts'
+import { hearOfChargeback } from '../domains/disputes/chargebacks.ts'
 import { hearOfMembership } from '../domains/memberships/look-after.ts'
 import { hearOfCheckout } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'
+import { hearOfRefund } from '../domains/orders/take-back.ts'
 import { hearOfWallet } from '../domains/wallet/look-after.ts'
 import { problem } from '../problem.ts'
 
@@ -36,6 +40,10 @@ export function mountCardWebhook(app: FastifyInstance, services: Services) {
         await hearOfCheckout(tx, event, now)
         await hearOfMembership(tx, event, now)
         await hearOfWallet(tx, event, now)
+        await hearOfChargeback(tx, event, now)
+        await hearOfRefund(tx, event, now)
+        await hearOfBooking(tx, event, now)
+        await hearOfBookingRefund(tx, event, now)
       })
       return { success: true, data: {} }
     })

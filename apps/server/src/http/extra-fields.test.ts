@@ -55,6 +55,7 @@ async function standings(): Promise<string[]> {
     union all select 'application ' || stage from applications
     union all select 'membership ' || status || ' ' || price_cents from memberships
     union all select 'line ' || price_cents from order_lines
+    union all select 'booking ' || status || ' ' || price_cents from bookings
     union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
@@ -67,6 +68,14 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'catalogue.moveProduct': ['+ product in_review 5800', '- product draft 5800'],
   'catalogue.duplicateProduct': ['+ product draft 5800'],
   'catalogue.importProducts': ['+ product draft 900'],
+  'booking.holdBooking': ['+ booking held 9000'],
+  'booking.payBooking': ['+ booking confirmed 9000', '- booking held 9000'],
+  'booking.releaseBooking': ['+ booking cancelled 9000', '- booking held 9000'],
+  'booking.cancelBooking': ['+ booking cancelled 9000', '- booking confirmed 9000'],
+  'booking.acceptBooking': ['+ booking confirmed 9000', '- booking requested 9000'],
+  'booking.declineBooking': ['+ booking declined 9000', '- booking requested 9000'],
+  'booking.completeBooking': ['+ booking completed 0', '- booking confirmed 0'],
+  'booking.markNoShow': ['+ booking no_show 9000', '- booking confirmed 9000'],
   'onboarding.createProviderDetails': ['+ application submitted'],
   'onboarding.updateProviderDetails': ['+ application submitted', '- application changes_requested'],
   'onboarding.createTenantDetails': ['+ application submitted'],

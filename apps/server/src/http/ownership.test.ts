@@ -6,6 +6,9 @@ import type { Role } from '@wellspring/api/contract/endpoint'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
 import { callsOf } from '../testing/calls.ts'
+import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
+import { bookingCalls } from '../testing/calls/booking.ts'
+import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
@@ -35,6 +38,28 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'catalogue.getOwnRating': 'everybody',
   'catalogue.rateProduct': 'buyer',
   'catalogue.replyToRating': 'owner',
+  'directory.getProvider': 'everybody',
+  'directory.listProviderReviews': 'everybody',
+  'directory.replyToReview': 'owner',
+  'directory.getService': 'owner',
+  'directory.updateService': 'owner',
+  'directory.moveService': 'owner',
+  'directory.removeTimeOff': 'owner',
+  'directory.removeCalendar': 'owner',
+  'booking.listSlots': 'everybody',
+  'booking.getBooking': 'owner',
+  'booking.payBooking': 'owner',
+  'booking.confirmBookingPayment': 'owner',
+  'booking.releaseBooking': 'owner',
+  'booking.previewCancel': 'owner',
+  'booking.cancelBooking': 'owner',
+  'booking.rescheduleBooking': 'owner',
+  'booking.contestNoShow': 'owner',
+  'booking.reviewBooking': 'owner',
+  'booking.acceptBooking': 'owner',
+  'booking.declineBooking': 'owner',
+  'booking.completeBooking': 'owner',
+  'booking.markNoShow': 'owner',
   'cart.updateCartLine': 'owner',
   'cart.removeCartLine': 'owner',
   'orders.getCheckout': 'owner',
@@ -74,6 +99,16 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'catalogue.moveProduct': 'provider',
   'catalogue.duplicateProduct': 'provider',
   'catalogue.replyToRating': 'provider',
+  'directory.replyToReview': 'provider',
+  'directory.getService': 'provider',
+  'directory.updateService': 'provider',
+  'directory.moveService': 'provider',
+  'directory.removeTimeOff': 'provider',
+  'directory.removeCalendar': 'provider',
+  'booking.acceptBooking': 'provider',
+  'booking.declineBooking': 'provider',
+  'booking.completeBooking': 'provider',
+  'booking.markNoShow': 'provider',
   'orders.shipOrder': 'provider',
   'orders.rejectOrder': 'provider',
   'disputes.acceptDispute': 'provider',
@@ -86,6 +121,7 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
 const bodies: Partial<Record<EndpointName, object>> = {
   'catalogue.updateProduct': productInput(),
   'catalogue.moveProduct': { status: 'draft' },
+  'booking.listSlots': { from: '2026-06-16', to: '2026-06-17', zone: 'UTC' },
   'catalogue.rateProduct': { stars: 5, comment: 'Good.' },
   'catalogue.replyToRating': { reply: 'Thank you.' },
   'cart.updateCartLine': { quantity: 1 },
@@ -129,15 +165,16 @@ async function applicantOn(home: 'provider' | 'tenant', name: string) {
 /** Whoever may take the next step of a deal, and the order or the dispute that it is about. */
 async function dealer(name: EndpointName) {
   const { cookie, input } = await callsOf(stand)[name]()
-  const { id, orderId, ...body } = input
+  const { id, orderId, serviceId, ...body } = input
   bodies[name] = body
   return {
     account: { cookie: cookie ?? '' },
-    ids: { [name]: String(id ?? orderId) } as Record<string, string>,
+    ids: { [name]: String(id ?? orderId ?? serviceId) } as Record<string, string>,
   }
 }
 
-const isOfDeals = (name: string) => name in orderCalls(stand)
+const isOfDeals = (name: string) =>
+  [orderCalls, directoryCalls, bookingCalls, bookingMoneyCalls].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {
@@ -171,14 +208,16 @@ async function ask(
   id: string,
   { cookie, host = 'patron.localhost:4000' }: { cookie: string; host?: string },
 ) {
+  const body = bodies[name as EndpointName]
+  const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
   const answer = await stand.app.inject({
     method: method as 'GET',
-    url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}`,
+    url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}${query}`,
     headers: {
       ...{ host, origin: `http://${host}`, cookie },
       ...(meta.movesMoney && { 'idempotency-key': crypto.randomUUID() }),
     },
-    ...(bodies[name as EndpointName] && { payload: bodies[name as EndpointName]! }),
+    ...(body && method !== 'GET' && { payload: body }),
   })
   const { msgCode = 'found', message } = answer.json<{ msgCode?: string; message?: string }>()
   return { status: answer.statusCode, msgCode, message }

@@ -103,7 +103,7 @@ describe('R61: exactly one row', () => {
         const about = id === '\0' ? 'unknown' : String(id)
         expect([status, rows]).toMatchObject([
           404,
-          [{ name: `${name}.refused`, subject: `onboarding:${about}` }],
+          [{ name: `${name}.refused`, subject: `${name.split('.', 1)[0]}:${about}` }],
         ])
         expect(rows).toHaveLength(1)
       }

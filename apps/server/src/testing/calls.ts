@@ -2,6 +2,9 @@ import type { contract } from '@wellspring/api/contract'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { TestApp } from './app.ts'
+import { bookingMoneyCalls } from './calls/booking-money.ts'
+import { bookingCalls } from './calls/booking.ts'
+import { directoryCalls } from './calls/directory.ts'
 import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
@@ -35,6 +38,9 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...shopCalls(stand),
   ...orderCalls(stand),
   ...productCalls(stand),
+  ...directoryCalls(stand),
+  ...bookingCalls(stand),
+  ...bookingMoneyCalls(stand),
   ...onboardingCalls(stand),
   ...membershipCalls(stand),
   ...walletCalls(stand),

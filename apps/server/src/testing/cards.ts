@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { CardsPort, Charge, ChargeRequest } from '../ports/cards/port.ts'
+import type { BankClaim, CardsPort, Charge, ChargeRequest } from '../ports/cards/port.ts'
 import { createTestPayouts } from './payouts.ts'
 import type { PayoutControls } from './payouts.ts'
 import { createTestSubscriptions } from './subscriptions.ts'
@@ -12,6 +12,16 @@ export interface TestCards extends CardsPort, SubscriptionControls, PayoutContro
   next: (behaviour: 'answer lost' | 'never arrives') => void
   /** The refund that is asked for next goes like this. */
   nextRefund: (behaviour: 'answer lost' | 'never arrives' | 'refused') => void
+  /** The capture that is asked for next goes like this. */
+  nextCapture: (behaviour: 'answer lost' | 'never arrives') => void
+  /** The bank lets go of what was kept on the card. */
+  lapse: (intentId: string) => void
+  /** Money that is kept on cards, by intent. */
+  keptOn: () => string[]
+  /** The bank has not taken the money of a refund, days after it was done. */
+  bounceRefund: (refundId: string) => void
+  /** What the bank of a buyer says of the payment of a checkout; said again, it has gone on. */
+  claim: (checkoutId: string, said: Partial<BankClaim> & Pick<BankClaim, 'status'>) => BankClaim
   /** How many refunds were made. */
   refundCount: () => number
   /** The card holder has shown themself to the bank. */
@@ -37,8 +47,16 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const byKey = new Map<string, Kept>()
   const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
   const refunds = new Map<string, string>()
+  const bounced = new Set<string>()
+  const claims = new Map<string, BankClaim>()
   let upcoming: 'answer lost' | 'never arrives' | undefined
+  let upcomingCapture: 'answer lost' | 'never arrives' | undefined
   let upcomingRefund: 'answer lost' | 'never arrives' | 'refused' | undefined
+
+  const paid = (intentId: string, request: ChargeRequest): Kept['charge'] =>
+    request.keepsOnly
+      ? { status: 'authorized', intentId }
+      : { status: 'succeeded', intentId, capturedCents: request.amountCents, refundedCents: 0 }
 
   const decide = (request: ChargeRequest): Kept['charge'] => {
     const intentId = `pi_${randomBytes(8).toString('hex')}`
@@ -46,7 +64,7 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
     if (message) return { status: 'declined', intentId, message }
     if (request.paymentMethodId === 'pm_3ds')
       return { status: 'requires_action', intentId, clientSecret: `${intentId}_secret` }
-    return { status: 'succeeded', intentId, capturedCents: request.amountCents, refundedCents: 0 }
+    return paid(intentId, request)
   }
 
   return {
@@ -59,16 +77,44 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       upcomingRefund = behaviour
     },
     refundCount: () => refunds.size,
+    bounceRefund: (refundId) => void bounced.add(refundId),
+    claim(checkoutId, said) {
+      const { charge, request } = byKey.get(checkoutId)!
+      const claimId = said.claimId ?? `du_${checkoutId}`
+      const claim: BankClaim = {
+        ...{ intentId: charge.intentId ?? '', checkoutId, amountCents: request.amountCents, feeCents: 1500 },
+        ...{
+          reason: 'Fraudulent',
+          answerBy: null,
+          openedAt: now(),
+          ...claims.get(claimId),
+          ...said,
+          claimId,
+        },
+      }
+      claims.set(claimId, claim)
+      return claim
+    },
+    findClaims: async (intentId) => [...claims.values()].filter((claim) => claim.intentId === intentId),
+    listClaims: async (since) => [...claims.values()].filter(({ openedAt }) => openedAt >= since),
+    findRefund: async (refundId) =>
+      bounced.has(refundId)
+        ? { status: 'refused', message: 'The bank says: lost or stolen card.' }
+        : { status: 'done', refundId },
     authenticate(intentId) {
       const kept = find(intentId)
-      if (kept)
-        kept.charge = {
-          status: 'succeeded',
-          intentId,
-          capturedCents: kept.request.amountCents,
-          refundedCents: 0,
-        }
+      // What was ended cannot succeed any more.
+      if (kept && kept.charge.status !== 'cancelled') kept.charge = paid(intentId, kept.request)
     },
+    nextCapture: (behaviour) => {
+      upcomingCapture = behaviour
+    },
+    lapse(intentId) {
+      const kept = find(intentId)
+      if (kept) kept.charge = { status: 'cancelled', intentId }
+    },
+    keptOn: () =>
+      [...byKey.values()].flatMap(({ charge }) => (charge.status === 'authorized' ? [charge.intentId] : [])),
     taken: () =>
       new Map(
         [...byKey].flatMap(([key, { charge, refundedCents }]) =>
@@ -87,9 +133,19 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       return behaviour === 'answer lost' ? { status: 'unknown' } : kept.charge
     },
     find: async (intentId) => find(intentId)?.charge ?? { status: 'unknown' },
+    async capture(intentId) {
+      const behaviour = upcomingCapture
+      upcomingCapture = undefined
+      const kept = find(intentId)
+      if (behaviour === 'never arrives' || !kept) return { status: 'unknown' }
+      if (kept.charge.status === 'authorized')
+        kept.charge = paid(intentId, { ...kept.request, keepsOnly: false })
+      return behaviour === 'answer lost' ? { status: 'unknown' } : kept.charge
+    },
     async cancel(intentId) {
       const kept = find(intentId)
-      if (kept?.charge.status === 'requires_action') kept.charge = { status: 'cancelled', intentId }
+      if (kept && ['requires_action', 'authorized'].includes(kept.charge.status))
+        kept.charge = { status: 'cancelled', intentId }
       return kept?.charge ?? { status: 'unknown' }
     },
     async refund(intentId, amountCents, key) {
@@ -114,7 +170,9 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
           ? [
               {
                 ...{ intentId: charge.intentId, capturedCents: charge.capturedCents, refundedCents },
-                ...{ checkoutId: request.metadata['checkoutId'] ?? null, ofCustomer: false },
+                checkoutId: request.metadata['checkoutId'] ?? null,
+                bookingPaymentId: request.metadata['bookingPaymentId'] ?? null,
+                ofCustomer: false,
               },
             ]
           : [],

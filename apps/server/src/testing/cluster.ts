@@ -35,7 +35,8 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-function launch(file: string, environment: Record<string, string>): Promise<ChildProcess> {
+/** A process of ours, once it says that it is ready. */
+export function launch(file: string, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(apps, file)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'test', ...environment },
@@ -61,6 +62,8 @@ interface ClusterNode {
 
 export interface Cluster {
   databaseUrl: string
+  /** What every server process of it is started with. */
+  environment: Record<string, string>
   /** A context in this process, to make rows with. */
   context: Context
   nodes: [ClusterNode, ClusterNode]
@@ -68,6 +71,7 @@ export interface Cluster {
   sandbox: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   /** A new patron, signed in on both servers; one client for each. */
   patron: () => Promise<[Client, Client]>
+  admin: () => Promise<[Client, Client]>
   close: () => Promise<void>
 }
 
@@ -94,7 +98,8 @@ export async function startCluster(url?: string): Promise<Cluster> {
   })
   const node = async (port: number): Promise<ClusterNode & { child: () => ChildProcess }> => {
     const origin = `http://127.0.0.1:${port}`
-    const start = () => launch('server/src/main.ts', { ...shared, PORT: String(port), PATRON_ORIGIN: origin })
+    const origins = { PATRON_ORIGIN: origin, ADMIN_ORIGIN: `http://localhost:${port}` }
+    const start = () => launch('server/src/main.ts', { ...shared, ...origins, PORT: String(port) })
     let child = await start()
     return {
       port,
@@ -109,15 +114,31 @@ export async function startCluster(url?: string): Promise<Cluster> {
     }
   }
   const nodes = [await node(one), await node(two)] as const
-  const config = testConfig(dataFolder)
+  const config = testConfig(dataFolder, { CARD_SANDBOX_URL: shared.CARD_SANDBOX_URL })
   const { services, close } = await openServices(config, database.url, {
     log: createLog('silent'),
     maxConnections: 5,
   })
   const context = systemContext(services, 'cluster')
 
+  const signIn = async (kind: 'patron' | 'admin', host: string): Promise<[Client, Client]> => {
+    const user = await createUser(context, { kind })
+    const { token } = await services.database.write((tx) =>
+      openSession(tx, { ...context, audience: kind }, user.id, 'Test'),
+    )
+    const client = (port: number) => {
+      const origin = `http://${host}:${port}`
+      return createClient({
+        url: `${origin}/v1`,
+        headers: { cookie: `__Host-session=${token}`, origin },
+      })
+    }
+    return [client(one), client(two)]
+  }
+
   return {
     databaseUrl: database.url,
+    environment: shared,
     context,
     nodes: [nodes[0], nodes[1]],
     async sandbox(method, at, body) {
@@ -128,16 +149,8 @@ export async function startCluster(url?: string): Promise<Cluster> {
       })
       return answer.json()
     },
-    async patron() {
-      const user = await createUser(context)
-      const { token } = await services.database.write((tx) => openSession(tx, context, user.id, 'Test'))
-      const client = (port: number) =>
-        createClient({
-          url: `http://127.0.0.1:${port}/v1`,
-          headers: { cookie: `__Host-session=${token}`, origin: `http://127.0.0.1:${port}` },
-        })
-      return [client(one), client(two)]
-    },
+    patron: () => signIn('patron', '127.0.0.1'),
+    admin: () => signIn('admin', 'localhost'),
     async close() {
       await close()
       for (const child of [nodes[0].child(), nodes[1].child(), sandbox]) {

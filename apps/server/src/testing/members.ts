@@ -2,7 +2,7 @@ import type { Client } from '@wellspring/api/client'
 import type { PlanTitle, Subscription } from '@wellspring/api/contract/memberships'
 
 import { applications } from '../domains/onboarding/tables.ts'
-import type { TestApp } from './app.ts'
+import type { Clock, SignedIn, TestApp } from './app.ts'
 
 /** The id of a plan. */
 export async function planId(stand: TestApp, title: PlanTitle): Promise<string> {
@@ -35,4 +35,24 @@ export async function approve(stand: TestApp, userId: string, kind: 'provider' |
       ...{ submittedAt: now, approvedAt: now, attestedAt: now, createdAt: now },
     }),
   )
+}
+
+/** Somebody who has just bought the patrons' plan. */
+export async function becomePatronMember(stand: TestApp, card?: string): Promise<SignedIn & { id: string }> {
+  const patron = await stand.signIn('patron')
+  const { subscription } = await buy(patron.client, await planId(stand, 'Patron'), { card })
+  return { ...patron, id: subscription.id }
+}
+
+/** Looks after every membership that is due. */
+export async function sweepMemberships(stand: TestApp): Promise<void> {
+  await stand.services.database.write((tx) =>
+    tx.execute(`select graphile_worker.add_job('settleMemberships')`),
+  )
+  await stand.runJobs()
+}
+
+export async function passTime(stand: TestApp, time: Parameters<Clock['advance']>[0]): Promise<void> {
+  stand.clock.advance(time)
+  await sweepMemberships(stand)
 }

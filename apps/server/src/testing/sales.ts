@@ -4,7 +4,7 @@ import { change } from '../context.ts'
 import type { Context } from '../context.ts'
 import { checkouts, orders, refunds } from '../domains/orders/tables.ts'
 import { commissionOf, processorFeeOf } from '../domains/wallet/rules.ts'
-import { openSale, refundSale } from '../domains/wallet/sales.ts'
+import { openSales, refundSale } from '../domains/wallet/sales.ts'
 import { spendTokens } from '../domains/wallet/tokens.ts'
 import { address } from './checkout.ts'
 
@@ -53,14 +53,16 @@ export async function createSale(context: Context, wanted: Wanted): Promise<Made
   const { subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
   const totalCents = subtotalCents + shippingCents - tokens
   await change(context, 'test.sale', async (tx) => {
-    await openSale(tx, context, {
-      ...made,
-      ...{ sellerId: wanted.sellerId, patronId: wanted.patronId, subtotalCents, shippingCents, totalCents },
-      tokenCents: tokens,
-      commissionCents: commissionOf('physical', subtotalCents, context.services.config.commission),
-      processorFeeCents: processorFeeOf(totalCents),
-      tokensEarned: wanted.tokensEarned ?? 0,
-    })
+    await openSales(tx, context, [
+      {
+        orderId: made.orderId,
+        ...{ sellerId: wanted.sellerId, patronId: wanted.patronId, subtotalCents, shippingCents, totalCents },
+        tokenCents: tokens,
+        commissionCents: commissionOf('physical', subtotalCents, context.services.config.commission),
+        processorFeeCents: processorFeeOf(totalCents),
+        tokensEarned: wanted.tokensEarned ?? 0,
+      },
+    ])
     return { result: undefined }
   })
   return made

@@ -1,6 +1,9 @@
 import { audit } from './audit.ts'
+import { availability } from './availability.ts'
+import { booking } from './booking.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { directory } from './directory.ts'
 import { disputes } from './disputes.ts'
 import { identity } from './identity.ts'
 import { memberships } from './memberships.ts'
@@ -8,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { sellerProducts } from './seller-products.ts'
+import { services } from './services.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
@@ -20,6 +24,8 @@ export const contract = {
   onboarding,
   memberships,
   catalogue: { ...catalogue, ...sellerProducts },
+  directory: { ...directory, ...services, ...availability },
+  booking,
   cart,
   orders,
   disputes,

@@ -25,6 +25,10 @@ export const problemStatus = {
   CLAIMED: 409,
   /** What was looked at is not the newest any more. */
   OUT_OF_DATE: 409,
+  /** Somebody else was faster: the answer carries the nearest times that are free. */
+  SLOT_TAKEN: 409,
+  /** Too near or too far ahead to be booked now, as above. */
+  SLOT_CLOSED: 409,
   NOT_APPROVED: 409,
   ALREADY_MEMBER: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
@@ -49,7 +53,12 @@ export interface ProblemDetails {
   retryAfterSeconds?: number
   /** The checkout that is in the way, for CHECKOUT_IN_PROGRESS. */
   checkoutId?: string
+  /** Up to three free times, for SLOT_TAKEN and SLOT_CLOSED. */
+  alternatives?: Alternative[]
 }
+
+const Alternative = z.object({ startsAt: z.string(), endsAt: z.string(), placesLeft: z.int() })
+type Alternative = z.infer<typeof Alternative>
 
 /** The body of every error answer. */
 export const ProblemBody = z.object({
@@ -60,6 +69,7 @@ export const ProblemBody = z.object({
     errors: z.record(z.string(), z.string()).optional(),
     retryAfterSeconds: z.int().optional(),
     checkoutId: z.string().optional(),
+    alternatives: z.array(Alternative).optional(),
   }),
   requestId: z.string(),
 })

@@ -64,6 +64,7 @@ export const StatementLine = z.object({
   id: Id,
   at: Instant,
   kind: z.enum(['sale', 'refund', 'payout', 'payout_failed', 'release']),
+  /** What was sold: WS-1042 is an order, WB-1042 a booking. */
   orderNumber: z.string().nullable(),
   gross: Dollars,
   shipping: Dollars,

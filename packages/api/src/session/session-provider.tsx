@@ -71,8 +71,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!readUserData()) {
-      // A guest's page is right as it is: what changes for it may wait for a tap.
-      startTransition(forget)
+      // A guest's page is right as it is: what changes for it may wait for a tap. What it is asking for now is
+      // nobody's own, and is not forgotten.
+      startTransition(() => dispatch({ type: 'logout' }))
       return
     }
     let current = true

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { notificationQueries } from '@wellspring/api/hooks/notifications'
 import { sessionReducer, initialSession } from '@wellspring/api/session'
 import { AppFrame } from './app-frame.tsx'
@@ -36,6 +37,17 @@ describe('a session', () => {
     expect(asked).toEqual([])
   })
 
+  it('leaves a guest what the page is asking for', async () => {
+    renderScreen(<GuestPage />, {
+      'GET /provider-details': () => ({
+        providers: [],
+        pagination: { currentPage: 1, itemsPerPage: 20, totalItems: 8, totalPages: 1 },
+        relaxation: null,
+      }),
+    })
+    expect(await screen.findByText('8 providers')).toBeVisible()
+  })
+
   it('ends here when the server knows nobody', async () => {
     rememberAmara()
     const onGuest = vi.fn<() => void>()
@@ -46,6 +58,11 @@ describe('a session', () => {
     expect(localStorage.getItem('userData')).toBeNull()
   })
 })
+
+function GuestPage() {
+  const { data } = useQuery(directoryQueries.providers(useApi(), {}))
+  return data ? `${data.pagination.totalItems} providers` : null
+}
 
 const noNotices = () => ({ notices: [], totalRecords: 0, unread: 0 })
 

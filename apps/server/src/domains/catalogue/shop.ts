@@ -22,6 +22,14 @@ export async function ensureShop(tx: Tx, userId: string): Promise<void> {
   await tx.insert(sellers).values({ id: userId, name }).onConflictDoNothing()
 }
 
+/** Opens a shop under the name that the public knows, or gives it that name. */
+export async function keepShop(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
+  await tx
+    .insert(sellers)
+    .values({ id: userId, name })
+    .onConflictDoUpdate({ target: sellers.id, set: { name } })
+}
+
 /** Whether a seller may have things on the shelves: a member whose licence has not run out. */
 export async function maySellNow(tx: Tx, context: Context, sellerId: string): Promise<boolean> {
   const [seller] = await tx

@@ -6,7 +6,6 @@ import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { holdOrder, releaseOrder } from '../orders/hold.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { requestRefund } from '../orders/refunds.ts'
@@ -14,8 +13,9 @@ import { sideOf } from '../orders/rules.ts'
 import type { Side } from '../orders/rules.ts'
 import { restock } from '../orders/stock.ts'
 import { orderLines } from '../orders/tables.ts'
+import { holdOrRelease } from './hold.ts'
 import { leftToDispute } from './open.ts'
-import { findOrderId, hasOpenDispute, lockDispute } from './queries.ts'
+import { findOrderId, lockDispute } from './queries.ts'
 import type { DisputeRow } from './queries.ts'
 import { isOpen, mayStep, steps } from './rules.ts'
 import type { Step } from './rules.ts'
@@ -45,6 +45,15 @@ async function checkReopened(tx: Tx, order: OrderRow, dispute: DisputeRow) {
   const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))
   const left = line && order.status !== 'cancelled' ? await leftToDispute(tx, line, dispute.id) : 0
   if (left < dispute.quantity) throw problem('CONFLICT', 'These pieces were settled otherwise meanwhile.')
+}
+
+const isAllBack = ({ totalCents, refundedCents, discountCents }: OrderRow) =>
+  refundedCents >= totalCents && discountCents === 0
+
+/** What a bank has taken back for good cannot go back again; a clock that comes then closes the dispute. */
+function checkMoney(order: OrderRow, cents: number, by: Side) {
+  if (cents > 0 && by !== 'system' && isAllBack(order))
+    throw problem('CONFLICT', 'All that was paid for this order has gone back already.')
 }
 
 /** The statuses that a step passes through, each one by itself in the timeline. */
@@ -79,11 +88,6 @@ async function write(tx: Tx, now: Date, { dispute, by, move, way, cents }: Walk)
   }
 }
 
-/** Money and clock of the order stand still as long as something about it is open. */
-async function holdOrRelease(tx: Tx, context: Context, orderId: string) {
-  await ((await hasOpenDispute(tx, orderId)) ? holdOrder : releaseOrder)(tx, context, orderId)
-}
-
 /**
  * One step of a dispute, with its money, its stock and its timeline in one transaction. Returns the refund that
  * it set off.
@@ -101,7 +105,9 @@ export async function moveDispute(
     if (move.isDue && !move.isDue(dispute)) return { result: null }
     checkStep(dispute, by, move.step, now)
     if (!isOpen(dispute.status)) await checkReopened(tx, order, dispute)
-    const cents = move.refundCents?.(dispute) ?? 0
+    const wanted = move.refundCents?.(dispute) ?? 0
+    checkMoney(order, wanted, by)
+    const cents = isAllBack(order) ? 0 : wanted
     const way = wayOf(move, { wantsReturn: move.set?.wantsReturn ?? false, cents })
     await write(tx, now, { dispute, by, move, way, cents })
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))

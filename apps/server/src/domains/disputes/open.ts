@@ -11,6 +11,7 @@ import { holdOrder } from '../orders/hold.ts'
 import { lockOrder } from '../orders/queries.ts'
 import { isDisputable } from '../orders/rules.ts'
 import { orderLines } from '../orders/tables.ts'
+import { isFrozen } from '../wallet/chargebacks.ts'
 import { getDispute } from './queries.ts'
 import { openStatuses } from './rules.ts'
 import { disputeTimeline, disputes } from './tables.ts'
@@ -72,6 +73,10 @@ export async function createDispute(
         'CONFLICT',
         'An order can be disputed once it is sent, and for 30 days after it has come.',
       )
+    if (await isFrozen(tx, order.id))
+      throw problem('CONFLICT', 'Your bank is looking into this payment. Its decision comes first.')
+    if (order.refundedCents >= order.totalCents && order.discountCents === 0)
+      throw problem('CONFLICT', 'All that you paid for this order has gone back already.')
     const quantity = await disputedPieces(tx, line, input.quantity)
     const [row] = await tx
       .insert(disputes)

@@ -8,6 +8,7 @@ import {
   sendBackDisputed,
   withdrawDispute,
 } from './actions.ts'
+import { listChargebacks } from './chargeback-queries.ts'
 import { addEvidence } from './evidence.ts'
 import { createDispute } from './open.ts'
 import { getDispute, listDisputes } from './queries.ts'
@@ -26,6 +27,9 @@ export const disputeRoutes = {
   ),
   listDisputes: disputes.listDisputes.handler(({ context, input }) =>
     listDisputes(context, signedIn(context), input),
+  ),
+  listChargebacks: disputes.listChargebacks.handler(({ context, input }) =>
+    listChargebacks(context.db, input),
   ),
   getDispute: disputes.getDispute.handler(({ context, input }) =>
     getDispute(context, signedIn(context), input.id),

@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { id, instant } from '../../db/columns.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { checkouts, orderLines, orders } from '../orders/tables.ts'
 
 type Side = 'buyer' | 'seller' | 'admin' | 'system'
 
@@ -88,5 +100,55 @@ export const disputeEvidence = pgTable(
     index('dispute_evidence_dispute').on(table.disputeId),
     // Who may read a file is asked by its name.
     index('dispute_evidence_url').on(sql`(${table.file} ->> 'url')`),
+  ],
+)
+
+/** A payment that its buyer's bank wants back. The card provider knows how it stands; this follows. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    /** The card provider's name for it; a warning takes that of what came of it. */
+    providerId: text().notNull().unique(),
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id),
+    status: text().$type<ChargebackStatus>().notNull(),
+    amountCents: integer().notNull(),
+    feeCents: integer().notNull(),
+    reason: text().notNull(),
+    answerBy: instant(),
+    openedAt: instant().notNull(),
+    statusSince: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    index('chargebacks_checkout').on(table.checkoutId),
+    index('chargebacks_open')
+      .on(table.statusSince)
+      .where(sql`${table.status} in ('early_warning', 'needs_response', 'under_review')`),
+    check('chargebacks_money', sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
+  ],
+)
+
+/** What of a chargeback is of which order. */
+export const chargebackShares = pgTable(
+  'chargeback_shares',
+  {
+    chargebackId: uuid()
+      .notNull()
+      .references(() => chargebacks.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The dispute about the order that was open then. */
+    disputeId: uuid().references(() => disputes.id),
+    amountCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chargebackId, table.orderId] }),
+    index('chargeback_shares_order').on(table.orderId),
+    check('chargeback_shares_amount', sql`${table.amountCents} >= 0`),
   ],
 )

@@ -1,9 +1,10 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
+import { releases } from '../wallet/tables.ts'
 import { allOfIt } from './actions.ts'
 import { moveDispute } from './move.ts'
 import type { Move } from './move.ts'
@@ -25,8 +26,14 @@ const listSince = (context: Context, status: DisputeStatus, ms: number) =>
   context.db
     .select({ id: disputes.id, remindedAt: disputes.remindedAt })
     .from(disputes)
+    .leftJoin(releases, eq(releases.orderId, disputes.orderId))
     .where(
-      and(eq(disputes.status, status), lte(disputes.statusSince, new Date(context.now().getTime() - ms))),
+      and(
+        eq(disputes.status, status),
+        lte(disputes.statusSince, new Date(context.now().getTime() - ms)),
+        // While a bank has the money there is nothing to decide over.
+        isNull(releases.frozenSince),
+      ),
     )
     .orderBy(asc(disputes.statusSince))
     .limit(atOnce)

@@ -1,116 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Client } from '@wellspring/api/client'
-import type { PlanTitle, Subscription } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
 
-import { heardEvents } from '../../ports/cards/port.ts'
-import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { startCardSandbox } from '../../testing/card-sandbox.ts'
 import type { CardSandbox } from '../../testing/card-sandbox.ts'
-import { createTestDatabase } from '../../testing/database.ts'
-import { approve, buy, planId } from '../../testing/members.ts'
+import { giveCard, openLives } from '../../testing/lives.ts'
+import type { Lives, Member } from '../../testing/lives.ts'
+import { sweepMemberships } from '../../testing/members.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let sandbox: CardSandbox
+let lives: Lives
 let stand: TestApp
+let sandbox: CardSandbox
 beforeAll(async () => {
-  database = await createTestDatabase()
-  sandbox = await startCardSandbox(database.url)
-  stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards } })
+  lives = await openLives()
+  stand = lives.stand
+  sandbox = lives.sandbox
 })
 beforeEach(() => sandbox.setClock(stand.clock.now()))
-afterAll(async () => {
-  await stand.close()
-  sandbox.stop()
-  await database.drop()
-})
+afterAll(() => lives.close())
 
-interface Member {
-  userId: string
-  email: string
-  id: string
-  client: () => Promise<Client>
-  own: () => Promise<Subscription>
-  invoices: () => Promise<{ status: string; amount: number }[]>
-}
-
-async function member(title: PlanTitle, card: string): Promise<Member> {
-  const kind = title.toLowerCase() as Lowercase<PlanTitle>
-  const { userId, email, client } = await stand.signIn(kind)
-  if (kind !== 'patron') await approve(stand, userId, kind)
-  const { subscription } = await buy(client, await planId(stand, title), { card })
-  // Sessions do not outlive the days that pass here.
-  const signedIn = () => stand.signInAs(userId)
-  return {
-    ...{ userId, email, id: subscription.id, client: signedIn },
-    own: async () => (await (await signedIn()).memberships.getOwnSubscription()).subscription!,
-    invoices: async () => (await (await signedIn()).memberships.listInvoices({})).invoices,
-  }
-}
-
-/** Time passes for the product and for the provider, whose events nobody hears; only the sweep looks. */
-async function pass(time: { days?: number; hours?: number; minutes?: number }) {
-  stand.clock.advance(time)
-  await sandbox.moveClock(stand.clock.now())
-  await sweep()
-}
-
-async function sweep() {
-  await stand.services.database.write((tx) =>
-    tx.execute(`select graphile_worker.add_job('settleMemberships')`),
-  )
-  await stand.runJobs()
-}
-
-const giveCard = async (who: Member, paymentMethodId: string) =>
-  (await who.client()).memberships.changeCard(
-    { paymentMethodId },
-    { context: { idempotencyKey: crypto.randomUUID() } },
-  )
+const member = (title: PlanTitle, card: string) => lives.member(title, card)
+const pass = (time: Parameters<Lives['pass']>[0]) => lives.pass(time)
 
 const subjects = async ({ email }: Member) => (await stand.mails(email)).map(({ subject }) => subject)
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-/** The events of a membership as the provider signs them, newest first. */
-async function eventsOf({ id }: Member) {
-  const { data } = await sandbox.stripe.events.list({ limit: 100 })
-  return data.filter((event) => JSON.stringify(event.data.object).includes(id))
-}
-
-async function deliver(event: object, secret = 'whsec_sandbox', ageSeconds = 0): Promise<number> {
-  const payload = JSON.stringify(event)
-  const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - ageSeconds
-  const signature = sandbox.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const answer = await stand.app.inject({
-    ...{ method: 'POST', url: '/v1/webhooks/card', payload },
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  })
-  return answer.statusCode
-}
-
-describe('what the provider tells', () => {
-  test('makes the product look at the membership that it is about; forged and old words do not', async () => {
-    const patron = await member('Patron', 'pm_card_visa')
-    await stand.runJobs()
-    stand.clock.advance({ days: 31 })
-    await sandbox.moveClock(stand.clock.now())
-    const events = await eventsOf(patron)
-    const told = events.filter(({ type }) => heardEvents.includes(type))
-    expect(told.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']),
-    )
-    const [paid] = told.filter(({ type }) => type === 'invoice.paid')
-    expect([await deliver(paid!, 'whsec_forged'), await deliver(paid!, 'whsec_sandbox', 301)]).toEqual([
-      400, 400,
-    ])
-    await stand.runJobs()
-    expect(await patron.invoices()).toHaveLength(1)
-    for (const event of [paid!, paid!, ...told]) expect(await deliver(event)).toBe(200)
-    await stand.runJobs()
-    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
-  })
-})
 
 describe('month by month', () => {
   test('is renewed on the day of the month on which it began, and back on the 31st after February', async () => {
@@ -139,7 +52,7 @@ describe('month by month', () => {
     const patron = await member('Patron', 'pm_card_visa')
     const { currentPeriodEnd } = await patron.own()
     stand.clock.advance({ days: 400 })
-    await sweep()
+    await sweepMemberships(stand)
     expect(await patron.own()).toMatchObject({ status: 'active', currentPeriodEnd })
   })
 })
@@ -266,45 +179,6 @@ describe('past due', () => {
     expect(subscription).toMatchObject({ status: 'canceled', pastDue: null })
     await pass({ days: 60 })
     expect((await patron.invoices()).map(({ status }) => status)).toEqual(['void', 'paid'])
-  })
-})
-
-describe('R23: a card provider in trouble', () => {
-  const steps = [
-    'POST /v1/customers',
-    'POST /v1/payment_methods/*/attach',
-    'POST /v1/subscriptions',
-    'GET /v1/subscriptions/*',
-    'GET /v1/invoices',
-  ]
-  const isCut = (trouble: string) => trouble === 'reset' || trouble === 'answer_lost'
-  const troubles = ['answer_lost', 'reset', '500', '429']
-  const cases = steps.flatMap((step) => troubles.map((trouble) => [step, trouble] as const))
-
-  test.each(cases)('at %s with %s: one charge, and the truth within a minute', async (step, trouble) => {
-    await sandbox.plant(step, trouble)
-    const patron = await member('Patron', 'pm_card_visa')
-    // The SDK itself may ask again on a connection that was cut.
-    expect((await patron.own()).status).toMatch(isCut(trouble) ? /incomplete|active/ : /incomplete/)
-    await pass({ minutes: 1 })
-    expect(await patron.own()).toMatchObject({ status: 'active' })
-    const { rows } = await stand.services.database.pool.query<{ customer_id: string }>(
-      'select customer_id from card_customers where user_id = $1',
-      [patron.userId],
-    )
-    const { data } = await sandbox.stripe.charges.list({ customer: rows[0]!.customer_id })
-    expect(data).toMatchObject([{ status: 'succeeded', amount: 1500 }])
-  })
-
-  test.each(troubles)('when a late month is tried, with %s: it is paid once', async (trouble) => {
-    const patron = await member('Patron', 'pm_card_visa')
-    await giveCard(patron, 'pm_card_chargeCustomerFail')
-    await pass({ days: 31 })
-    await sandbox.plant('POST /v1/invoices/*/pay', trouble)
-    const first = await giveCard(patron, 'pm_card_visa').catch((error: { code: string }) => error.code)
-    if (!isCut(trouble)) expect(first).toBe('UNAVAILABLE')
-    expect((await giveCard(patron, 'pm_card_visa')).subscription).toMatchObject({ status: 'active' })
-    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
   })
 })
 

@@ -9,11 +9,12 @@ export const byMail =
   (words: Words): Reaction =>
   async (context, occurred) => {
     const { origins } = context.services.config
-    for (const { person, title, body, lead, href } of await words(context, occurred))
+    for (const { person, title, body, lead, href, calendar } of await words(context, occurred))
       await context.ports.mail.send({
         to: person.email,
         subject: title,
         text: [`Hello ${person.name},`, body, `${lead} ${origins[person.audience]}${href}`].join('\n\n'),
+        ...(calendar && { calendar }),
       })
   }
 

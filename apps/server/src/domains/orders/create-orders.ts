@@ -1,57 +1,61 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
-import { openSale } from '../wallet/sales.ts'
+import type { Sale } from '../wallet/sale-of-order.ts'
+import { openSales } from '../wallet/sales.ts'
 import type { CheckoutRow } from './queries.ts'
 import { partsBySeller, splitByLargestRemainder } from './rules.ts'
-import { orderLines, orderTimeline, orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 
-/** The bought pieces leave the cart; what was added to it meanwhile stays. */
-async function emptyCart(
-  tx: Tx,
-  checkout: CheckoutRow,
-  bought: readonly { variantId: string; quantity: number }[],
-) {
-  const taken = sql.join(
-    bought.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
-    sql`, `,
-  )
+/**
+ * The lines of a checkout belong to its orders from now on, their timelines begin, and what was bought leaves
+ * the cart; what was added to it meanwhile stays.
+ */
+async function handOver(tx: Tx, checkout: CheckoutRow, now: Date) {
   await tx.execute(sql`
-    with bought (variant_id, quantity) as (values ${taken}),
-      emptied as (
-        delete from cart_lines using bought
-        where user_id = ${checkout.patronId} and cart_lines.variant_id = bought.variant_id
-          and cart_lines.quantity <= bought.quantity
-      )
-    update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
-    where user_id = ${checkout.patronId} and cart_lines.variant_id = bought.variant_id
-      and cart_lines.quantity > bought.quantity`)
+    with placed as (
+      update order_lines l set order_id = o.id from orders o
+      where l.checkout_id = ${checkout.id} and o.checkout_id = l.checkout_id and o.seller_id = l.seller_id
+    ), begun as (
+      insert into order_timeline (order_id, at, status, by, note)
+      select id, ${now.toISOString()}::timestamptz, status, 'system', 'Paid' from orders
+      where checkout_id = ${checkout.id}
+    ), bought as (
+      select variant_id, sum(quantity)::int as quantity from order_lines
+      where checkout_id = ${checkout.id} group by variant_id
+    ), emptied as (
+      delete from cart_lines c using bought
+      where c.user_id = ${checkout.patronId} and c.variant_id = bought.variant_id
+        and c.quantity <= bought.quantity
+    )
+    update cart_lines c set quantity = c.quantity - bought.quantity from bought
+    where c.user_id = ${checkout.patronId} and c.variant_id = bought.variant_id
+      and c.quantity > bought.quantity`)
 }
 
 type Line = typeof orderLines.$inferSelect
 type Made = ReturnType<typeof partsBySeller<Line>>[number] & { orderId: string }
 
 /** What each seller gets of the money, and each sale earns; the card provider's fee is shared like the total. */
-async function openSales(tx: Tx, context: Context, checkout: CheckoutRow, made: readonly Made[]) {
+function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
   const fees = splitByLargestRemainder(
     processorFeeOf(checkout.totalCents),
     made.map(({ totals }) => totals.totalCents),
   )
   const sum = (lines: readonly Line[], column: 'commissionCents' | 'tokensEarned') =>
     lines.reduce((total, line) => total + line[column], 0)
-  for (const [index, { orderId, sellerId, lines, totals }] of made.entries())
-    await openSale(tx, context, {
-      ...{ orderId, sellerId, checkoutId: checkout.id, patronId: checkout.patronId },
-      subtotalCents: totals.subtotalCents,
-      shippingCents: totals.shippingCents,
-      tokenCents: totals.discountCents,
-      totalCents: totals.totalCents,
-      commissionCents: sum(lines, 'commissionCents'),
-      processorFeeCents: fees[index] ?? 0,
-      tokensEarned: sum(lines, 'tokensEarned'),
-    })
+  return made.map(({ orderId, sellerId, lines, totals }, index) => ({
+    ...{ orderId, sellerId, patronId: checkout.patronId },
+    subtotalCents: totals.subtotalCents,
+    shippingCents: totals.shippingCents,
+    tokenCents: totals.discountCents,
+    totalCents: totals.totalCents,
+    commissionCents: sum(lines, 'commissionCents'),
+    processorFeeCents: fees[index] ?? 0,
+    tokensEarned: sum(lines, 'tokensEarned'),
+  }))
 }
 
 /** The orders of a checkout whose money has come, one a seller. */
@@ -73,24 +77,8 @@ export async function createOrders(tx: Tx, context: Context, checkout: CheckoutR
       })),
     )
     .returning({ id: orders.id, sellerId: orders.sellerId })
-  await tx
-    .update(orderLines)
-    .set({ orderId: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orderLines.checkoutId, checkoutId),
-        eq(orders.checkoutId, orderLines.checkoutId),
-        eq(orders.sellerId, orderLines.sellerId),
-      ),
-    )
-  await tx.insert(orderTimeline).values(
-    rows.map(({ id }) => ({
-      ...{ orderId: id, at: now, status: 'pending' as const, by: 'system' as const, note: 'Paid' },
-    })),
-  )
   const ids = new Map(rows.map(({ id, sellerId }) => [sellerId, id]))
   const made = parts.map((part) => ({ ...part, orderId: ids.get(part.sellerId) ?? '' }))
-  await openSales(tx, context, checkout, made)
-  await emptyCart(tx, checkout, lines)
+  await openSales(tx, context, salesOf(checkout, made))
+  await handOver(tx, checkout, now)
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import type { DeskOrder, OrderStatus } from '@wellspring/api/contract/orders'
 
@@ -38,21 +39,25 @@ function partsOf(counts: Counts, { limit, page }: Page) {
   })
 }
 
-async function idsOf(
-  db: ReadOnly,
-  actor: Actor,
-  { status, offset, limit }: { status: OrderStatus; offset: number; limit: number },
-): Promise<string[]> {
-  // Everybody's clocks have an index of their own; a seller's orders lie in the order in which they came.
-  const waiting = actor.kind === 'admin' ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
-  const rows = await db
+type Part = ReturnType<typeof partsOf>[number]
+
+/** What a part of a page is ordered by: everybody's clocks have an index; a seller's lie as they came. */
+function sortOf(actor: Actor, status: OrderStatus): SQL[] {
+  if (!isWaiting(status)) return [desc(orders.id)]
+  return actor.kind === 'admin' ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
+}
+
+/** The orders of a part of a page, in one question. */
+function listPart(db: ReadOnly, actor: Actor, { status, offset, limit }: Part): Promise<DeskOrder[]> {
+  const sort = sortOf(actor, status)
+  const ids = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(visibleTo(actor), eq(orders.status, status)))
-    .orderBy(...(isWaiting(status) ? waiting : [desc(orders.id)]))
+    .orderBy(...sort)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ id }) => id)
+  return present(db, sql`array(${ids})`, sort)
 }
 
 /** Orders by their number or their buyer's name, newest first. */
@@ -85,8 +90,7 @@ async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search
   return { ids: rows.map(({ id }) => id), totalRecords: counted?.count ?? 0 }
 }
 
-async function present(db: ReadOnly, ids: readonly string[]): Promise<DeskOrder[]> {
-  if (ids.length === 0) return []
+async function present(db: ReadOnly, ids: SQL, sort: readonly SQL[]): Promise<DeskOrder[]> {
   const rows = await db
     .select({
       order: orders,
@@ -99,22 +103,17 @@ async function present(db: ReadOnly, ids: readonly string[]): Promise<DeskOrder[
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .innerJoin(users, eq(users.id, orders.patronId))
     .leftJoin(releases, eq(releases.orderId, orders.id))
-    .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
-  const byId = new Map(rows.map((row) => [row.order.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const { order, pieces, heldSince } = row
-    return {
-      ...{ id, number: orderNumber(order.number), status: order.status, pieces },
-      buyer: { id: order.patronId, name: row.buyerName },
-      seller: { id: order.sellerId, name: row.sellerName },
-      total: order.totalCents / 100,
-      refundedAmount: order.refundedCents / 100,
-      createdAt: order.createdAt.toISOString(),
-      deadline: presentDeadline({ ...order, heldSince }),
-    }
-  })
+    .where(sql`${orders.id} = any(${ids})`)
+    .orderBy(...sort)
+  return rows.map(({ order, pieces, heldSince, ...names }) => ({
+    ...{ id: order.id, number: orderNumber(order.number), status: order.status, pieces },
+    buyer: { id: order.patronId, name: names.buyerName },
+    seller: { id: order.sellerId, name: names.sellerName },
+    total: order.totalCents / 100,
+    refundedAmount: order.refundedCents / 100,
+    createdAt: order.createdAt.toISOString(),
+    deadline: presentDeadline({ ...order, heldSince }),
+  }))
 }
 
 /** The caller's sales, or everybody's for an administrator. */
@@ -122,13 +121,14 @@ export async function listDeskOrders({ db, ...context }: Context, actor: Actor, 
   const statusCounts = await countOrders({ db, ...context }, actor)
   if (asked.search) {
     const { ids, totalRecords } = await findIds(db, actor, asked)
-    return { orders: await present(db, ids), totalRecords, statusCounts }
+    const found = sql`${sql.param(ids)}::uuid[]`
+    return { orders: await present(db, found, [desc(orders.id)]), totalRecords, statusCounts }
   }
   const { status, limit, page } = asked
   const parts = status ? [{ status, limit, offset: limit * page }] : partsOf(statusCounts, asked)
-  const ids = await Promise.all(parts.map((part) => idsOf(db, actor, part)))
+  const listed = await Promise.all(parts.map((part) => listPart(db, actor, part)))
   return {
-    orders: await present(db, ids.flat()),
+    orders: listed.flat(),
     totalRecords: status ? statusCounts[status] : sumOf(statusCounts),
     statusCounts,
   }

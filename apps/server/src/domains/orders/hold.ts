@@ -8,7 +8,7 @@ import { orders } from './tables.ts'
 
 /** Stops the clock of an order and of its money. */
 export const holdOrder = (tx: Tx, context: Context, id: string): Promise<void> =>
-  holdSale(tx, id, true, context.now())
+  holdSale(tx, { orderId: id }, { held: true, at: context.now() })
 
 /** Lets both go on: the time in between does not count. */
 export async function releaseOrder(tx: Tx, context: Context, id: string): Promise<void> {
@@ -19,9 +19,9 @@ export async function releaseOrder(tx: Tx, context: Context, id: string): Promis
   await tx
     .update(orders)
     .set({
-      statusSince: sql`case ${orders.status} when 'shipping' then ${orders.statusSince} + ${held} else ${orders.statusSince} end`,
+      statusSince: sql`case when ${orders.status} in ('pending', 'shipping') then ${orders.statusSince} + ${held} else ${orders.statusSince} end`,
       remindedAt: sql`${orders.remindedAt} + ${held}`,
     })
     .where(eq(orders.id, id))
-  await holdSale(tx, id, false, now)
+  await holdSale(tx, { orderId: id }, { held: false, at: now })
 }

@@ -25,7 +25,10 @@ function checkStep(order: OrderRow, by: Side, step: Step, heldSince: Date | null
   if (!mayStep(step, by, order.status))
     throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
   if (heldSince !== null && waitsForDispute(step))
-    throw problem('CONFLICT', 'Something about this order is disputed. It waits until that is decided.')
+    throw problem(
+      'CONFLICT',
+      'Something about this order, or its payment, is disputed. It waits until that is decided.',
+    )
 }
 
 async function goodsBack(tx: Tx, order: OrderRow, step: Step): Promise<number> {
@@ -46,7 +49,7 @@ async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { 
   await tx
     .insert(orderTimeline)
     .values({ orderId: order.id, at: now, status: to, by, note: move.note || null })
-  if (to === 'completed') await completeSale(tx, context, order.id)
+  if (to === 'completed') await completeSale(tx, context, { orderId: order.id })
 }
 
 const refundReasons: Partial<Record<OrderStatus, string>> = {

@@ -90,11 +90,14 @@ export async function openCheckout(
       lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
       sql`, `,
     )
-    await tx.execute(
-      sql`update variants set stock = stock - taken.quantity from (values ${taken}) as taken (id, quantity) where variants.id = taken.id`,
-    )
+    const taking = tx
+      .$with('taking', {})
+      .as(
+        sql`update variants set stock = stock - taken.quantity from (values ${taken}) as taken (id, quantity) where variants.id = taken.id`,
+      )
     const now = context.now()
     const [checkout] = await tx
+      .with(taking)
       .insert(checkouts)
       .values({
         patronId: actor.userId,

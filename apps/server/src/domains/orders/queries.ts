@@ -9,6 +9,7 @@ import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
+import { findChargeback } from '../disputes/chargeback-queries.ts'
 import { releases } from '../wallet/tables.ts'
 import { deadlineOf, orderNumber, paymentStatusOf, sideOf, verbsOf } from './rules.ts'
 import type { Standing } from './rules.ts'
@@ -130,7 +131,7 @@ async function findOrder(
   if (!isId(id)) return undefined
   const [row] = await selectOrders(db).where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
-  const [[order], [checkout], timeline, heldSince] = await Promise.all([
+  const [[order], [checkout], timeline, heldSince, chargeback] = await Promise.all([
     withLines(db, [row]),
     db
       .select({ shippingAddress: checkouts.shippingAddress })
@@ -138,6 +139,7 @@ async function findOrder(
       .where(eq(checkouts.id, row.order.checkoutId)),
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findHeldSince(db, id),
+    findChargeback(db, actor, id),
   ])
   if (!order || !checkout) throw new Error(`order ${id} has no checkout`)
   const standing = { ...row.order, heldSince }
@@ -149,6 +151,7 @@ async function findOrder(
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
     deadline: presentDeadline(standing),
     verbs: verbsOf(sideOf(actor), standing, now),
+    chargeback,
   }
 }
 

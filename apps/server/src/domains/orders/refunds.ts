@@ -4,7 +4,9 @@ import { change } from '../../context.ts'
 import type { Context, Job } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Refund } from '../../ports/cards/port.ts'
+import { problem } from '../../problem.ts'
 import { recordFinding } from '../wallet/findings.ts'
+import { isFrozen } from '../wallet/chargebacks.ts'
 import { refundSale } from '../wallet/sales.ts'
 import { lockOrder } from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -49,6 +51,11 @@ export async function requestRefund(
 ): Promise<Requested> {
   const back = refundOf(order, await promisedOf(tx, order.id), goods?.cents ?? order.subtotalCents)
   if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
+  if (await isFrozen(tx, order.id))
+    throw problem(
+      'CONFLICT',
+      "The buyer's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
+    )
   const now = context.now()
   const [row] = await tx
     .insert(refunds)
@@ -70,7 +77,8 @@ export async function requestRefund(
 }
 
 /** Takes what a refund gave back off the order, its goods and its checkout. */
-async function takeOff(tx: Tx, { orderId, checkoutId, lineId, amountCents, tokenCents }: RefundRow) {
+export async function takeOff(tx: Tx, row: RefundRow, { isAll = true } = {}) {
+  const { orderId, checkoutId, lineId, amountCents, tokenCents } = row
   const worth = sql`${orderLines.priceCents} * ${orderLines.quantity}`
   await tx
     .update(orders)
@@ -80,6 +88,8 @@ async function takeOff(tx: Tx, { orderId, checkoutId, lineId, amountCents, token
     .update(checkouts)
     .set({ refundedCents: sql`${checkouts.refundedCents} + ${amountCents}` })
     .where(eq(checkouts.id, checkoutId))
+  // A part of an order that is of no line in particular.
+  if (!lineId && !isAll) return
   await tx
     .update(orderLines)
     .set({

@@ -22,7 +22,9 @@ export const WEBHOOK_GRACE_MS = 1000
 export const isSettled = (status: Checkout['status']) => status === 'paid' || status === 'refunded'
 
 /** A checkout that is neither paid nor failed. */
-export const isOpen = (status: Checkout['status']) => status === 'processing' || status === 'requires_action'
+export const openStatuses = ['processing', 'requires_action'] as const
+export const isOpen = (status: Checkout['status']) =>
+  (openStatuses as readonly Checkout['status'][]).includes(status)
 
 /**
  * Shares an amount in proportion to weights, to the cent: whole cents first, then one each to the
@@ -95,8 +97,9 @@ export interface Promised {
 
 /** All that is left of an order, its share of the shipping fee included. */
 const restOf = ({ totalCents, discountCents }: Money, promised: Promised): Promised => ({
-  amountCents: totalCents - promised.amountCents,
-  tokenCents: discountCents - promised.tokenCents,
+  // A refund that came back and a bank that took the same money afterwards are promised twice.
+  amountCents: Math.max(0, totalCents - promised.amountCents),
+  tokenCents: Math.max(0, discountCents - promised.tokenCents),
 })
 
 /**
@@ -164,7 +167,7 @@ export const clocks: Partial<Record<OrderStatus, Clock>> = {
 
 export const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-/** How an order stands: `heldSince` while something about it is disputed. */
+/** How an order stands: `heldSince` while something about it is disputed, or its money is. */
 export interface Standing {
   status: OrderStatus
   statusSince: Date
@@ -172,10 +175,10 @@ export interface Standing {
   heldSince: Date | null
 }
 
-/** When an order goes on by itself, and where to; a dispute stops the clock. */
+/** When an order goes on by itself, and where to; a dispute and a bank's claim stop the clock. */
 export function deadlineOf({ status, statusSince, heldSince }: Omit<Standing, 'completedAt'>) {
   const clock = clocks[status]
-  if (!clock || (heldSince !== null && status === 'shipping')) return null
+  if (!clock || heldSince !== null) return null
   return { at: daysAfter(statusSince, clock.days), to: clock.to }
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
 import { change, enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +9,7 @@ import { returnTokens } from '../wallet/tokens.ts'
 import { createOrders } from './create-orders.ts'
 import { lookAfter } from './look-after.ts'
 import type { CheckoutRow } from './queries.ts'
-import { RETRY_MS, isOpen, isSettled } from './rules.ts'
+import { RETRY_MS, isOpen, isSettled, openStatuses } from './rules.ts'
 import { restock } from './stock.ts'
 import { checkouts, orderLines } from './tables.ts'
 
@@ -37,18 +37,18 @@ const askForCharge = (context: Context, checkout: CheckoutRow): Promise<Charge> 
 
 async function payCheckout(context: Context, id: string, charge: Extract<Charge, { status: 'succeeded' }>) {
   return change(context, 'checkout.pay', async (tx) => {
-    const before = await lock(tx, id)
-    if (!isOpen(before.status)) return { result: before }
-    await createOrders(tx, context, before)
-    const [after] = await tx
+    const [paid] = await tx
       .update(checkouts)
       .set({ status: 'paid', intentId: charge.intentId, capturedCents: charge.capturedCents, failure: null })
-      .where(eq(checkouts.id, id))
-      .returning()
-    if (!after) throw new Error('the checkout was not written')
+      .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...openStatuses])))
+      .returning({ ...getTableColumns(checkouts), was: sql<CheckoutRow['status']>`old.status` })
+    // Somebody else was faster, or it had ended before the money came.
+    if (!paid) return { result: await lock(tx, id) }
+    const { was, ...after } = paid
+    await createOrders(tx, context, after)
     return {
       subject: `checkout:${id}`,
-      before: { status: before.status },
+      before: { status: was },
       after: { status: after.status },
       result: after,
     }

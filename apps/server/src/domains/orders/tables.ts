@@ -173,6 +173,8 @@ export const refunds = pgTable(
     /** The line that it is for; null when all of the order goes back. */
     lineId: uuid().references(() => orderLines.id),
     disputeId: uuid(),
+    /** The buyer's bank took it: nobody asks the card provider for it. */
+    chargebackId: uuid(),
     /** What goes back to the card, and what goes back as tokens. */
     amountCents: integer().notNull(),
     tokenCents: integer().notNull().default(0),

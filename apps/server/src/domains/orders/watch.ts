@@ -32,15 +32,13 @@ const wantsReminder = ({ reminders, days }: Clock, now: Date) =>
     ),
   )
 
-/** The longest waiting orders of a status to which a condition applies. A dispute stops the clock of a parcel. */
+/** The longest waiting orders of a status to which a condition applies. What is held waits. */
 async function listWaiting(context: Context, status: OrderStatus, where: ReturnType<typeof and>) {
   const rows = await context.db
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(releases, eq(releases.orderId, orders.id))
-    .where(
-      and(eq(orders.status, status), where, status === 'shipping' ? isNull(releases.heldSince) : undefined),
-    )
+    .where(and(eq(orders.status, status), where, isNull(releases.heldSince)))
     .orderBy(orders.statusSince)
     .limit(atOnce)
   return rows.map(({ id }) => id)

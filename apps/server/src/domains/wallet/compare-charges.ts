@@ -1,7 +1,11 @@
-import { eq, gte, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
 import type { BookedCharge } from '../../ports/cards/port.ts'
+import { bookingPayments, bookingRefunds } from '../booking/tables.ts'
 import { checkouts, refunds } from '../orders/tables.ts'
 import type { Found } from './findings.ts'
 
@@ -11,63 +15,134 @@ const UNDECIDED_MS = 10 * minute
 /** What nobody could finish in this time needs somebody. */
 const PATIENCE_MS = 60 * minute
 
-type KnownCheckout = Pick<
-  typeof checkouts.$inferSelect,
-  'id' | 'status' | 'intentId' | 'capturedCents' | 'refundedCents' | 'createdAt'
->
+/** What was paid by card: a checkout, or a booking. */
+interface Known {
+  id: string
+  /** As the audit trail calls it. */
+  about: string
+  isBooking: boolean
+  /** Whether the money of its charge has arrived in it. */
+  hasMoney: boolean
+  intentId: string | null
+  capturedCents: number
+  refundedCents: number
+  createdAt: Date
+}
 
 export interface Books {
   charges: readonly BookedCharge[]
-  checkouts: readonly KnownCheckout[]
-  /** Checkouts of which something is just being given back. */
+  payments: readonly Known[]
+  /** Payments of which something is just being given back. */
   moving: ReadonlySet<string>
 }
 
-/** Our side of the days since then. */
-export async function ourBooks(db: ReadOnly, since: Date, now: Date): Promise<Omit<Books, 'charges'>> {
-  const [rows, given] = await Promise.all([
-    db.select().from(checkouts).where(gte(checkouts.createdAt, since)),
+interface Range {
+  since: Date
+  now: Date
+  charges: readonly BookedCharge[]
+}
+
+/** What a charge was asked for, as its metadata says. */
+const paidFor = ({ checkoutId, bookingPaymentId }: BookedCharge) => checkoutId ?? bookingPaymentId
+
+/** Rows since then, and older ones that were charged since. */
+function inRange(table: { id: PgColumn; createdAt: PgColumn }, { since, charges }: Range) {
+  const named = charges.map(paidFor).filter((id) => id !== null && isId(id))
+  return or(gte(table.createdAt, since), sql`${table.id} = any(${sql.param(named)}::uuid[])`)
+}
+
+const isRecent = (status: SQLWrapper, doneAt: PgColumn, now: Date) =>
+  sql`(${status} = 'requested' or ${gte(doneAt, new Date(now.getTime() - UNDECIDED_MS))})`
+
+async function ourCheckouts(db: ReadOnly, range: Range) {
+  const ours = inRange(checkouts, range)
+  const [rows, lost, given] = await Promise.all([
+    db.select().from(checkouts).where(ours),
     db
-      .select({ checkoutId: refunds.checkoutId })
+      .select({ checkoutId: refunds.checkoutId, cents: sql<number>`sum(${refunds.amountCents})::int` })
       .from(refunds)
-      .where(
-        or(eq(refunds.status, 'requested'), gte(refunds.doneAt, new Date(now.getTime() - UNDECIDED_MS))),
-      ),
+      .innerJoin(checkouts, eq(checkouts.id, refunds.checkoutId))
+      .where(and(isNotNull(refunds.chargebackId), ours))
+      .groupBy(refunds.checkoutId),
+    db
+      .select({ id: refunds.checkoutId })
+      .from(refunds)
+      .where(isRecent(refunds.status, refunds.doneAt, range.now)),
   ])
-  return { checkouts: rows, moving: new Set(given.map(({ checkoutId }) => checkoutId)) }
+  // What a bank has taken is a refund here, and none in the provider's books.
+  const taken = new Map(lost.map(({ checkoutId, cents }) => [checkoutId, cents]))
+  const known = rows.map(({ status, ...row }): Known => ({
+    ...row,
+    about: `checkout:${row.id}`,
+    isBooking: false,
+    hasMoney: status === 'paid' || status === 'refunded',
+    refundedCents: row.refundedCents - (taken.get(row.id) ?? 0),
+  }))
+  return { known, given }
+}
+
+async function ourBookings(db: ReadOnly, range: Range) {
+  const [rows, given] = await Promise.all([
+    db.select().from(bookingPayments).where(inRange(bookingPayments, range)),
+    db
+      .select({ id: bookingRefunds.paymentId })
+      .from(bookingRefunds)
+      .where(isRecent(bookingRefunds.status, bookingRefunds.doneAt, range.now)),
+  ])
+  const known = rows.map((row): Known => ({
+    ...row,
+    ...{ about: `booking-payment:${row.id}`, isBooking: true, hasMoney: row.capturedCents > 0 },
+  }))
+  return { known, given }
+}
+
+/** Our side of the days since then, and of what is older and was charged since. */
+export async function ourBooks(db: ReadOnly, range: Range): Promise<Omit<Books, 'charges'>> {
+  const [shop, diary] = await Promise.all([ourCheckouts(db, range), ourBookings(db, range)])
+  return {
+    payments: [...shop.known, ...diary.known],
+    moving: new Set([...shop.given, ...diary.given].map(({ id }) => id)),
+  }
 }
 
 const words = (charged: number, back: number) => `${charged} cents charged, ${back} given back`
 
-/** Charges whose checkout does not know of its money yet: it is to be looked at again. */
-export const unfinished = ({ charges, checkouts: known }: Books) =>
-  charges.flatMap(({ checkoutId, intentId, capturedCents, refundedCents }) => {
-    const checkout = known.find(({ id }) => id === checkoutId)
-    return checkout && !['paid', 'refunded'].includes(checkout.status) && capturedCents > refundedCents
-      ? [{ checkout, intentId }]
+/** Charges whose payment does not know of its money yet: it is to be looked at again. */
+export const unfinished = ({ charges, payments }: Books) =>
+  charges.flatMap((charge) => {
+    const payment = payments.find(({ id }) => id === paidFor(charge))
+    return payment && !payment.hasMoney && charge.capturedCents > charge.refundedCents
+      ? [{ payment, intentId: charge.intentId }]
       : []
+  })
+
+/** Payments of which the provider gave back less than we think: a bank may have sent a refund back. */
+export const fewerRefunds = ({ charges, payments, moving }: Books) =>
+  charges.flatMap((charge) => {
+    const payment = payments.find(({ id }) => id === paidFor(charge))
+    return payment && charge.refundedCents < payment.refundedCents && !moving.has(payment.id) ? [payment] : []
   })
 
 /** What the provider charged and gave back, and what we think it did, where the two differ. */
 export function differences(books: Books, since: Date, now: Date): Found[] {
-  const byId = new Map(books.checkouts.map((checkout) => [checkout.id, checkout]))
-  const age = ({ createdAt }: KnownCheckout) => now.getTime() - createdAt.getTime()
+  const byId = new Map(books.payments.map((payment) => [payment.id, payment]))
+  const age = ({ createdAt }: Known) => now.getTime() - createdAt.getTime()
   const settling = new Set(
-    unfinished(books).flatMap(({ checkout }) => (age(checkout) < PATIENCE_MS ? [checkout.id] : [])),
+    unfinished(books).flatMap(({ payment }) => (age(payment) < PATIENCE_MS ? [payment.id] : [])),
   )
   const charged = new Set(books.charges.map(({ intentId }) => intentId))
   const theirs = books.charges.flatMap((charge): Found[] => {
-    const { checkoutId, intentId, capturedCents, refundedCents, ofCustomer } = charge
+    const { intentId, capturedCents, refundedCents, ofCustomer } = charge
     const found = words(capturedCents, refundedCents)
-    const ours = checkoutId === null ? undefined : byId.get(checkoutId)
+    const ours = byId.get(paidFor(charge) ?? '')
     if (!ours)
       return ofCustomer ? [] : [{ kind: 'charge', about: `charge:${intentId}`, expected: 'no charge', found }]
     const same = ours.capturedCents === capturedCents && ours.refundedCents === refundedCents
     if (same || books.moving.has(ours.id) || settling.has(ours.id)) return []
     const expected = words(ours.capturedCents, ours.refundedCents)
-    return [{ kind: 'charge', about: `checkout:${ours.id}`, expected, found }]
+    return [{ kind: 'charge', about: ours.about, expected, found }]
   })
-  const missing = books.checkouts.filter(
+  const missing = books.payments.filter(
     (ours) =>
       ours.capturedCents > 0 &&
       !charged.has(ours.intentId ?? '') &&
@@ -76,8 +151,8 @@ export function differences(books: Books, since: Date, now: Date): Found[] {
   )
   return [
     ...theirs,
-    ...missing.map(({ id, capturedCents, refundedCents }) => ({
-      ...{ kind: 'charge', about: `checkout:${id}`, found: 'no charge' },
+    ...missing.map(({ about, capturedCents, refundedCents }) => ({
+      ...{ kind: 'charge', about, found: 'no charge' },
       expected: words(capturedCents, refundedCents),
     })),
   ]

@@ -4,7 +4,7 @@ import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import { checkouts, orders } from '../orders/tables.ts'
 import { saleOfOrder } from './sale-of-order.ts'
-import { openSale } from './sales.ts'
+import { openSales } from './sales.ts'
 import { releases } from './tables.ts'
 
 /** Opens the sales of paid orders that have none: they are older than the wallet. */
@@ -21,7 +21,7 @@ export async function openMissingSales(context: Context): Promise<void> {
     await change(context, 'sale.open', async (tx) => {
       const sale = await saleOfOrder(tx, id, context.services.config.commission)
       if (!sale) return { result: undefined }
-      await openSale(tx, context, sale)
+      await openSales(tx, context, [sale])
       return { subject: `order:${id}`, after: { totalCents: sale.totalCents }, result: undefined }
     })
 }

@@ -54,7 +54,7 @@ async function send() {
 async function available() {
   const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   await run(async (tx) => {
-    await completeSale(tx, stand.context, sale.orderId)
+    await completeSale(tx, stand.context, { orderId: sale.orderId })
     return { result: undefined }
   })
   stand.clock.advance({ days: 7 })
@@ -67,7 +67,7 @@ test('a sale is pending, available a week after it was completed, and paid to th
   const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   expect(await wallet()).toMatchObject({ pending: 26.83, available: 0, account: { status: 'active' } })
   await run(async (tx) => {
-    await completeSale(tx, stand.context, sale.orderId)
+    await completeSale(tx, stand.context, { orderId: sale.orderId })
     return { result: undefined }
   })
   stand.clock.advance({ days: 6 })
@@ -162,7 +162,7 @@ test('what is disputed stays, before and after it was released', async () => {
   const sale = await available()
   const held = (is: boolean) =>
     run(async (tx) => {
-      await holdSale(tx, sale.orderId, is, stand.clock.now())
+      await holdSale(tx, { orderId: sale.orderId }, { held: is, at: stand.clock.now() })
       return { result: undefined }
     })
   await held(true)

@@ -12,12 +12,13 @@ import type {
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
-import { orderNumber } from '../orders/rules.ts'
+import { bookings } from '../booking/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { findAccount, presentAccount } from './accounts.ts'
 import { presentFinding } from './findings.ts'
 import { heldOf } from './payouts.ts'
 import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
+import { soldNumber } from './sold.ts'
 import { findings, ledgerAccounts, payouts, statementLines } from './tables.ts'
 import type { AccountKind, Unit } from './tables.ts'
 
@@ -55,22 +56,24 @@ export async function getSellerWallet(db: ReadOnly, actor: Actor): Promise<Selle
 
 const selectLines = (db: ReadOnly) =>
   db
-    .select({ line: statementLines, number: orders.number })
+    .select({ line: statementLines, number: orders.number, booked: bookings.number })
     .from(statementLines)
     .leftJoin(orders, eq(orders.id, statementLines.orderId))
+    .leftJoin(bookings, eq(bookings.id, statementLines.bookingId))
     .$dynamic()
 
 const presentLine = ({
   line,
-  number,
+  ...numbers
 }: {
   line: typeof statementLines.$inferSelect
   number: number | null
+  booked: number | null
 }): StatementLine => ({
   id: line.id,
   at: line.at.toISOString(),
   kind: line.kind,
-  orderNumber: number === null ? null : orderNumber(number),
+  orderNumber: soldNumber(numbers),
   gross: line.grossCents / 100,
   shipping: line.shippingCents / 100,
   commission: line.commissionCents / 100,
@@ -112,14 +115,14 @@ export async function* streamStatement(
   db: ReadOnly,
   actor: Actor,
   range: { from?: string | undefined; to?: string | undefined },
-): AsyncGenerator<StatementLine> {
+): AsyncGenerator<StatementLine[]> {
   let after: SQL | undefined
   for (;;) {
     const rows = await selectLines(db)
       .where(and(inRange(actor, range), after))
       .orderBy(asc(statementLines.id))
       .limit(linesAtOnce)
-    yield* rows.map(presentLine)
+    yield rows.map(presentLine)
     const last = rows.at(-1)
     if (!last || rows.length < linesAtOnce) return
     after = gt(statementLines.id, last.line.id)

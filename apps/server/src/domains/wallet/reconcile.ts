@@ -1,6 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
 import { change, enqueue } from '../../context.ts'
-import type { Context } from '../../context.ts'
-import { differences, ourBooks, unfinished } from './compare-charges.ts'
+import type { Context, Job } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { bookingRefunds } from '../booking/tables.ts'
+import { refunds } from '../orders/tables.ts'
+import { differences, fewerRefunds, ourBooks, unfinished } from './compare-charges.ts'
 import type { Books } from './compare-charges.ts'
 import { closeFindings, recordFinding } from './findings.ts'
 import type { Found } from './findings.ts'
@@ -17,14 +22,39 @@ const report = (context: Context, kind: string, found: readonly Found[]) =>
     return { result: undefined }
   })
 
+/** Refunds of these payments that we think are done: the card provider may know better. */
+async function doubtful(tx: Tx, payments: ReturnType<typeof fewerRefunds>): Promise<Job[]> {
+  const idsOf = (isBooking: boolean) =>
+    payments.filter((payment) => payment.isBooking === isBooking).map(({ id }) => id)
+  const [shop, diary] = [
+    await tx
+      .select({ refundId: refunds.id })
+      .from(refunds)
+      .where(and(inArray(refunds.checkoutId, idsOf(false)), eq(refunds.status, 'done'))),
+    await tx
+      .select({ refundId: bookingRefunds.id })
+      .from(bookingRefunds)
+      .where(and(inArray(bookingRefunds.paymentId, idsOf(true)), eq(bookingRefunds.status, 'done'))),
+  ]
+  return [
+    ...shop.map((payload) => ({
+      ...{ task: 'settleRefund', payload, key: `refund-news:${payload.refundId}` },
+    })),
+    ...diary.map((payload) => ({
+      ...{ task: 'settleBookingRefund', payload, key: `booking-refund-news:${payload.refundId}` },
+    })),
+  ]
+}
+
+const lookAt = ({ payment: { id, isBooking }, intentId }: ReturnType<typeof unfinished>[number]): Job =>
+  isBooking
+    ? { task: 'settleBookingPayment', payload: { paymentId: id, intentId }, key: `booking-payment:${id}` }
+    : { task: 'settleCheckout', payload: { checkoutId: id, intentId }, key: `checkout:${id}` }
+
 const lookAgain = (context: Context, books: Books) =>
-  change(context, 'checkout.lookAgain', async (tx) => {
-    for (const { checkout, intentId } of unfinished(books))
-      await enqueue(tx, {
-        task: 'settleCheckout',
-        payload: { checkoutId: checkout.id, intentId },
-        key: `checkout:${checkout.id}`,
-      })
+  change(context, 'payment.lookAgain', async (tx) => {
+    const jobs = [...unfinished(books).map(lookAt), ...(await doubtful(tx, fewerRefunds(books)))]
+    for (const job of jobs) await enqueue(tx, job)
     return { result: undefined }
   })
 
@@ -38,7 +68,8 @@ export async function reconcile(context: Context): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS)
   const charges = await context.ports.cards.listCharges(since)
   if (charges === null) return
-  const ours = await ourBooks(context.db, new Date(since.getTime() - WINDOW_MS), now)
+  const before = new Date(since.getTime() - WINDOW_MS)
+  const ours = await ourBooks(context.db, { since: before, now, charges })
   const books = { ...ours, charges }
   await lookAgain(context, books)
   await report(context, 'charge', differences(books, since, now))

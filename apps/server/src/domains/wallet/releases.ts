@@ -4,6 +4,8 @@ import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import { post } from './ledger.ts'
 import { tokensExpireAt, windowsOverBefore } from './rules.ts'
+import { soldId, soldOf, soldSubject } from './sold.ts'
+import type { Sold } from './sold.ts'
 import { releases, tokenLots } from './tables.ts'
 import { lockTokens, payDebt } from './tokens.ts'
 
@@ -12,37 +14,38 @@ const atOnce = 500
 const isDue = (now: Date) =>
   and(isNull(releases.releasedAt), isNull(releases.heldSince), lte(releases.dueAt, now))
 
-async function releaseSale(context: Context, orderId: string): Promise<void> {
+async function releaseSale(context: Context, id: string): Promise<void> {
   await change(context, 'sale.release', async (tx) => {
     const at = context.now()
     const [release] = await tx
       .select()
       .from(releases)
-      .where(and(eq(releases.orderId, orderId), isDue(at)))
+      .where(and(eq(releases.id, id), isDue(at)))
       .for('update')
     if (!release) return { result: undefined }
     const { sellerId, amountCents } = release
+    const sold = release as typeof release & Sold
     await post(tx, {
-      ...{ key: `release:${orderId}`, kind: 'release', orderId, at },
+      ...{ ...soldOf(sold), key: `release:${soldId(sold)}`, kind: 'release', at },
       entries: [
         { kind: 'seller_pending', ownerId: sellerId, amount: -amountCents },
         { kind: 'seller_available', ownerId: sellerId, amount: amountCents },
       ],
     })
-    await tx.update(releases).set({ releasedAt: at }).where(eq(releases.orderId, orderId))
-    return { subject: `order:${orderId}`, after: { amountCents }, result: undefined }
+    await tx.update(releases).set({ releasedAt: at }).where(eq(releases.id, id))
+    return { subject: soldSubject(sold), after: { amountCents }, result: undefined }
   })
 }
 
 /** What sellers have waited for long enough is theirs. */
 export async function releaseSales(context: Context): Promise<void> {
   const due = await context.db
-    .select({ orderId: releases.orderId })
+    .select({ id: releases.id })
     .from(releases)
     .where(isDue(context.now()))
     .orderBy(asc(releases.dueAt))
     .limit(atOnce)
-  for (const { orderId } of due) await releaseSale(context, orderId)
+  for (const { id } of due) await releaseSale(context, id)
 }
 
 async function releaseLot(context: Context, id: string): Promise<void> {

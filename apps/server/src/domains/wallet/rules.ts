@@ -6,8 +6,8 @@ const day = 24 * 3_600_000
 /** The least that is paid out. */
 export const MINIMUM_PAYOUT_CENTS = 1000
 
-/** How long the net of a completed order waits before it is available. */
-const RELEASE_MS = 7 * day
+/** How long the net of what was completed waits before it is available. */
+const RELEASE_MS = { order: 7 * day, booking: 2 * day }
 
 /** How long a buyer may send something back; what was earned waits for that. */
 const RETURN_MS = 30 * day
@@ -118,11 +118,12 @@ export function takeInOrder<Row extends { left: number }>(
   })
 }
 
-/** When the net of an order that was completed then becomes available. */
-export const releaseDueAt = (completedAt: Date) => new Date(completedAt.getTime() + RELEASE_MS)
+/** When the net of what was completed then becomes available. */
+export const releaseDueAt = (completedAt: Date, what: keyof typeof RELEASE_MS = 'order') =>
+  new Date(completedAt.getTime() + RELEASE_MS[what])
 
 /** Orders whose release was due before this have no open return window any more. */
-export const windowsOverBefore = (now: Date) => new Date(now.getTime() - (RETURN_MS - RELEASE_MS))
+export const windowsOverBefore = (now: Date) => new Date(now.getTime() - (RETURN_MS - RELEASE_MS.order))
 
 /** When tokens that become available at an instant expire: the same day two years on, or the last of its month. */
 export function tokensExpireAt(availableAt: Date): Date {

@@ -5,10 +5,11 @@ import { products } from '../catalogue/tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { commissionOf, processorFeeOf } from './rules.ts'
 import type { CommissionRates, SaleParts } from './rules.ts'
+import type { Sold } from './sold.ts'
 
-export interface Sale extends SaleParts {
-  orderId: string
-  checkoutId: string
+export type Sale = Sold & SaleMoney
+
+interface SaleMoney extends SaleParts {
   sellerId: string
   patronId: string
   /** What tokens paid, and what the card did: together the subtotal and the shipping. */
@@ -37,9 +38,9 @@ export async function saleOfOrder(
     .where(eq(orderLines.orderId, orderId))
   const kept = ({ cents, commissionCents, area }: (typeof lines)[number]) =>
     commissionCents > 0 || area === null ? commissionCents : commissionOf(area, cents, rates)
-  const { checkoutId, sellerId, patronId, subtotalCents, shippingCents, totalCents } = order
+  const { sellerId, patronId, subtotalCents, shippingCents, totalCents } = order
   return {
-    ...{ orderId, checkoutId, sellerId, patronId, subtotalCents, shippingCents, totalCents },
+    ...{ orderId, sellerId, patronId, subtotalCents, shippingCents, totalCents },
     tokenCents: order.discountCents,
     commissionCents: lines.reduce((sum, line) => sum + kept(line), 0),
     processorFeeCents: processorFeeOf(totalCents),

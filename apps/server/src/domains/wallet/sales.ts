@@ -1,22 +1,26 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { bookings } from '../booking/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { post } from './ledger.ts'
+import { post, postAll } from './ledger.ts'
+import type { Posting } from './ledger.ts'
 import { netOf, releaseDueAt, undoneBy } from './rules.ts'
 import { saleOfOrder } from './sale-of-order.ts'
 import type { Sale } from './sale-of-order.ts'
+import { isOf, soldId, soldOf, soldSubject } from './sold.ts'
+import type { Sold } from './sold.ts'
 import { ledgerTransactions, releases, statementLines, tokenLots } from './tables.ts'
-import { earnTokens, restoreSpent, reverseEarned } from './tokens.ts'
+import { earningOf, restoreSpent, reverseEarned } from './tokens.ts'
 
-/** The money of an order that has been paid. A second time changes nothing. */
-export async function openSale(tx: Tx, context: Context, sale: Sale): Promise<void> {
-  const { orderId, sellerId, patronId, tokenCents, totalCents } = sale
-  const { net, commission, fee, madeGood } = netOf(sale)
-  const at = context.now()
-  const transactionId = await post(tx, {
-    ...{ key: `sale:${orderId}`, kind: 'sale', orderId, at },
+const saleKey = (sold: Sold) => `sale:${soldId(sold)}`
+
+function postingOf(sale: Sale, at: Date): Posting {
+  const { sellerId, patronId, tokenCents, totalCents } = sale
+  const { net, commission, madeGood } = netOf(sale)
+  return {
+    ...{ ...soldOf(sale), key: saleKey(sale), kind: 'sale', at },
     entries: [
       { kind: 'buyer', ownerId: patronId, amount: -totalCents },
       { kind: 'platform_promotion', ownerId: sellerId, amount: -tokenCents - madeGood },
@@ -24,46 +28,86 @@ export async function openSale(tx: Tx, context: Context, sale: Sale): Promise<vo
       { kind: 'processor_fee', ownerId: sellerId, amount: sale.processorFeeCents },
       { kind: 'seller_pending', ownerId: sellerId, amount: net },
     ],
-  })
-  if (transactionId === null) return
-  await tx.insert(statementLines).values({
-    ...{ sellerId, transactionId, orderId, kind: 'sale', at, tokenCents, netCents: net },
-    ...{ grossCents: sale.subtotalCents, shippingCents: sale.shippingCents },
-    ...{ commissionCents: commission, processorFeeCents: fee },
-  })
-  await tx.insert(releases).values({ orderId, sellerId, amountCents: net })
-  await earnTokens(tx, { userId: patronId, orderId, amount: sale.tokensEarned, at })
+  }
 }
 
-/** The release of an order; one that is older than the wallet gets its sale first. */
-async function lockRelease(tx: Tx, context: Context, orderId: string) {
-  const find = () => tx.select().from(releases).where(eq(releases.orderId, orderId)).for('update')
+function lineOf(sale: Sale, transactionId: string, at: Date): typeof statementLines.$inferInsert {
+  const { sellerId, tokenCents } = sale
+  const { net, commission, fee } = netOf(sale)
+  return {
+    ...{ ...soldOf(sale), sellerId, transactionId, kind: 'sale', at, tokenCents, netCents: net },
+    ...{ grossCents: sale.subtotalCents, shippingCents: sale.shippingCents },
+    ...{ commissionCents: commission, processorFeeCents: fee },
+  }
+}
+
+/**
+ * The money of orders and bookings that have been paid, and the tokens that they earn, in two statements however many they
+ * are. A second time changes nothing.
+ */
+export async function openSales(tx: Tx, context: Context, sales: readonly Sale[]): Promise<void> {
+  const at = context.now()
+  const earnings = sales.flatMap((sale) => earningOf(sale, at))
+  const ids = await postAll(tx, [
+    ...sales.map((sale) => postingOf(sale, at)),
+    ...earnings.map(({ posting }) => posting),
+  ])
+  const opened = sales.filter((sale) => ids.has(saleKey(sale)))
+  if (opened.length === 0) return
+  const lines = opened.map((sale) => lineOf(sale, ids.get(saleKey(sale)) ?? '', at))
+  const lots = earnings.filter(({ posting }) => ids.has(posting.key)).map(({ lot }) => lot)
+  const written = tx
+    .$with('written')
+    .as(tx.insert(statementLines).values(lines).returning({ id: statementLines.id }))
+  const waiting = opened.map((sale) => ({
+    ...{ ...soldOf(sale), sellerId: sale.sellerId, amountCents: netOf(sale).net },
+  }))
+  if (lots.length === 0) return void (await tx.with(written).insert(releases).values(waiting))
+  const releasing = tx
+    .$with('releasing')
+    .as(tx.insert(releases).values(waiting).returning({ id: releases.id }))
+  await tx.with(written, releasing).insert(tokenLots).values(lots)
+}
+
+/** The release of a sale; an order that is older than the wallet gets its sale first. */
+export async function lockRelease(tx: Tx, context: Context, sold: Sold) {
+  const find = () => tx.select().from(releases).where(isOf(releases, sold)).for('update')
   const [known] = await find()
-  if (known) return known
-  const sale = await saleOfOrder(tx, orderId, context.services.config.commission)
-  if (sale) await openSale(tx, context, sale)
+  if (known || !sold.orderId) return known
+  const sale = await saleOfOrder(tx, sold.orderId, context.services.config.commission)
+  if (sale) await openSales(tx, context, [sale])
   const [opened] = await find()
   return opened
 }
 
-/** The sale of an order with everything that went back so far, kept from changing until the transaction ends. */
-async function lockSale(tx: Tx, context: Context, orderId: string) {
-  const release = await lockRelease(tx, context, orderId)
-  const [[order], [lot], lines] = [
-    await tx
-      .select({ patronId: orders.patronId, checkoutId: orders.checkoutId })
-      .from(orders)
-      .where(eq(orders.id, orderId)),
-    await tx.select().from(tokenLots).where(eq(tokenLots.orderId, orderId)),
-    await tx
-      .select()
-      .from(statementLines)
-      .where(and(eq(statementLines.orderId, orderId), inArray(statementLines.kind, ['sale', 'refund']))),
-  ]
+async function buyerOf(tx: Tx, { orderId, bookingId }: Sold) {
+  const [row] = orderId
+    ? await tx
+        .select({ patronId: orders.patronId, checkoutId: orders.checkoutId })
+        .from(orders)
+        .where(eq(orders.id, orderId))
+    : await tx
+        .select({ patronId: bookings.patronId, checkoutId: sql<string>`''` })
+        .from(bookings)
+        .where(eq(bookings.id, bookingId ?? ''))
+  return row
+}
+
+/** A sale with everything that went back so far, kept from changing until the transaction ends. */
+export async function lockSale(tx: Tx, context: Context, sold: Sold) {
+  const release = await lockRelease(tx, context, sold)
+  const buyer = await buyerOf(tx, sold)
+  const [lot] = sold.orderId
+    ? await tx.select().from(tokenLots).where(eq(tokenLots.orderId, sold.orderId))
+    : []
+  const lines = await tx
+    .select()
+    .from(statementLines)
+    .where(and(isOf(statementLines, sold), inArray(statementLines.kind, ['sale', 'refund'])))
   const line = lines.find(({ kind }) => kind === 'sale')
-  if (!release || !order || !line) throw new Error(`order ${orderId} has no sale`)
+  if (!release || !buyer || !line) throw new Error(`${soldSubject(sold)} has no sale`)
   return {
-    ...order,
+    ...buyer,
     release,
     before: lines.reduce((sum, { refundCents }) => sum + refundCents, 0),
     sale: {
@@ -75,31 +119,31 @@ async function lockSale(tx: Tx, context: Context, orderId: string) {
   }
 }
 
-export interface SaleRefund {
+export type SaleRefund = Sold & {
   refundId: string
-  orderId: string
   /** What goes back to the card, and what goes back as tokens. */
   amountCents: number
   tokenCents: number
 }
 
 /**
- * Money and tokens of an order go back: everybody gives up their share in proportion, and what the card
+ * Money and tokens of a sale go back: everybody gives up their share in proportion, and what the card
  * provider keeps is the platform's loss. A second time changes nothing.
  */
 export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): Promise<void> {
-  const { refundId, orderId, amountCents, tokenCents } = refund
-  const { release, sale, before, patronId, checkoutId } = await lockSale(tx, context, orderId)
+  const { refundId, amountCents, tokenCents } = refund
+  const { release, sale, before, patronId, checkoutId } = await lockSale(tx, context, refund)
   const key = `refund:${refundId}`
   if ((await tx.$count(ledgerTransactions, eq(ledgerTransactions.key, key))) > 0) return
   const cents = amountCents + tokenCents
-  if (before + cents > sale.grossCents) throw new Error(`order ${orderId} was paid with less than ${cents}`)
+  if (before + cents > sale.grossCents)
+    throw new Error(`${soldSubject(refund)} was paid with less than ${cents}`)
   const shares = undoneBy(sale, { before, cents })
   const { sellerId } = release
   const at = context.now()
   const account = release.releasedAt ? 'seller_available' : 'seller_pending'
   const transactionId = await post(tx, {
-    ...{ key, kind: 'refund', orderId, at },
+    ...{ ...soldOf(refund), key, kind: 'refund', at },
     entries: [
       { kind: 'buyer', ownerId: patronId, amount: amountCents },
       { kind: 'platform_promotion', ownerId: sellerId, amount: tokenCents - shares.feeCents },
@@ -111,32 +155,40 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   await tx
     .update(releases)
     .set({ amountCents: release.amountCents - shares.netCents })
-    .where(eq(releases.orderId, orderId))
+    .where(eq(releases.id, release.id))
   await tx.insert(statementLines).values({
-    ...{ sellerId, transactionId, orderId, kind: 'refund', at, refundCents: cents, tokenCents: -tokenCents },
+    ...{ ...soldOf(refund), sellerId, transactionId, kind: 'refund', at },
+    ...{ refundCents: cents, tokenCents: -tokenCents, netCents: -shares.netCents },
     ...{ commissionCents: -shares.commissionCents, processorFeeCents: -shares.feeCents },
-    netCents: -shares.netCents,
   })
-  const tokens = { userId: patronId, orderId, key: refundId, at }
+  if (!refund.orderId) return
+  const tokens = { userId: patronId, orderId: refund.orderId, key: refundId, at }
   await restoreSpent(tx, { ...tokens, checkoutId, tokens: tokenCents })
   await reverseEarned(tx, { ...tokens, tokens: shares.tokensEarned })
 }
 
-/** Something about an order is disputed, or no longer: what it brought stays where it is, or may go on. */
-export async function holdSale(tx: Tx, orderId: string, held: boolean, at: Date): Promise<void> {
+/** Something about a sale is disputed, or no longer: what it brought stays where it is, or may go on. */
+export async function holdSale(tx: Tx, sold: Sold, { held, at }: { held: boolean; at: Date }): Promise<void> {
   await tx
     .update(releases)
     .set({ heldSince: held ? at : null })
-    .where(
-      held ? and(eq(releases.orderId, orderId), isNull(releases.heldSince)) : eq(releases.orderId, orderId),
-    )
+    .where(held ? and(isOf(releases, sold), isNull(releases.heldSince)) : isOf(releases, sold))
 }
 
-/** The order was completed: from now on the clocks of its money and of its tokens run. */
-export async function completeSale(tx: Tx, context: Context, orderId: string): Promise<void> {
-  await lockRelease(tx, context, orderId)
+/**
+ * It was completed: from now on the clocks of its money and of its tokens run, the money's until then at least.
+ * What cost nothing has no clock.
+ */
+export async function completeSale(
+  tx: Tx,
+  context: Context,
+  sold: Sold,
+  notBefore = context.now(),
+): Promise<void> {
+  await lockRelease(tx, context, sold)
+  const due = releaseDueAt(context.now(), sold.orderId ? 'order' : 'booking')
   await tx
     .update(releases)
-    .set({ dueAt: releaseDueAt(context.now()) })
-    .where(and(eq(releases.orderId, orderId), isNull(releases.dueAt)))
+    .set({ dueAt: new Date(Math.max(due.getTime(), notBefore.getTime())) })
+    .where(and(isOf(releases, sold), isNull(releases.dueAt)))
 }

@@ -4,6 +4,7 @@ import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid
 import type { PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
 
 import { id, instant } from '../../db/columns.ts'
+import { bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -52,9 +53,14 @@ export const ledgerTransactions = pgTable(
     key: text().notNull().unique(),
     kind: text().notNull(),
     orderId: uuid().references(() => orders.id),
+    bookingId: uuid().references(() => bookings.id),
     at: instant().notNull(),
   },
-  (table) => [index('ledger_transactions_order').on(table.orderId)],
+  (table) => [
+    index('ledger_transactions_order').on(table.orderId),
+    index('ledger_transactions_booking').on(table.bookingId),
+    check('ledger_transactions_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) <= 1`),
+  ],
 )
 
 /** Append-only; the entries of a transaction sum to zero in each unit (a deferred constraint says so). */
@@ -91,6 +97,7 @@ export const statementLines = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     orderId: uuid().references(() => orders.id),
+    bookingId: uuid().references(() => bookings.id),
     kind: text().$type<'sale' | 'refund' | 'payout' | 'payout_failed' | 'release'>().notNull(),
     at: instant().notNull(),
     grossCents: integer().notNull().default(0),
@@ -104,31 +111,40 @@ export const statementLines = pgTable(
   (table) => [
     unique('statement_lines_once').on(table.transactionId, table.sellerId),
     index('statement_lines_seller').on(table.sellerId, table.id),
+    index('statement_lines_booking').on(table.bookingId),
+    check('statement_lines_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) <= 1`),
   ],
 )
 
-/** When the net of a sale becomes available: seven days after the order was completed. */
+/** When the net of a sale becomes available: seven days after its order was completed, two after its booking. */
 export const releases = pgTable(
   'releases',
   {
+    id: id(),
     orderId: uuid()
-      .primaryKey()
+      .unique('releases_order')
       .references(() => orders.id),
+    bookingId: uuid()
+      .unique('releases_booking')
+      .references(() => bookings.id),
     sellerId: uuid()
       .notNull()
       .references(() => sellers.id),
     /** What is left to release after refunds. */
     amountCents: integer().notNull(),
-    /** Null until the order is completed. */
+    /** Null until it is completed. */
     dueAt: instant(),
-    /** Set while something about the order is disputed. */
+    /** Set while something about it is disputed. */
     heldSince: instant(),
+    /** Set while the buyer's bank has the money: nothing of it can be given back. */
+    frozenSince: instant(),
     releasedAt: instant(),
   },
   (table) => [
     index('releases_due')
       .on(table.dueAt)
       .where(sql`${table.releasedAt} is null and ${table.heldSince} is null`),
+    check('releases_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) = 1`),
     check('releases_amount', sql`${table.amountCents} >= 0`),
   ],
 )

@@ -5,8 +5,10 @@ import type { TokenEvent, TokenLot, TokenWallet } from '@wellspring/api/contract
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { bookings } from '../booking/tables.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { orders } from '../orders/tables.ts'
+import { soldNumber } from './sold.ts'
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -95,11 +97,15 @@ export async function listTokenEvents(
     inArray(ledgerTransactions.kind, kinds),
   )
   const from = db
-    .select({ transaction: ledgerTransactions, amount: into.amount, number: orders.number })
+    .select({
+      ...{ transaction: ledgerTransactions, amount: into.amount },
+      ...{ number: orders.number, booked: bookings.number },
+    })
     .from(into)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, into.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, into.transactionId))
     .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
+    .leftJoin(bookings, eq(bookings.id, ledgerTransactions.bookingId))
     .where(own)
   const [rows, [counted]] = await Promise.all([
     from
@@ -114,10 +120,10 @@ export async function listTokenEvents(
       .where(own),
   ])
   return {
-    events: rows.map(({ transaction: { id, at, kind }, amount, number }) => ({
+    events: rows.map(({ transaction: { id, at, kind }, amount, ...numbers }) => ({
       ...{ id, kind: kind as (typeof kinds)[number], amount },
       at: at.toISOString(),
-      orderNumber: number === null ? null : orderNumber(number),
+      orderNumber: soldNumber(numbers),
     })),
     totalRecords: counted?.count ?? 0,
   }

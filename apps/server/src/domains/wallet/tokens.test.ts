@@ -38,7 +38,7 @@ async function earned(tokens: number) {
   const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokensEarned: tokens }
   const sale = await createSale(stand.context, wanted)
   await run(async (tx) => {
-    await completeSale(tx, stand.context, sale.orderId)
+    await completeSale(tx, stand.context, { orderId: sale.orderId })
     return { result: undefined }
   })
   return sale

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { post } from './ledger.ts'
+import type { Posting } from './ledger.ts'
 import { returnedUntil, takeInOrder } from './rules.ts'
+import type { Sale } from './sale-of-order.ts'
 import { tokenDebts, tokenLots, tokenSpends } from './tables.ts'
 
 const tokenLock = 7_301_948
@@ -15,19 +17,19 @@ export async function lockTokens(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Tokens of an order that has just been paid; they wait until its return window ends. */
-export async function earnTokens(
-  tx: Tx,
-  { userId, orderId, amount, at }: { userId: string; orderId: string; amount: number; at: Date },
-): Promise<void> {
-  if (amount <= 0) return
-  await tx.insert(tokenLots).values({ userId, orderId, amount, left: amount, earnedAt: at })
-  await post(tx, {
+export function earningOf(
+  { patronId, orderId, tokensEarned: amount }: Pick<Sale, 'patronId' | 'orderId' | 'tokensEarned'>,
+  at: Date,
+): { lot: typeof tokenLots.$inferInsert; posting: Posting }[] {
+  if (amount <= 0 || !orderId) return []
+  const posting: Posting = {
     ...{ key: `earned:${orderId}`, kind: 'earned', orderId, at },
     entries: [
-      { kind: 'token_issued', ownerId: userId, amount: -amount },
-      { kind: 'token_pending', ownerId: userId, amount },
+      { kind: 'token_issued', ownerId: patronId, amount: -amount },
+      { kind: 'token_pending', ownerId: patronId, amount },
     ],
-  })
+  }
+  return [{ lot: { userId: patronId, orderId, amount, left: amount, earnedAt: at }, posting }]
 }
 
 const takeFromLot = (tx: Tx, lotId: string, taken: number) =>
@@ -188,4 +190,32 @@ export async function reverseEarned(tx: Tx, change: TokenChange & { orderId: str
     .insert(tokenDebts)
     .values({ userId, owed })
     .onConflictDoUpdate({ target: tokenDebts.userId, set: { owed: sql`${tokenDebts.owed} + ${owed}` } })
+}
+
+/** As if `reverseEarned` had not been: what is still owed for it is forgotten, the rest is in its lot again. */
+export async function restoreEarned(tx: Tx, change: TokenChange & { orderId: string }): Promise<void> {
+  const { userId, orderId, tokens, at, key } = change
+  if (tokens <= 0) return
+  await lockTokens(tx, userId)
+  const [[lot], [debt]] = [
+    await tx.select().from(tokenLots).where(eq(tokenLots.orderId, orderId)),
+    await tx.select().from(tokenDebts).where(eq(tokenDebts.userId, userId)),
+  ]
+  if (!lot) return
+  const forgotten = Math.min(debt?.owed ?? 0, tokens)
+  const given = Math.min(lot.amount - lot.left, tokens - forgotten)
+  if (forgotten > 0)
+    await tx
+      .update(tokenDebts)
+      .set({ owed: sql`${tokenDebts.owed} - ${forgotten}` })
+      .where(eq(tokenDebts.userId, userId))
+  if (given === 0) return
+  await takeFromLot(tx, lot.id, -given)
+  await post(tx, {
+    ...{ key: `restored:${key}`, kind: 'earned', orderId, at },
+    entries: [
+      { kind: 'token_issued', ownerId: userId, amount: -given },
+      { kind: lot.availableAt ? 'token_available' : 'token_pending', ownerId: userId, amount: given },
+    ],
+  })
 }

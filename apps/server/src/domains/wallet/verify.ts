@@ -22,6 +22,12 @@ const ofOrder = (kind: 'sale' | 'refund') => sql`
     join ledger_accounts a on a.id = e.account_id and a.kind = 'buyer'
     where t.order_id = o.id and t.kind = ${kind})`
 
+const ofBooking = (kind: 'sale' | 'refund') => sql`
+  (select sum(e.amount) from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'buyer'
+    where t.booking_id = p.booking_id and t.kind = ${kind})`
+
 const lotsOf = (state: SQL) =>
   sql`select user_id as owner, sum("left") as amount from token_lots where ${state} group by user_id`
 
@@ -52,10 +58,27 @@ const checks: Record<string, SQL> = {
       coalesce(l.refund_cents, 0)::text as found
     from refunds r left join ledger_transactions t on t.key = 'refund:' || r.id
     left join statement_lines l on l.transaction_id = t.id where r.status = 'done'`,
+  'what was paid for a booking was sold': sql`
+    select 'booking ' || p.booking_id as about, (-p.captured_cents)::text as expected,
+      coalesce(${ofBooking('sale')}, 0)::text as found
+    from booking_payments p where p.status = 'paid'`,
+  'what was sold of a booking was paid': sql`
+    select t.key as about, 'paid' as expected, p.status as found from ledger_transactions t
+    left join booking_payments p on p.booking_id = t.booking_id and p.status = 'paid' where t.kind = 'sale' and t.booking_id is not null`,
+  'what a booking gave back was refunded': sql`
+    select 'booking ' || p.booking_id as about, p.refunded_cents::text as expected,
+      coalesce(${ofBooking('refund')}, 0)::text as found
+    from booking_payments p where p.status = 'paid'`,
+  'a payment of a booking gave back what its refunds did': sql`
+    select 'booking payment ' || p.id as about, coalesce(sum(r.amount_cents), 0)::text as expected,
+      p.refunded_cents::text as found
+    from booking_payments p left join booking_refunds r on r.payment_id = p.id and r.status = 'done' group by p.id`,
   'a release is what is left of its sale': sql`
-    select 'order ' || r.order_id as about, coalesce(sum(l.net_cents), 0)::text as expected,
+    select coalesce('order ' || r.order_id, 'booking ' || r.booking_id) as about,
+      coalesce((select sum(l.net_cents) from statement_lines l
+        where l.order_id = r.order_id or l.booking_id = r.booking_id), 0)::text as expected,
       r.amount_cents::text as found
-    from releases r left join statement_lines l on l.order_id = r.order_id group by r.order_id`,
+    from releases r`,
   'pending is what is not released': balancesOf(
     'seller_pending',
     sql`select seller_id as owner, sum(amount_cents) as amount from releases where released_at is null group by seller_id`,

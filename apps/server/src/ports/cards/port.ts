@@ -6,6 +6,8 @@ export interface ChargeRequest {
   email: string
   description: string
   metadata: Record<string, string>
+  /** Only keeps the sum on the card: it is captured or cancelled later. */
+  keepsOnly?: boolean
 }
 
 /**
@@ -14,6 +16,7 @@ export interface ChargeRequest {
  */
 export type Charge =
   | { status: 'succeeded'; intentId: string; capturedCents: number; refundedCents: number }
+  | { status: 'authorized'; intentId: string }
   | { status: 'requires_action'; intentId: string; clientSecret: string }
   | { status: 'declined'; intentId: string | null; message: string }
   | { status: 'cancelled'; intentId: string }
@@ -32,6 +35,7 @@ export type Refund =
 /** The provider's events that the product listens to. */
 export const heardEvents = [
   'payment_intent.succeeded',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'customer.subscription.created',
@@ -50,6 +54,12 @@ export const heardEvents = [
   'payout.paid',
   'payout.failed',
   'payout.canceled',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+  'charge.refund.updated',
+  'refund.failed',
 ]
 
 export interface CardEvent {
@@ -59,6 +69,8 @@ export interface CardEvent {
   intentId: string | null
   /** The checkout that the charge was asked for, as its metadata says. */
   checkoutId: string | null
+  /** The payment of a booking that the charge was asked for, as its metadata says. */
+  bookingPaymentId: string | null
   subscriptionId: string | null
   /** The membership that the subscription was made for, as its metadata says. */
   membershipId: string | null
@@ -66,6 +78,8 @@ export interface CardEvent {
   accountId: string | null
   /** Our payout that money was moved for, as its metadata says. */
   payoutId: string | null
+  /** The key that a refund was asked for with, as its metadata says. */
+  refundKey: string | null
 }
 
 /** The card that a subscription is paid by, and whom it is billed to. */
@@ -197,6 +211,8 @@ export interface BookedCharge {
   intentId: string
   /** The checkout that it was asked for, as its metadata says. */
   checkoutId: string | null
+  /** The same of a booking's payment. */
+  bookingPaymentId: string | null
   /** Whether it belongs to somebody who is billed month by month. */
   ofCustomer: boolean
   capturedCents: number
@@ -219,15 +235,42 @@ export interface PayoutsPort {
   listCharges: (since: Date) => Promise<BookedCharge[] | null>
 }
 
+/** A payment that its buyer's bank wants back, as the provider has it. */
+export interface BankClaim {
+  claimId: string
+  intentId: string
+  /** The checkout that was paid, as the charge's metadata says. */
+  checkoutId: string | null
+  /** `early_warning`: the bank has taken nothing yet. `needs_response` and `under_review`: it has, for now. */
+  status: 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
+  amountCents: number
+  /** What the provider took for it so far. */
+  feeCents: number
+  reason: string
+  answerBy: Date | null
+  openedAt: Date
+}
+
+/** The part of the card provider that passes on what banks want back. Where null is an answer, none came. */
+export interface ChargebacksPort {
+  findClaims: (intentId: string) => Promise<BankClaim[] | null>
+  /** Everything that banks have asked for since then. */
+  listClaims: (since: Date) => Promise<BankClaim[] | null>
+}
+
 /** The card provider. */
-export interface CardsPort extends SubscriptionsPort, PayoutsPort {
+export interface CardsPort extends SubscriptionsPort, PayoutsPort, ChargebacksPort {
   charge: (request: ChargeRequest) => Promise<Charge>
   /** How a charge stands now. */
   find: (intentId: string) => Promise<Charge>
-  /** Ends a charge that waits for its holder, so that it can never succeed any more. */
+  /** Takes the money that is kept on a card. Asking twice takes it once. */
+  capture: (intentId: string) => Promise<Charge>
+  /** Ends a charge that waits for its holder, or lets go of what is kept: it can never succeed any more. */
   cancel: (intentId: string) => Promise<Charge>
   /** Gives a part of a charge back, or all of it. */
   refund: (intentId: string, amountCents: number, key: string) => Promise<Refund>
+  /** What has become of a refund that was done: a bank may send it back. */
+  findRefund: (refundId: string) => Promise<Refund>
   /** The event of a webhook, or null when it is not the provider's, was altered, or is over 300 s old. */
   readEvent: (body: Buffer, signature: string | undefined, now: Date) => CardEvent | null
 }

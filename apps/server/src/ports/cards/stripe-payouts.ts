@@ -85,10 +85,12 @@ async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]
   const booked: BookedCharge[] = []
   const created = { gte: Math.floor(since.getTime() / 1000) }
   for await (const charge of stripe.charges.list({ created, limit: 100 })) {
-    if (charge.status !== 'succeeded' || !charge.payment_intent) continue
+    // What is only kept on a card has moved nothing.
+    if (charge.status !== 'succeeded' || !charge.captured || !charge.payment_intent) continue
     booked.push({
       intentId: typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent.id,
       checkoutId: charge.metadata['checkoutId'] ?? null,
+      bookingPaymentId: charge.metadata['bookingPaymentId'] ?? null,
       ofCustomer: charge.customer !== null,
       capturedCents: charge.amount_captured,
       refundedCents: charge.amount_refunded,

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 
 import type { Config } from '../../config.ts'
 import type { CardEvent, CardsPort, Charge, Refund } from './port.ts'
+import { openStripeChargebacks } from './stripe-chargebacks.ts'
 import { openStripePayouts } from './stripe-payouts.ts'
 import { openStripeSubscriptions } from './stripe-subscriptions.ts'
 
@@ -18,6 +19,8 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
         refundedCents: charge?.amount_refunded ?? 0,
       }
     }
+    case 'requires_capture':
+      return { status: 'authorized', intentId: intent.id }
     case 'requires_action':
     case 'requires_confirmation':
       return { status: 'requires_action', intentId: intent.id, clientSecret: intent.client_secret ?? '' }
@@ -47,6 +50,17 @@ async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charg
   }
 }
 
+/** Money that is on its way counts as given back; a bank that does not take it is heard of later. */
+const refundOf = ({ id, status, failure_reason: reason }: Stripe.Refund): Refund =>
+  status !== 'failed' && status !== 'canceled'
+    ? { status: 'done', refundId: id }
+    : {
+        status: 'refused',
+        message: reason ? `The bank says: ${inWords(reason)}.` : 'The bank did not take the money.',
+      }
+
+const inWords = (code: string) => code.replaceAll('_', ' ')
+
 /** A key is forgotten after a day, a refund is not: its metadata says which one it was asked for. */
 async function refund(
   stripe: Stripe,
@@ -60,8 +74,7 @@ async function refund(
         { payment_intent: intentId, amount: amountCents, metadata: { key } },
         { idempotencyKey: key },
       ))
-    if (made.status !== 'failed' && made.status !== 'canceled') return { status: 'done', refundId: made.id }
-    return { status: 'refused', message: made.failure_reason ?? 'The bank did not take the money back.' }
+    return refundOf(made)
   } catch (error) {
     if (
       error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -87,6 +100,7 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
   return {
     ...openStripeSubscriptions(stripe, options.testClock),
     ...openStripePayouts(stripe),
+    ...openStripeChargebacks(stripe),
     charge: (request) =>
       answerOf(() =>
         stripe.paymentIntents.create(
@@ -99,12 +113,20 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
             receipt_email: request.email,
             description: request.description,
             metadata: request.metadata,
+            ...(request.keepsOnly && { capture_method: 'manual' as const }),
             expand,
           },
           { idempotencyKey: request.key },
         ),
       ),
     find: (intentId) => answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand })),
+    capture: async (intentId) => {
+      const captured = await answerOf(() => stripe.paymentIntents.capture(intentId, { expand }))
+      if (captured.status === 'succeeded' || captured.status === 'unknown') return captured
+      // It may have been captured before, or its time is over: then the provider refuses and tells how it stands.
+      const stands = await answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand }))
+      return stands.status === 'authorized' ? { ...captured, intentId } : stands
+    },
     cancel: async (intentId) => {
       const cancelled = await answerOf(() => stripe.paymentIntents.cancel(intentId))
       // It may have succeeded a moment before; then the provider refuses and the truth is asked for.
@@ -113,6 +135,8 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
         : answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand }))
     },
     refund: (intentId, amountCents, key) => refund(stripe, { intentId, amountCents, key }),
+    findRefund: (refundId) =>
+      stripe.refunds.retrieve(refundId).then(refundOf, () => ({ status: 'unknown' as const })),
     readEvent(body, signature, now) {
       for (const secret of card.webhookSecrets) {
         try {
@@ -152,9 +176,11 @@ function aboutOf(object: object): Omit<CardEvent, 'id' | 'type'> {
   return {
     intentId: text(about.object === 'payment_intent' ? about.id : about.payment_intent),
     checkoutId: about.metadata?.['checkoutId'] ?? null,
+    bookingPaymentId: about.metadata?.['bookingPaymentId'] ?? null,
     subscriptionId: text(about.object === 'subscription' ? about.id : billed?.subscription),
     membershipId: about.metadata?.['membershipId'] ?? billed?.metadata?.['membershipId'] ?? null,
     accountId: text(about.object === 'account' ? about.id : null),
     payoutId: about.metadata?.['payoutId'] ?? null,
+    refundKey: about.object === 'refund' ? (about.metadata?.['key'] ?? null) : null,
   }
 }

@@ -8,13 +8,14 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { openOutbox } from './outbox.ts'
-import type { MailPort } from './port.ts'
+import type { Mail, MailPort } from './port.ts'
 import { openSmtp } from './smtp.ts'
 
 interface Received {
   to: string
   subject: string
   text: string
+  calendar?: Mail['calendar'] | undefined
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-mail-'))
@@ -30,7 +31,10 @@ const server = new SMTPServer({
     stream.on('end', () => {
       void (async () => {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
+        const entry = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+        const content = entry && new TextDecoder().decode(entry.content as ArrayBuffer)
         caught.push({
+          ...(content && { calendar: { method: entry.method as 'REQUEST', content } }),
           to: mail.to?.[0]?.address ?? '',
           subject: mail.subject ?? '',
           text: (mail.text ?? '').trim(),
@@ -68,6 +72,19 @@ describe.each(adapters)('%s', (_name, mail, received) => {
     }
     await mail.send(sent)
     expect(await received()).toMatchObject([sent])
+  })
+
+  test('takes an entry for the calendar along, as it is', async () => {
+    const calendar = {
+      method: 'CANCEL' as const,
+      content: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR',
+    }
+    await mail.send({ to: 'zoe@wellspring.example', subject: 'No appointment', text: 'Hello', calendar })
+    const mails = await received()
+    const { calendar: taken } = mails.find(({ to }) => to === 'zoe@wellspring.example') ?? {}
+    const lines = (text = '') => text.trim().split(/\r?\n/)
+    expect(taken?.method).toBe(calendar.method)
+    expect(lines(taken?.content)).toEqual(lines(calendar.content))
   })
 })
 

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   /** Plain text; every mail says everything in it. */
   text: string
+  /** An iCalendar file for the recipient's calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /** Hands a mail over for delivery. Rejects when it could not; the job that called tries again. */

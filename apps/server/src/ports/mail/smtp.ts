@@ -11,8 +11,11 @@ export function openSmtp(url: string, from: string): MailPort {
     { from },
   )
   return {
-    async send(mail) {
-      await transport.sendMail(mail)
+    async send({ calendar, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+      })
     },
   }
 }

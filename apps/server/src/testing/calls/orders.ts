@@ -54,6 +54,7 @@ export function orderCalls(stand: TestApp) {
     'disputes.listMyDisputes': async () => byBuyer(await makeDispute(stand), { limit: 5 }),
     'disputes.listSellerDisputes': async () => bySeller(await makeDispute(stand), { limit: 5 }),
     'disputes.listDisputes': () => byAdmin({ limit: 5 }),
+    'disputes.listChargebacks': () => byAdmin({ open: 'true', limit: 5 }),
     'disputes.getDispute': () => followed(makeDispute),
     'disputes.acceptDispute': () => answered(makeDispute, { wantsReturn: false }),
     'disputes.rejectDispute': () => answered(makeDispute, { reason: 'It left whole.' }),

@@ -14,8 +14,10 @@ export interface ProviderCardProps {
   reviewCount?: number
   bookHref: string
   profileHref?: string
-  /** E.g. the degree or the next free time. */
+  /** E.g. the profession. */
   detail?: string
+  /** When they are free; a blank keeps its place while it is looked up. */
+  availability?: string
   headingLevel?: 2 | 3
 }
 
@@ -29,6 +31,7 @@ export function ProviderCard(props: ProviderCardProps) {
     bookHref,
     profileHref,
     detail,
+    availability,
     headingLevel = 3,
   } = props
   const domains = typeof domain === 'string' ? [domain] : domain
@@ -69,6 +72,11 @@ export function ProviderCard(props: ProviderCardProps) {
         ))}
       </Flex>
       <Rating value={rating ?? 4} reviewCount={reviewCount} />
+      {availability === undefined ? null : (
+        <Text textStyle="sm" color="fg.muted" minH="2.75em">
+          {availability}
+        </Text>
+      )}
       <LinkButton href={bookHref} mt="auto" w="full" aria-label={`Book a Consultation with ${name}`}>
         Book a Consultation
       </LinkButton>

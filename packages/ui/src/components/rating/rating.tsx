@@ -3,7 +3,8 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 export interface RatingProps {
   /** Out of five. */
   value: number
-  reviewCount: number
+  /** Absent for what one person says. */
+  reviewCount?: number
   /** Somebody whom nobody has reviewed yet. */
   isNew?: boolean
 }
@@ -20,9 +21,11 @@ export function Rating({ value, reviewCount, isNew = reviewCount === 0 }: Rating
         {value}/5
       </Text>
       {isNew ? <Badge colorPalette="accent">New</Badge> : null}
-      <Text as="span" color="fg.subtle">
-        {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
-      </Text>
+      {reviewCount === undefined ? null : (
+        <Text as="span" color="fg.subtle">
+          {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+        </Text>
+      )}
     </Flex>
   )
 }

@@ -10,16 +10,26 @@ export interface ReviewProps {
   at: string
   /** What was answered to it. */
   reply: string | null
+  /** Who answers. */
+  replier?: string
   /** Below it: a way to answer. */
   action?: ReactNode
 }
 
 /** What one person says, and what was answered. An item of a list. */
-export function Review({ stars, comment, authorName, at, reply, action }: ReviewProps) {
+export function Review({
+  stars,
+  comment,
+  authorName,
+  at,
+  reply,
+  replier = 'The seller',
+  action,
+}: ReviewProps) {
   return (
     <Box as="li">
       <Flex gap="3" align="center" wrap="wrap" mb="1">
-        <Rating value={stars} reviewCount={1} isNew={false} />
+        <Rating value={stars} />
         <Text textStyle="sm" color="fg.muted">
           {authorName}, {mediumDate(at)}
         </Text>
@@ -28,7 +38,7 @@ export function Review({ stars, comment, authorName, at, reply, action }: Review
       {reply ? (
         <Box mt="2" ps="4" borderStartWidth="2px" borderColor="border">
           <Text textStyle="xs" color="fg.muted">
-            The seller answers
+            {replier} answers
           </Text>
           <Text>{reply}</Text>
         </Box>

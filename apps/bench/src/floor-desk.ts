@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+import { findSession } from './floor-transaction.ts'
+import type { Ask } from './floor-transaction.ts'
+
+const page = {
+  name: 'desk',
+  text: `select o.id, o.number, o.status, o.patron_id as "buyerId", u.first_name || ' ' || u.last_name as buyer,
+      o.seller_id as "sellerId", s.name as seller, o.total_cents as total, o.refunded_cents as refunded,
+      o.created_at as "createdAt", o.status_since as "statusSince", r.held_since as "heldSince",
+      (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as pieces
+    from (select * from orders where status = 'pending' order by status_since, id limit 25) o
+    join users u on u.id = o.patron_id
+    join sellers s on s.id = o.seller_id
+    left join releases r on r.order_id = o.id
+    order by o.status_since, o.id`,
+}
+
+/** The orders that wait longest by one query, for who is signed in. */
+export async function listDesk(pool: pg.Pool, token: string) {
+  const ask: Ask = async (name, text, values = []) =>
+    (await pool.query({ name, text, values: [...values] })).rows
+  await findSession(ask, token, 'admin')
+  return { orders: (await pool.query(page)).rows }
+}

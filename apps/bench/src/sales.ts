@@ -1,0 +1,65 @@
+import http from 'node:http'
+
+import { compare } from './compare.ts'
+import { load } from './load.ts'
+import { PORT, signIn } from './product.ts'
+import type { Product } from './product.ts'
+import { limited } from './rows.ts'
+import type { Row } from './rows.ts'
+import { seedOrders, seedStatement } from './sold.ts'
+
+const statementLines = 10_000
+
+async function measureDesk({ pool }: Product, floorPort: number): Promise<Row> {
+  await seedOrders(pool, 100_000)
+  const { cookie } = await signIn(pool, 'admin')
+  const shot = {
+    path: '/v1/orders/desk?limit=25',
+    headers: { host: `admin.localhost:${PORT}`, cookie },
+  }
+  const at = (port: number) => () => load(port, { clients: 20, seconds: 4 }, () => shot)
+  const { row } = await compare({
+    ...{ what: 'order desk of 100,000', wanted: 0.6, ours: at(PORT), floor: at(floorPort) },
+  })
+  return row
+}
+
+/** Reads a statement as a file to its end; how many lines it had. */
+const download = (cookie: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `provider.localhost:${PORT}`, cookie }
+    http
+      .get({ host: '127.0.0.1', port: PORT, path: '/v1/wallet/statement.csv', headers }, (answer) => {
+        let lines = 0
+        answer.on('data', (chunk: Buffer) => (lines += chunk.toString().split('\n').length - 1))
+        answer.on('end', () => resolve(lines))
+        answer.on('error', reject)
+      })
+      .on('error', reject)
+  })
+
+/** How much the server grows while it sends long statements, one after the other. */
+async function measureStatement(product: Product): Promise<Row> {
+  const { pool, memory } = product
+  const { id, cookie } = await signIn(pool, 'provider')
+  await seedStatement(pool, id, statementLines)
+  const whole = async () => {
+    const lines = await download(cookie)
+    if (lines !== statementLines + 1) throw new Error(`the statement had ${lines} lines`)
+  }
+  for (let warmUp = 0; warmUp < 5; warmUp++) await whole()
+  const before = memory()
+  let highest = before
+  const watching = setInterval(() => (highest = Math.max(highest, memory())), 50)
+  for (let round = 0; round < 20; round++) await whole()
+  clearInterval(watching)
+  return limited('memory while 20 statements of 10,000 lines are sent, growth', {
+    ...{ value: highest - before, unit: ' MiB', limit: 30 },
+  })
+}
+
+/** What staff and sellers ask of very many orders. */
+export const measureSales = async (product: Product, floorPort: number): Promise<Row[]> => [
+  await measureStatement(product),
+  await measureDesk(product, floorPort),
+]

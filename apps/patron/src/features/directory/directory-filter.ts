@@ -1,0 +1,77 @@
+import type { ProviderSort, providerFilters } from '@wellspring/api/contract/directory'
+import type { ProviderFilter } from '@wellspring/api/hooks/directory'
+
+import { areaNames } from '../shop/product-filter.ts'
+
+export type DirectorySearch = Pick<
+  ProviderFilter,
+  'search' | 'area' | 'format' | 'language' | 'maxPrice' | 'freeBy' | 'minRating' | 'sort' | 'page'
+> & { acceptsNew?: true; coach?: true }
+
+type Format = NonNullable<ProviderFilter['format']>
+type Language = NonNullable<ProviderFilter['language']>
+
+export const formatNames: Record<Format, string> = {
+  'In-Person': 'In person',
+  Telehealth: 'Telehealth',
+  Hybrid: 'Hybrid',
+  'Group Sessions': 'Group sessions',
+}
+
+export const languageNames: Record<Language, string> = {
+  English: 'English',
+  Spanish: 'Spanish',
+  French: 'French',
+  Mandarin: 'Mandarin',
+  Other: 'Another language',
+}
+
+export const sortNames: Record<ProviderSort, string> = {
+  best: 'Best rated first',
+  soonest: 'Free soonest',
+  price: 'Lowest price',
+  rating: 'Rating',
+  name: 'Name',
+}
+
+/** What a filter is called where it stands in the way. */
+export const filterNames: Record<(typeof providerFilters)[number], string> = {
+  search: 'the search words',
+  area: 'the area',
+  format: 'the format',
+  language: 'the language',
+  maxPrice: 'the highest price',
+  freeBy: 'the day',
+  minRating: 'the rating',
+  acceptsNew: 'only who takes new patrons',
+  coach: 'only coaches',
+}
+
+const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>
+  typeof value === 'string' && Object.hasOwn(names, value)
+
+const whole = (value: unknown, min: number, max: number) => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+}
+
+/** The filter that a URL asks for; what is not understood is left out. */
+export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
+  const { search, area, format, language, maxPrice, freeBy, minRating, acceptsNew, coach, sort, page } = asked
+  const words =
+    typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : ''
+  const [price, stars, at] = [whole(maxPrice, 1, 100_000), whole(minRating, 1, 5), whole(page, 2, 1_000_000)]
+  return {
+    ...(words !== '' && { search: words }),
+    ...(has(areaNames, area) && { area }),
+    ...(has(formatNames, format) && { format }),
+    ...(has(languageNames, language) && { language }),
+    ...(price !== undefined && { maxPrice: price }),
+    ...(typeof freeBy === 'string' && /^\d{4}-\d\d-\d\d$/.test(freeBy) && { freeBy }),
+    ...(stars !== undefined && { minRating: stars }),
+    ...(String(acceptsNew) === 'true' && { acceptsNew: true }),
+    ...(String(coach) === 'true' && { coach: true }),
+    ...(has(sortNames, sort) && sort !== 'best' && { sort }),
+    ...(at !== undefined && { page: at }),
+  }
+}

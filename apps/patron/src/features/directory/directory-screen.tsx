@@ -1,0 +1,25 @@
+import { Stack } from '@chakra-ui/react'
+import { useMemo } from 'react'
+
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { readDirectory } from './directory-filter.ts'
+import { DirectoryFilters } from './directory-filters.tsx'
+import type { DirectoryFiltersProps } from './directory-filters.tsx'
+import { ProviderResults } from './provider-results.tsx'
+
+export interface DirectoryScreenProps extends DirectoryFiltersProps {
+  title: string
+  description: string
+}
+
+export function DirectoryScreen({ title, description, search: asked, onChange }: DirectoryScreenProps) {
+  const search = useMemo(() => readDirectory({ ...asked }), [asked])
+  return (
+    <Stack gap="6">
+      <PageHeader title={title} description={description} />
+      <DirectoryFilters search={search} onChange={onChange} />
+      <ProviderResults search={search} onChange={onChange} />
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import type { ProviderFilter } from '@wellspring/api/hooks/directory'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { ProviderCard } from '@wellspring/ui/provider-card'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { filterNames } from './directory-filter.ts'
+import type { DirectorySearch } from './directory-filter.ts'
+
+export const PROVIDERS_PER_PAGE = 20
+
+export interface ProviderResultsProps {
+  search: DirectorySearch
+  onChange: (search: DirectorySearch) => void
+}
+
+function ProviderGrid({ providers }: { providers: readonly Found[] }) {
+  const clock = useClock()
+  const { data } = useQuery(
+    bookingQueries.firstFree(
+      useApi(),
+      providers.map(({ id }) => id),
+    ),
+  )
+  const free = new Map(data?.providers.map((one) => [one.providerId, one]))
+  const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
+  function availability(id: string): string | undefined {
+    const times = free.get(id)
+    if (!times) return undefined
+    if (!times.first) return 'No free time now'
+    return `Free ${at(times.first)}${times.third ? `; third from ${at(times.third)}` : ''}`
+  }
+  return (
+    <chakra.ul
+      aria-label="Providers"
+      listStyleType="none"
+      display="grid"
+      gap={{ base: '4', md: '6' }}
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+    >
+      {providers.map(({ id, name, profession, user, domain, rating, reviewCount, fromPrice }) => (
+        <li key={id}>
+          <ProviderCard
+            name={name}
+            domain={domain}
+            imageSrc={user.profileImageUrl}
+            rating={rating}
+            reviewCount={reviewCount}
+            profileHref={`/providers/${id}`}
+            bookHref={`/providers/${id}/book`}
+            detail={[profession, fromPrice === null ? null : `from $${fromPrice}`]
+              .filter(Boolean)
+              .join(' · ')}
+            availability={availability(id) ?? ' '}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** A filter that is on or off goes as its word. */
+const askFor = ({ acceptsNew, coach, ...search }: DirectorySearch): ProviderFilter => ({
+  ...search,
+  ...(acceptsNew && { acceptsNew: 'true' }),
+  ...(coach && { coach: 'true' }),
+})
+
+/** Who fits a filter, a page at a time; nobody, and what would have to go. */
+export function ProviderResults({ search, onChange }: ProviderResultsProps) {
+  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery(
+    directoryQueries.providers(useApi(), { ...askFor(search), limit: PROVIDERS_PER_PAGE }),
+  )
+  if (isPending) return <LoadingList shape="cards" label="Providers are on their way" />
+  if (!data)
+    return (
+      <ErrorState
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+      />
+    )
+  const { providers, pagination, relaxation } = data
+  if (providers.length === 0) {
+    const { [relaxation?.without ?? 'search']: _dropped, page: _page, ...rest } = search
+    return (
+      <EmptyList
+        sentence={
+          relaxation && relaxation.totalItems > 0
+            ? `Nobody fits all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+            : 'Nobody fits this yet.'
+        }
+        action={
+          <Button
+            variant="outline"
+            onClick={() => onChange(relaxation && relaxation.totalItems > 0 ? rest : {})}
+          >
+            {relaxation && relaxation.totalItems > 0
+              ? `Leave out ${filterNames[relaxation.without]}`
+              : 'Show everybody'}
+          </Button>
+        }
+      />
+    )
+  }
+  const { currentPage, totalPages, totalItems } = pagination
+  const go = (page: number) => onChange({ ...search, page })
+  return (
+    <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
+      <Text color="fg.muted" textStyle="sm" role="status">
+        {totalItems} {totalItems === 1 ? 'provider' : 'providers'}
+      </Text>
+      <ProviderGrid providers={providers} />
+      {totalPages > 1 ? (
+        <Flex as="nav" aria-label="Pages" justify="space-between" align="center" gap="3">
+          <Button variant="outline" disabled={currentPage <= 1} onClick={() => go(currentPage - 1)}>
+            Previous
+          </Button>
+          <Text color="fg.muted" textStyle="sm">
+            Page {currentPage} of {totalPages}
+          </Text>
+          <Button variant="outline" disabled={currentPage >= totalPages} onClick={() => go(currentPage + 1)}>
+            Next
+          </Button>
+        </Flex>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { Review } from '@wellspring/ui/review'
+
+/** What people say whom the provider has met. */
+export function ProviderReviews({ providerId }: { providerId: string }) {
+  const { data } = useQuery(directoryQueries.reviews(useApi(), providerId))
+  if (!data) return null
+  return (
+    <Box as="section" aria-labelledby="reviews">
+      <Heading as="h2" id="reviews" textStyle="heading" mb="4">
+        Reviews
+      </Heading>
+      {data.reviews.length === 0 ? (
+        <Text color="fg.muted">Nobody has written a review yet.</Text>
+      ) : (
+        <Stack as="ul" gap="4" listStyleType="none">
+          {data.reviews.map(({ id, createdAt, ...review }) => (
+            <Review key={id} {...review} at={createdAt} replier="The provider" />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  )
+}

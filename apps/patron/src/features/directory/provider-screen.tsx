@@ -1,0 +1,116 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+import type { ProviderProfile } from '@wellspring/api/contract/directory'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Avatar } from '@wellspring/ui/avatar'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { ShieldIcon } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
+import { Rating } from '@wellspring/ui/rating'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { formatNames, languageNames } from './directory-filter.ts'
+import { ProviderReviews } from './provider-reviews.tsx'
+import { ProviderServices } from './provider-services.tsx'
+
+function Head({ provider }: { provider: ProviderProfile }) {
+  const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
+  const clock = useClock()
+  const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
+  const first = data?.providers[0]?.first
+  return (
+    <Flex gap="5" align={{ base: 'flex-start', md: 'center' }} direction={{ base: 'column', sm: 'row' }}>
+      <Avatar name={name} src={user.profileImageUrl} size={112} decorative />
+      <Stack gap="2">
+        <Heading as="h1" textStyle="title">
+          {name}
+        </Heading>
+        <Text color="fg.muted">{[profession, degree].filter(Boolean).join(', ')}</Text>
+        <Flex gap="2" wrap="wrap">
+          {domain.map((area) => (
+            <AreaTag key={area} area={area} />
+          ))}
+        </Flex>
+        <Rating value={rating} reviewCount={reviewCount} />
+        <Text textStyle="sm" minH="6" role="status">
+          {first ? `First free time: ${dayWords(first, clock.zone)}, ${timeIn(first, clock)}` : ''}
+          {data && !first ? 'No free time now' : ''}
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+/** What was looked at before anybody could book, and by whom. */
+function Verified({ provider: { credentials, verifiedAt } }: { provider: ProviderProfile }) {
+  return (
+    <Box as="section" aria-labelledby="verified" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+      <Heading as="h2" id="verified" textStyle="heading" display="flex" gap="2" alignItems="center">
+        <Box as="span" color="success.solid" display="inline-flex">
+          <ShieldIcon size={20} />
+        </Box>
+        Verified
+      </Heading>
+      <Text textStyle="sm" color="fg.muted" mt="2">
+        Our staff compared identity, licence and certificates with their papers on {mediumDate(verifiedAt)}.
+        Expiry dates are watched; nobody can be booked with an expired licence.
+      </Text>
+      <Stack as="ul" gap="3" mt="4" listStyleType="none">
+        {credentials.map(({ title, organisation, state, expiresOn }) => (
+          <li key={`${title} ${organisation} ${expiresOn}`}>
+            <Text fontWeight="semibold" textStyle="sm">
+              {title}
+            </Text>
+            <Text textStyle="sm" color="fg.muted">
+              {[organisation, state].filter(Boolean).join(', ')}, good until {mediumDate(expiresOn)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+/** A provider as everybody may see them. */
+export function ProviderScreen({ id }: { id: string }) {
+  const {
+    data: { provider },
+  } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
+  const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew } = provider
+  return (
+    <Stack gap="8">
+      <Head provider={provider} />
+      <Grid gap="8" templateColumns={{ base: '1fr', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} alignItems="start">
+        <Stack gap="8">
+          {description ? (
+            <Text maxW="72ch" whiteSpace="pre-line">
+              {description}
+            </Text>
+          ) : null}
+          <ProviderServices providerId={id} acceptsNew={acceptsNew} />
+          <ProviderReviews providerId={id} />
+        </Stack>
+        <Stack gap="5">
+          <Facts>
+            <Fact label="Formats">{formats.map((format) => formatNames[format]).join(', ')}</Fact>
+            <Fact label="Languages">{languages.map((language) => languageNames[language]).join(', ')}</Fact>
+            {yearsInOperation === null ? null : <Fact label="Years in practice">{yearsInOperation}</Fact>}
+            {websiteUrl ? (
+              <Fact label="Website">
+                <Link href={websiteUrl} rel="noopener noreferrer nofollow" target="_blank">
+                  {websiteUrl.replace(/^https?:\/\//, '')}
+                </Link>
+              </Fact>
+            ) : null}
+          </Facts>
+          <Verified provider={provider} />
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+
+import { formatNames } from './directory-filter.ts'
+
+function ServiceRow({ service, bookable }: { service: Service; bookable: boolean }) {
+  const { id, title, description, lengthMinutes, price, format, confirmation, provider, capacity } = service
+  const facts = [
+    `${lengthMinutes} minutes`,
+    formatNames[format],
+    capacity > 1 ? `up to ${capacity} people` : null,
+    confirmation === 'request' ? 'on request' : null,
+  ]
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      p="4"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ sm: 'center' }}
+    >
+      <Box flex="1" minW="0">
+        <Text fontWeight="semibold">{title}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+        <Text textStyle="sm" mt="1" lineClamp="3">
+          {description}
+        </Text>
+      </Box>
+      <Flex direction={{ base: 'row', sm: 'column' }} align={{ base: 'center', sm: 'flex-end' }} gap="3">
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flex={{ base: '1', sm: 'none' }}>
+          {price === 0 ? 'Free' : formatDollars(price)}
+        </Text>
+        {bookable ? (
+          <LinkButton href={`/providers/${provider.id}/book?service=${id}`} aria-label={`Book ${title}`}>
+            Book
+          </LinkButton>
+        ) : null}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** What can be booked of a provider. */
+export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
+  const { data, error, refetch } = useQuery(directoryQueries.services(useApi(), { providerId, limit: 100 }))
+  return (
+    <Box as="section" aria-labelledby="services">
+      <Heading as="h2" id="services" textStyle="heading" mb="4">
+        Services
+      </Heading>
+      {acceptsNew ? null : (
+        <Text color="fg.muted" mb="3">
+          Takes no new patrons at the moment.
+        </Text>
+      )}
+      {error && !data ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
+      {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked here yet." /> : null}
+      <Stack as="ul" gap="3" listStyleType="none">
+        {data?.services.map((service) => (
+          <ServiceRow key={service.id} service={service} bookable={acceptsNew} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

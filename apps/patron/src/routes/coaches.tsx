@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import type { DirectorySearch } from '../features/directory/directory-filter.ts'
+import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
+
+export const Route = createFileRoute('/coaches')({
+  // Read where it is shown: what reads it is no part of the app's start.
+  validateSearch: (search: Record<string, unknown>): DirectorySearch => search,
+  component: Coaches,
+  staticData: { title: 'Coaches' },
+})
+
+function Coaches() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const onChange = useCallback(
+    (next: DirectorySearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return (
+    <DirectoryScreen
+      title="Coaches"
+      description="Somebody beside you between where you are and where you want to be."
+      search={{ ...search, coach: true }}
+      onChange={onChange}
+    />
+  )
+}

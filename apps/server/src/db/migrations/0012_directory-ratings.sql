@@ -1,0 +1,3 @@
+DROP INDEX "providers_best";--> statement-breakpoint
+CREATE INDEX "providers_rating" ON "providers" USING btree (round(case when "rating_count" = 0 then 4 else "rating_sum"::numeric / "rating_count" end, 1),"id") WHERE "providers"."is_listed";--> statement-breakpoint
+CREATE INDEX "providers_best" ON "providers" USING btree ((("rating_sum" + 20) * 1000 / ("rating_count" + 5)),"id") WHERE "providers"."is_listed";

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { startCardSandbox } from '../testing/card-sandbox.ts'
+import type { CardSandbox } from '../testing/card-sandbox.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { demoApplicants } from './applicants.ts'
+import { seedDirectory } from './directory.ts'
+import { seedIdentity } from './identity.ts'
+import { seedOnboarding } from './onboarding.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: CardSandbox
+let stand: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startCardSandbox(database.url)
+  const clock = { now: () => new Date(), advance: () => {} }
+  stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards }, clock })
+  const adminId = (await seedIdentity(stand.context)).get('admin')!
+  const approved = demoApplicants.filter(({ lastName }) => lastName === 'Tanabe')
+  await seedOnboarding(stand.context, adminId, approved)
+})
+afterAll(async () => {
+  await stand.close()
+  sandbox.stop()
+  await database.drop()
+})
+
+test('eight providers of the demo can be booked, each in a zone of their own, and another start adds nothing', async () => {
+  await seedDirectory(stand.context)
+  const { directory } = stand.client('patron')
+  const read = async () => ({
+    found: (await directory.listProviders({ sort: 'name' })).providers,
+    services: (await directory.listServices({})).services,
+  })
+  const seen = await read()
+  expect(seen.found).toHaveLength(8)
+  expect(seen.found.filter(({ isCoach }) => isCoach).map(({ name }) => name)).toEqual([
+    'Lindgren Money Coaching',
+    'Tremblay Life Coaching',
+  ])
+  expect(seen.found.filter(({ fromPrice }) => fromPrice === null)).toEqual([])
+  const zones = await Promise.all(
+    seen.found.map(async ({ id }) => (await directory.getProvider({ id })).provider.zone),
+  )
+  expect(new Set(zones).size).toBe(8)
+  await seedDirectory(stand.context)
+  expect(await read()).toEqual(seen)
+})

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor, Context } from '../context.ts'
+import { updateAvailability } from '../domains/directory/availability.ts'
+import { renewListing } from '../domains/directory/listing.ts'
+import { createService, moveService } from '../domains/directory/services.ts'
+import { providers, services } from '../domains/directory/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { buyMembership } from '../domains/memberships/actions.ts'
+import { listPlans } from '../domains/memberships/queries.ts'
+import { demoApplicants } from './applicants.ts'
+import { emailOf, seedOnboarding } from './onboarding.ts'
+import { practices, practitioners, usualTerms } from './practices.ts'
+import type { DemoPractice } from './practices.ts'
+
+const areas = new Map([...demoApplicants, ...practitioners].map((one) => [emailOf(one), one.area]))
+
+async function findAccount({ db }: Context, email: string, audience: 'provider' | 'admin') {
+  const [user] = await db
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.audience, audience)))
+  return user
+}
+
+/** Pays for the membership, unless that was done before. */
+async function join(context: Context, actor: Actor, planId: string) {
+  if (actor.roles.includes('member-provider')) return
+  await buyMembership(context, actor, {
+    idempotencyKey: `demo-${actor.userId}`,
+    input: { id: planId, paymentMethodId: 'pm_card_visa' },
+  })
+}
+
+async function open(context: Context, actor: Actor, { zone, week, services: offered, ...who }: DemoPractice) {
+  const area = areas.get(emailOf(who)) ?? 'mental'
+  await updateAvailability(context, actor, { zone, week, overrides: [], acceptsNew: true, revision: 1 })
+  for (const one of offered) {
+    const { id } = await createService(context, actor, { ...usualTerms, area, ...one })
+    await moveService(context, actor, { id, status: 'published' })
+  }
+}
+
+async function seedPractice(context: Context, practice: DemoPractice, planId: string) {
+  const user = await findAccount(context, emailOf(practice), 'provider')
+  if (!user) return
+  const applicant: Actor = { userId: user.id, kind: 'provider', roles: user.roles, sessionId: 'demo' }
+  const acting: Context = { ...context, actor: applicant, audience: 'provider' }
+  await join(acting, applicant, planId)
+  await renewListing(context, user.id)
+  const actor: Actor = { ...applicant, roles: ['member-provider'] }
+  const [known] = await context.db.select().from(providers).where(eq(providers.id, user.id))
+  const isOpen = (await context.db.$count(services, eq(services.providerId, user.id))) > 0
+  if (known?.revision === 1 && !isOpen) await open({ ...acting, actor }, actor, practice)
+}
+
+/** Providers all over the world who can be booked. Needs the card sandbox; what stands is left as it is. */
+export async function seedDirectory(context: Context): Promise<void> {
+  const admin = await findAccount(context, 'admin@wellspring.example', 'admin')
+  const plan = (await listPlans(context.db)).find(({ points }) => points.title === 'Provider')
+  if (!admin || !plan) return
+  await seedOnboarding(context, admin.id, practitioners)
+  for (const practice of practices) await seedPractice(context, practice, plan.id)
+}

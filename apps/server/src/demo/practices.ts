@@ -1,0 +1,204 @@
+import type { Window } from '@wellspring/api/contract/availability'
+import type { ServiceInput } from '@wellspring/api/contract/services'
+import { standardPolicy } from '@wellspring/api/contract/services'
+
+import type { DemoApplicant } from './applicants.ts'
+
+type DemoService = Pick<ServiceInput, 'title' | 'description' | 'lengthMinutes' | 'price'> &
+  Partial<ServiceInput>
+
+export interface DemoPractice {
+  firstName: string
+  lastName: string
+  zone: string
+  /** Monday first. */
+  week: Window[][]
+  services: DemoService[]
+}
+
+export const usualTerms = {
+  ...{ isCoaching: false, capacity: 1, confirmation: 'instant', format: 'Telehealth' },
+  ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 10, noticeMinutes: 120, horizonDays: 60 },
+  policy: standardPolicy,
+} as const satisfies Partial<ServiceInput>
+
+const at = (hour: number, to: number): Window => ({ from: hour * 60, to: to * 60 })
+const workdays = (...windows: Window[]) => [windows, windows, windows, windows, windows, [], []]
+
+const applied = { kind: 'provider', npi: '', daysAgo: 30, outcome: 'approved', licenseDays: 600 } as const
+
+/** Providers of the demo who have been approved, besides those in the review. */
+export const practitioners: DemoApplicant[] = [
+  {
+    ...{ ...applied, firstName: 'Miriam', lastName: 'Adler', area: 'mental' },
+    ...{ business: 'Adler Psychology', address: '310 West Street, New York', phone: '+1 2125550161' },
+    description: 'Short, clear therapy for anxiety, low mood and the sleep that both of them take.',
+    ...{ licenseNo: 'PSY 60218', licenseState: 'New York', organisation: 'Board of Psychology' },
+    languages: ['English', 'Spanish'],
+    practice: {
+      ...{ degree: 'PhD in Medicine', profession: 'Psychologist', dob: '1979-05-12' },
+      certificate: 'Cognitive Behavioural Therapy',
+    },
+  },
+  {
+    ...{ ...applied, firstName: 'Oliver', lastName: 'Hartwell', area: 'physical' },
+    ...{ business: 'Hartwell Movement', address: '22 Lamb Street, London', phone: '+44 205550017' },
+    description: 'Physiotherapy for people who sit all day and would like to run at the weekend.',
+    ...{ licenseNo: 'PH 88210', licenseState: 'England', organisation: 'Health Professions Council' },
+    formats: ['In-Person', 'Telehealth', 'Hybrid'],
+    practice: {
+      ...{ degree: 'DO', profession: 'Physiotherapist', dob: '1986-01-30' },
+      certificate: 'Sports Physiotherapy',
+    },
+  },
+  {
+    ...{ ...applied, firstName: 'Fatima', lastName: 'Suwaidi', area: 'social' },
+    ...{ business: 'Common Ground Family Therapy', address: '9 Creek Road, Dubai', phone: '+971 505550139' },
+    description: 'Helps couples and families to talk again, and to stop when it is enough.',
+    ...{ licenseNo: 'DHA 30417', licenseState: 'Dubai', organisation: 'Dubai Health Authority' },
+    practice: {
+      ...{ degree: 'MD', profession: 'Family Therapist', dob: '1981-08-03' },
+      certificate: 'Systemic Family Therapy',
+    },
+  },
+  {
+    ...{ ...applied, firstName: 'Arjun', lastName: 'Iyer', area: 'spiritual' },
+    ...{ business: 'First Light Meditation', address: '5 Lake Road, Kolkata', phone: '+91 98305550' },
+    description: 'Meditation and breath, taught plainly, before the day begins.',
+    ...{ licenseNo: 'YA 11092', licenseState: 'West Bengal', organisation: 'Council of Yoga Teachers' },
+    formats: ['Telehealth', 'Group Sessions'],
+    practice: {
+      ...{ degree: 'MBBS', profession: 'Meditation Teacher', dob: '1990-11-19' },
+      certificate: 'Mindfulness Based Stress Reduction',
+    },
+  },
+  {
+    ...{ ...applied, firstName: 'Sofie', lastName: 'Lindgren', area: 'financial' },
+    ...{ business: 'Lindgren Money Coaching', address: '40 Harbour Street, Berlin' },
+    description: 'A calm look at what comes in, what goes out, and what you want it for.',
+    ...{ phone: '+49 3055501850', licenseNo: 'FC 55120', licenseState: 'Berlin' },
+    ...{ organisation: 'Council of Financial Coaches', formats: ['Telehealth'] },
+    practice: {
+      ...{ degree: 'MSc in Medicine', profession: 'Financial Wellbeing Coach', dob: '1987-03-25' },
+      certificate: 'Financial Therapy',
+    },
+  },
+  {
+    ...{ ...applied, firstName: 'Julien', lastName: 'Tremblay', area: 'social' },
+    ...{ business: 'Tremblay Life Coaching', address: '77 Maple Avenue, Toronto', phone: '+1 4165550153' },
+    description: 'For those between two lives: a new town, a new job, an empty house.',
+    ...{ licenseNo: 'LC 20931', licenseState: 'Ontario', organisation: 'Federation of Coaches' },
+    ...{ languages: ['English', 'French'], formats: ['Telehealth'] },
+    practice: {
+      ...{ degree: 'MSc in Medicine', profession: 'Life Coach', dob: '1975-12-08' },
+      certificate: 'Transitions Coaching',
+    },
+  },
+  {
+    ...{ ...applied, firstName: 'Mei', lastName: 'Tan', area: 'physical' },
+    ...{ business: 'Tan Nutrition', address: '18 Orchard Link, Singapore', phone: '+65 81550164' },
+    description: 'Eating well with a full life, without lists of what is forbidden.',
+    ...{ licenseNo: 'DT 70551', licenseState: 'Singapore', organisation: 'Dietitians Association' },
+    ...{ languages: ['English', 'Mandarin'], formats: ['In-Person', 'Telehealth', 'Group Sessions'] },
+    practice: {
+      ...{ degree: 'MSc in Medicine', profession: 'Dietitian', dob: '1992-07-14' },
+      certificate: 'Diabetes Education',
+    },
+  },
+]
+
+const firstTalk = (price: number): DemoService => ({
+  ...{ title: 'First consultation', description: 'We look at where you stand and what would help.' },
+  ...{ lengthMinutes: 30, price },
+})
+
+/** When they work and what they offer. */
+export const practices: DemoPractice[] = [
+  {
+    ...{ firstName: 'Yuki', lastName: 'Tanabe', zone: 'America/Los_Angeles' },
+    week: workdays(at(10, 18)),
+    services: [
+      { ...firstTalk(40), confirmation: 'request' },
+      {
+        ...{ title: 'Acupuncture', description: 'An hour of rest, with needles.', format: 'In-Person' },
+        ...{ lengthMinutes: 60, price: 110, bufferAfterMinutes: 15 },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Miriam', lastName: 'Adler', zone: 'America/New_York' },
+    week: workdays(at(9, 12), at(13, 17)),
+    services: [
+      firstTalk(60),
+      {
+        ...{ title: 'Therapy session', description: 'Fifty minutes, week by week.' },
+        ...{ lengthMinutes: 50, price: 150 },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Oliver', lastName: 'Hartwell', zone: 'Europe/London' },
+    week: [[at(8, 12)], [at(8, 16)], [at(8, 12)], [at(8, 16)], [at(8, 12)], [at(9, 12)], []],
+    services: [
+      firstTalk(0),
+      {
+        ...{ title: 'Physiotherapy', description: 'Looking, trying, and a plan for the week.' },
+        ...{ lengthMinutes: 45, price: 85, format: 'Hybrid' },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Fatima', lastName: 'Suwaidi', zone: 'Asia/Dubai' },
+    week: [[at(10, 14)], [at(10, 14)], [at(10, 14)], [at(10, 14)], [], [], [at(16, 21)]],
+    services: [
+      { ...firstTalk(50), confirmation: 'request' },
+      {
+        ...{ title: 'Family session', description: 'Everybody in one room, or on one screen.' },
+        ...{ lengthMinutes: 90, price: 180, noticeMinutes: 1440 },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Arjun', lastName: 'Iyer', zone: 'Asia/Kolkata' },
+    week: [...workdays(at(6, 9)).slice(0, 5), [at(6, 12)], []],
+    services: [
+      { ...firstTalk(15), lengthMinutes: 20 },
+      {
+        ...{ title: 'Morning group', description: 'Half an hour of breath, in company.' },
+        ...{ lengthMinutes: 30, price: 8, format: 'Group Sessions', capacity: 12 },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Sofie', lastName: 'Lindgren', zone: 'Europe/Berlin' },
+    week: workdays(at(12, 18)),
+    services: [
+      {
+        ...{ title: 'Money coaching', description: 'One question, looked at until it is small.' },
+        ...{ lengthMinutes: 60, price: 95, isCoaching: true },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Julien', lastName: 'Tremblay', zone: 'America/Toronto' },
+    week: [[], [at(17, 21)], [at(17, 21)], [at(17, 21)], [], [at(10, 16)], []],
+    services: [
+      { ...firstTalk(0), isCoaching: true },
+      {
+        ...{ title: 'Life coaching', description: 'Where you are, where next, and one step.' },
+        ...{ lengthMinutes: 50, price: 80, isCoaching: true },
+      },
+    ],
+  },
+  {
+    ...{ firstName: 'Mei', lastName: 'Tan', zone: 'Asia/Singapore' },
+    week: workdays(at(9, 13), at(14, 17)),
+    services: [
+      firstTalk(25),
+      {
+        ...{ title: 'Cooking together', description: 'Six people, one pot, one hour.' },
+        ...{ lengthMinutes: 60, price: 20, format: 'Group Sessions', capacity: 6 },
+      },
+    ],
+  },
+]

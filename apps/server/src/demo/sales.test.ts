@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openShop, publishProduct } from '../domains/catalogue/actions.ts'
+import { reconcile } from '../domains/wallet/reconcile.ts'
+import { findDifference } from '../domains/wallet/verify.ts'
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { startCardSandbox } from '../testing/card-sandbox.ts'
+import type { CardSandbox } from '../testing/card-sandbox.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { demoAccount } from './identity.ts'
+import { seedSales } from './sales.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: CardSandbox
+let stand: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startCardSandbox(database.url)
+  const clock = { now: () => new Date(), advance: () => {} }
+  stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards }, clock })
+  await openDemoShop()
+})
+afterAll(async () => {
+  await stand.close()
+  sandbox.stop()
+  await database.drop()
+})
+
+async function openDemoShop() {
+  const { context } = stand
+  const someone = { firstName: 'Leila', lastName: 'Nassar' }
+  const email = 'stillwater-goods@wellspring.example'
+  const userId = await demoAccount(context, {
+    ...someone,
+    kind: 'provider',
+    email,
+    roles: ['member-provider'],
+  })
+  await demoAccount(context, { ...someone, kind: 'patron', email: 'noor@wellspring.example' })
+  await openShop(context, { userId, name: 'Stillwater Goods' })
+  await publishProduct(context, {
+    ...{ sellerId: userId, name: 'Cork mat', description: 'Grips.', area: 'physical', serenityToken: 5 },
+    ...{ imageUrl: null, variants: [{ name: 'Standard', price: 58, stock: 40, imageUrl: null }] },
+  })
+}
+
+const run = async (statement: string) => (await stand.services.database.pool.query(statement)).rows
+
+test('the demo shop has an order in every state, a dispute, a payout and tokens, once, and its books add up', async () => {
+  await seedSales(stand.context)
+  await seedSales(stand.context)
+  const states = await run(`select status, count(*)::int as n from orders group by status order by status`)
+  expect(states).toEqual([
+    { status: 'cancelled', n: 1 },
+    { status: 'completed', n: 1 },
+    { status: 'pending', n: 1 },
+    { status: 'rejected', n: 1 },
+    { status: 'shipping', n: 2 },
+  ])
+  expect(await run(`select status from disputes`)).toEqual([{ status: 'pending' }])
+  expect(await run(`select status from payouts`)).toEqual([{ status: 'in_transit' }])
+  expect(await run(`select count(*)::int as n from token_lots where available_at is not null`)).toEqual([
+    { n: 1 },
+  ])
+  await reconcile(stand.context)
+  expect(await run(`select kind, found from reconcile_findings where kind <> 'ledger'`)).toEqual([])
+  expect(await findDifference(stand.context.db)).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+
+import type { Actor, Context } from '../context.ts'
+import { addCartLine } from '../domains/cart/actions.ts'
+import { products, variants } from '../domains/catalogue/tables.ts'
+import { createDispute } from '../domains/disputes/open.ts'
+import { audienceOf } from '../domains/identity/rules.ts'
+import { users } from '../domains/identity/tables.ts'
+import { placeOrder } from '../domains/orders/actions.ts'
+import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from '../domains/orders/move.ts'
+import { orders } from '../domains/orders/tables.ts'
+import { createConnectAccount, settleAccount } from '../domains/wallet/accounts.ts'
+import { releaseSales, releaseTokens } from '../domains/wallet/releases.ts'
+import { payOut } from '../domains/wallet/settle-payouts.ts'
+
+const dayMs = 24 * 3600_000
+
+const ago = (context: Context, days: number): Context => {
+  const at = new Date(context.now().getTime() - days * dayMs)
+  return { ...context, now: () => at }
+}
+
+const seller = { email: 'stillwater-goods@wellspring.example', kind: 'provider' } as const
+const buyer = { email: 'noor@wellspring.example', kind: 'patron' } as const
+
+const address = {
+  ...{ firstName: 'Noor', lastName: 'Rahman', phoneNo: '+971501234567', addressLineOne: '4 Garden Lane' },
+  ...{ city: 'Dubai', zipCode: '00000', country: 'AE' },
+}
+
+/** What somebody with an account does, some days ago. */
+type Acting = (days: number) => readonly [Context, Actor]
+
+async function actingAs(
+  context: Context,
+  { email, kind }: typeof seller | typeof buyer,
+): Promise<Acting | undefined> {
+  const [user] = await context.db
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.kind, kind)))
+  if (!user) return undefined
+  const actor: Actor = { ...{ userId: user.id, kind, roles: user.roles }, sessionId: 'demo' }
+  return (days) => [{ ...ago(context, days), actor, audience: audienceOf(kind) }, actor]
+}
+
+interface Shop {
+  buyer: Acting
+  seller: Acting
+  goods: readonly { productId: string; productVariantId: string }[]
+}
+
+/** Buys the shop's next thing, and returns the order's id. */
+async function buy(shop: Shop, days: number, place: number) {
+  const thing = shop.goods[place % shop.goods.length]
+  if (!thing) throw new Error('the demo shop is empty')
+  const [context, actor] = shop.buyer(days)
+  await addCartLine(context, actor, { ...thing, quantity: 1 + (place % 2) })
+  const { orders: made } = await placeOrder(context, actor, {
+    idempotencyKey: `demo-${place}`,
+    input: {
+      shippingAddress: address,
+      billingDetails: { ...address, email: buyer.email },
+      paymentMethodId: 'pm_card_visa',
+    },
+  })
+  const [order] = made
+  if (!order) throw new Error('the demo order was not paid')
+  return { ...thing, id: order.id }
+}
+
+const ship = (shop: Shop, days: number, id: string) =>
+  shipOrder(...shop.seller(days), { id, carrier: 'Aramex', trackingNumber: `AE ${3000 + days}` })
+
+/** Orders in every state, and one that something was wrong with. */
+async function trade(shop: Shop) {
+  const old = await buy(shop, 45, 1)
+  await ship(shop, 44, old.id)
+  await receiveOrder(...shop.buyer(40), old.id)
+  const rejected = await buy(shop, 12, 2)
+  await rejectOrder(...shop.seller(11), { id: rejected.id, reason: 'The last one had a crack in it.' })
+  const cancelled = await buy(shop, 10, 3)
+  await cancelOrder(...shop.buyer(10), { id: cancelled.id, reason: 'I ordered the wrong size.' })
+  const { id: orderId, ...thing } = await buy(shop, 9, 4)
+  await ship(shop, 8, orderId)
+  await createDispute(...shop.buyer(1), { ...thing, orderId, reason: 'It came with a dent in the lid.' })
+  const under = await buy(shop, 5, 5)
+  await ship(shop, 4, under.id)
+  await buy(shop, 2, 6)
+}
+
+/** The seller has told the card provider everything, and what was due is paid out. */
+async function payShop(context: Context, shop: Shop) {
+  const [selling, actor] = shop.seller(0)
+  const { url } = await createConnectAccount(selling, actor)
+  const form = new URLSearchParams({ bank: '000123456789', action: 'complete' })
+  await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
+  await settleAccount(selling, actor.userId)
+  await releaseSales(context)
+  await releaseTokens(context)
+  await payOut(context)
+}
+
+/** A shop with orders, a dispute, tokens and a payout. Needs the card sandbox; does nothing where orders stand. */
+export async function seedSales(context: Context): Promise<void> {
+  const [row] = await context.db.select({ count: count() }).from(orders)
+  const [selling, buying] = [await actingAs(context, seller), await actingAs(context, buyer)]
+  if (!selling || !buying || (row && row.count > 0)) return
+  const [, { userId: sellerId }] = selling(0)
+  const goods = await context.db
+    .select({ productId: products.id, productVariantId: variants.id })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(eq(products.sellerId, sellerId), eq(products.status, 'published'), gt(variants.stock, 5)))
+    .orderBy(asc(products.id), asc(variants.id))
+  const shop = { buyer: buying, seller: selling, goods }
+  await trade(shop)
+  await payShop(context, shop)
+}

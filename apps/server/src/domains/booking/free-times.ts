@@ -1,0 +1,155 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { FirstFree, Slot } from '@wellspring/api/contract/booking'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { readDiaries } from './diary.ts'
+import type { Diary } from './diary.ts'
+import { firstOf, freeIn } from './free-rules.ts'
+import type { FreeSlot, Span } from './slots.ts'
+import { bookings } from './tables.ts'
+import { clockOf, nextDay } from './wall-time.ts'
+
+const DAY = 86_400_000
+const MOST_DAYS = 62
+
+/** How far one looks ahead at a time: most are free within days. */
+const steps = [7, 30, 120, 366] as const
+
+export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer<typeof Slot> => ({
+  ...{ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), placesLeft },
+})
+
+/** Whether somebody has met a provider before, or is about to. */
+export async function hasBooked(db: ReadOnly | Tx, patronId: string, providerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.patronId, patronId),
+        eq(bookings.providerId, providerId),
+        inArray(bookings.status, ['confirmed', 'in_progress', 'completed']),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** What of a span can be asked for at all: nothing is read for the rest. */
+const reachable = ({ from, to }: Span, now: Date): Span => ({
+  from: Math.max(from, now.getTime()),
+  to: Math.min(to, now.getTime() + 366 * DAY),
+})
+
+interface Asked {
+  serviceId: string
+  within: Span
+  now: Date
+}
+
+/** The diary and the free times of a service; undefined for one that nobody can book. */
+async function readFree(db: ReadOnly, { serviceId, within, now }: Asked) {
+  const span = reachable(within, now)
+  const [diary] = isId(serviceId) ? await readDiaries(db, { serviceId, within: span, now }) : []
+  const offered = diary?.offered[0]
+  if (!diary || !offered) return undefined
+  const slots = span.from < span.to ? freeIn(diary, offered, { within: span, now: now.getTime() }) : []
+  return { diary, slots }
+}
+
+/** The first free time from an instant on, as far ahead as the service can be booked. */
+async function findNext(db: ReadOnly, { serviceId, from, now }: Omit<Asked, 'within'> & { from: number }) {
+  let begins = from
+  for (const days of steps) {
+    if (begins > now.getTime() + 366 * DAY) return null
+    const to = from + days * DAY
+    const free = await readFree(db, { serviceId, within: { from: begins, to }, now })
+    const first = free?.slots[0]
+    if (first) return new Date(first.startsAt).toISOString()
+    begins = to
+  }
+  return null
+}
+
+function spanOf({ from, to, zone }: { from: string; to: string; zone: string }): Span {
+  const span = { from: clockOf(from, zone)(0), to: clockOf(nextDay(to), zone)(0) }
+  const message =
+    span.to <= span.from
+      ? 'The last day is before the first.'
+      : // A day may be longer than another.
+        span.to - span.from > (MOST_DAYS + 0.5) * DAY
+        ? `At most ${MOST_DAYS} days at a time.`
+        : undefined
+  if (message) throw problem('VALIDATION_FAILED', message, { errors: { to: message } })
+  return span
+}
+
+/** When a service is free, from a day to a day of the viewer's own. */
+export async function listSlots(
+  { db, now, actor }: Context & { actor: Actor | null },
+  input: { serviceId: string; from: string; to: string; zone: string },
+): Promise<{ slots: Slot[]; nextAfter: string | null }> {
+  const within = spanOf(input)
+  const { serviceId } = input
+  const free = await readFree(db, { serviceId, within, now: now() })
+  if (!free) throw notFound('service')
+  const { acceptsNew, providerId } = free.diary
+  const isOpen = acceptsNew || (actor?.kind === 'patron' && (await hasBooked(db, actor.userId, providerId)))
+  if (!isOpen) return { slots: [], nextAfter: null }
+  const from = Math.max(within.to, now().getTime())
+  return {
+    slots: free.slots.map(presentSlot),
+    nextAfter: free.slots.length > 0 ? null : await findNext(db, { serviceId, from, now: now() }),
+  }
+}
+
+export interface First {
+  first: number
+  third: number | null
+  /** When the first cannot be booked any more. */
+  until: number
+}
+
+/** When each of some providers is free first; those who are not are left out. */
+export async function findFirstFree(
+  db: ReadOnly,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, First>> {
+  const found = new Map<string, First>()
+  let left = providerIds
+  for (const days of steps) {
+    if (left.length === 0) return found
+    const within = { from: now.getTime(), to: now.getTime() + days * DAY }
+    const diaries = await readDiaries(db, { providerIds: left, within, now })
+    const more: Diary[] = []
+    for (const diary of diaries) {
+      const first = firstOf(diary, { within, now: now.getTime() })
+      if (first && (first.third !== null || days === steps.at(-1))) found.set(diary.providerId, first)
+      else if (diary.acceptsNew && diary.offered.length > 0) more.push(diary)
+    }
+    left = more.map(({ providerId }) => providerId)
+  }
+  return found
+}
+
+export async function listFirstFree(
+  { db, now }: Context,
+  providerIds: readonly string[],
+): Promise<{ providers: FirstFree[] }> {
+  const unique = [...new Set(providerIds)]
+  const found = await findFirstFree(db, unique, now())
+  const iso = (at: number | null | undefined) =>
+    at === null || at === undefined ? null : new Date(at).toISOString()
+  return {
+    providers: unique.map((providerId) => {
+      const { first, third } = found.get(providerId) ?? {}
+      return { providerId, first: iso(first), third: iso(third) }
+    }),
+  }
+}

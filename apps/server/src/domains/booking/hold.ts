@@ -1,0 +1,147 @@
+import { and, eq, or } from 'drizzle-orm'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change, inTransaction } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { notFound, problem } from '../../problem.ts'
+import { services } from '../directory/tables.ts'
+import { isIdle, isOverdue } from './diary.ts'
+import { hasBooked } from './free-times.ts'
+import { checkVerb, moveBooking, recordOf } from './move.ts'
+import type { BookingRow } from './move.ts'
+import { checkFree, findPlace, lockTime, taking } from './place.ts'
+import type { Wanted } from './place.ts'
+import { getBooking, lockBooking } from './queries.ts'
+import { dueOf } from './rules.ts'
+import { bookingTimeline, bookings } from './tables.ts'
+
+interface Hold {
+  serviceId: string
+  startsAt: string
+  zone: string
+  note?: string | undefined
+}
+
+/** What somebody does not want any more, or has let run out. */
+async function end(context: Context, id: string, to: 'expired' | 'cancelled') {
+  const by = to === 'expired' ? 'system' : 'patron'
+  await change(context, to === 'expired' ? 'booking.expire' : 'booking.release', async (tx) => {
+    const before = await lockBooking(tx, id)
+    if (before.status !== 'held') return { result: undefined }
+    const set = to === 'cancelled' ? { cancelledBy: 'patron' as const } : {}
+    const after = await moveBooking(tx, context, before, { to, by, set })
+    return { ...recordOf(before, after, { by }), result: undefined }
+  })
+}
+
+interface Both {
+  providerId: string
+  patronId: string
+}
+
+/** Clears holds that have run out in the time of both; the clock may come up to a minute late. */
+export async function expireOverdue(tx: Tx, context: Context, { providerId, patronId }: Both) {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(or(eq(bookings.providerId, providerId), eq(bookings.patronId, patronId)), isOverdue(context.now())),
+    )
+    .orderBy(bookings.id)
+  for (const { id } of rows) await end(context, id, 'expired')
+}
+
+/** A new hold takes the place of the older ones of the same patron with the same provider. */
+async function giveUpOlder(tx: Tx, context: Context, { providerId, patronId }: Both) {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.providerId, providerId), eq(bookings.patronId, patronId), isIdle))
+  for (const { id } of rows) await end(context, id, 'cancelled')
+}
+
+async function findService(tx: Tx, id: string) {
+  const [row] = await tx.select().from(services).where(eq(services.id, id))
+  if (!row) throw notFound('service')
+  const { title, area, format, isCoaching, lengthMinutes, confirmation } = row
+  const { bufferBeforeMinutes, bufferAfterMinutes, policy, priceCents, providerId } = row
+  return {
+    terms: { policy, priceCents, providerId, serviceId: row.id },
+    service: {
+      ...{ title, area, format, isCoaching, lengthMinutes, confirmation },
+      ...{ bufferBeforeMinutes, bufferAfterMinutes },
+    },
+  }
+}
+
+async function insert(tx: Tx, context: Context, { wanted, hold }: { wanted: Wanted; hold: Hold }) {
+  const now = context.now()
+  const [place, { service, terms }] = [await findPlace(tx, wanted), await findService(tx, hold.serviceId)]
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      ...{ ...place, ...terms, service, patronId: wanted.without.patronId, status: 'held' },
+      ...{ zone: hold.zone, note: hold.note || null },
+      ...{ statusSince: now, createdAt: now, dueAt: dueOf('held', place, now) },
+    })
+    .returning()
+  if (!row) throw new Error('the booking was not written')
+  await tx.insert(bookingTimeline).values({ bookingId: row.id, at: now, by: 'patron', status: 'held' })
+  return row
+}
+
+/** What costs nothing needs no payment: it is booked, or asked for, as soon as it is held. */
+const bookFree = (context: Context, held: BookingRow) =>
+  change(context, 'booking.book', async (tx) => {
+    const to = held.service.confirmation === 'instant' ? 'confirmed' : 'requested'
+    const after = await moveBooking(tx, context, held, { to, by: 'patron' })
+    return { ...recordOf(held, after, { by: 'patron' }), result: undefined }
+  })
+
+/** Keeps a time for ten minutes; the older hold of the same patron with the same provider is given up for it. */
+export async function holdBooking(
+  context: Context,
+  actor: Actor,
+  hold: Hold,
+): Promise<{ booking: BookingDetail }> {
+  const { serviceId } = hold
+  const without = { patronId: actor.userId }
+  const wanted = { serviceId, startsAt: Date.parse(hold.startsAt), now: context.now(), without }
+  const { providerId, acceptsNew } = await checkFree(context.db, wanted)
+  if (!acceptsNew && !(await hasBooked(context.db, actor.userId, providerId)))
+    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+  const id = await taking(context.db, wanted, () =>
+    inTransaction(context, async (unit) => {
+      const inner = { ...context, unit }
+      await lockTime(unit.tx, providerId)
+      await expireOverdue(unit.tx, inner, { providerId, patronId: actor.userId })
+      await giveUpOlder(unit.tx, inner, { providerId, patronId: actor.userId })
+      const row = await change(inner, 'booking.hold', async (tx) => {
+        const held = await insert(tx, inner, { wanted, hold })
+        return { ...recordOf(null, held, { by: 'patron' }), result: held }
+      })
+      if (row.priceCents === 0) await bookFree(inner, row)
+      return row.id
+    }),
+  )
+  return getBooking(context, actor, id)
+}
+
+/** Gives a held time back before it is paid. */
+export async function releaseBooking(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ booking: BookingDetail }> {
+  await change(context, 'booking.release', async (tx) => {
+    const before = await lockBooking(tx, id, actor)
+    checkVerb(before, 'release', 'patron', context.now())
+    const after = await moveBooking(tx, context, before, {
+      ...{ to: 'cancelled', by: 'patron', set: { cancelledBy: 'patron' } },
+    })
+    return { ...recordOf(before, after, { by: 'patron' }), result: undefined }
+  })
+  return getBooking(context, actor, id)
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { GOODWILL_TOKENS } from './money-rules.ts'
+import { hrefOf, sceneOf, staffOf } from './parties.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+const amountOf = ({ after }: Occurred) => dollars((after as { amountCents: number }).amountCents)
+
+const where = (id: string) => ({ href: hrefOf(id), lead: 'You find your booking at' })
+
+/** Tells the patron that the money is on its way. */
+export async function refunded(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { booking, number, patron } = await sceneOf(context, occurred)
+  return [
+    {
+      ...where(booking.id),
+      person: patron.person,
+      title: `Your money for ${number} goes back`,
+      body: `We have sent back ${amountOf(occurred)} for booking ${number}. A bank takes five to ten days to show it.`,
+    },
+  ]
+}
+
+/** Tells every administrator of money that could not be given back. */
+export async function refundFailed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { number } = await sceneOf(context, occurred)
+  return (await staffOf(context)).map((person) => ({
+    person,
+    href: '/wallet',
+    lead: 'You find it at',
+    title: `A refund for ${number} has failed`,
+    body: `The card provider does not give back ${amountOf(occurred)} for booking ${number}. Somebody has to look at it.`,
+  }))
+}
+
+/** Tells the patron that a payment came for a time that had been given up. */
+export async function cameLate(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { booking, number, patron } = await sceneOf(context, occurred)
+  return [
+    {
+      ...where(booking.id),
+      person: patron.person,
+      title: `Your payment for ${number} came too late`,
+      body: `The time of booking ${number} was kept for ten minutes, and your payment came after that. All of it goes back. Please choose another time.`,
+    },
+  ]
+}
+
+/** Tells a patron who was left alone that we are sorry. */
+export async function goodwill(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { booking, number, patron } = await sceneOf(context, occurred)
+  if (booking.missedBy !== 'provider') return []
+  return [
+    {
+      person: patron.person,
+      href: '/wallet',
+      lead: 'You find them at',
+      title: `We are sorry about ${number}`,
+      body: `Nobody came to your appointment. What you paid goes back, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
+      key: `${occurred.id}:goodwill`,
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+
+import type { BookingStatus } from '@wellspring/api/contract/booking'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { dueOf, leadsTo, mayDo, verbs } from './rules.ts'
+import type { Side } from './rules.ts'
+import { bookingTimeline, bookings } from './tables.ts'
+
+export type BookingRow = typeof bookings.$inferSelect
+
+export interface BookingMove {
+  to: BookingStatus
+  by: Side
+  note?: string | null | undefined
+  set?: Partial<Pick<BookingRow, 'cancelledBy' | 'isLate' | 'missedBy' | 'contestedAt' | 'dueAt'>>
+}
+
+/** Refuses what a side may not do with a booking now. */
+export function checkVerb(booking: BookingRow, verb: keyof typeof verbs, by: Side, now: Date) {
+  if (mayDo(verb, by, booking, now)) return
+  const is = booking.status.replace('_', ' ')
+  throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${verbs[verb].said} now.`)
+}
+
+/** Whether both have the booking in their calendars. */
+const isInCalendars = (status: BookingStatus) => status === 'confirmed' || status === 'in_progress'
+
+/** One step of a booking with its clock and its timeline. The caller has locked the booking. */
+export async function moveBooking(
+  tx: Tx,
+  context: Context,
+  booking: BookingRow,
+  { to, by, note, set }: BookingMove,
+): Promise<BookingRow> {
+  const now = context.now()
+  if (!leadsTo(booking.status, to))
+    throw problem('ILLEGAL_TRANSITION', `A booking that is ${booking.status} cannot become ${to}.`)
+  const [after] = await tx
+    .update(bookings)
+    .set({
+      ...{ status: to, statusSince: now, dueAt: dueOf(to, booking, now) },
+      ...(to === 'confirmed' && { confirmedAt: now }),
+      ...(to === 'completed' && { completedAt: now }),
+      ...(to === 'cancelled' && isInCalendars(booking.status) && { sequence: booking.sequence + 1 }),
+      ...set,
+    })
+    .where(eq(bookings.id, booking.id))
+    .returning()
+  if (!after) throw new Error('the booking was not written')
+  await tx
+    .insert(bookingTimeline)
+    .values({ bookingId: booking.id, at: now, by, status: to, note: note || null })
+  return after
+}
+
+/** What the audit trail keeps of a step, and what those who are told of it are told. */
+export const recordOf = (
+  before: BookingRow | null,
+  after: BookingRow,
+  { by, note }: { by: Side; note?: string | null | undefined },
+) => ({
+  subject: `booking:${after.id}`,
+  ...(before && { before: { status: before.status, startsAt: before.startsAt.toISOString() } }),
+  after: {
+    ...{ status: after.status, by, sequence: after.sequence },
+    startsAt: after.startsAt.toISOString(),
+    ...(note && { note }),
+  },
+})

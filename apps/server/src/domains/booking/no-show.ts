@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { giveGoodwill } from '../wallet/goodwill.ts'
+import { GOODWILL_TOKENS } from './money-rules.ts'
+import { completeMoney, contestMoney, refundBooking } from './money.ts'
+import { checkVerb, moveBooking, recordOf } from './move.ts'
+import type { BookingRow } from './move.ts'
+import { getBooking, lockBooking } from './queries.ts'
+import { finishNow } from './refunds.ts'
+import type { Requested } from './refunds.ts'
+import { sideOf } from './rules.ts'
+import type { Side } from './rules.ts'
+import { bookingTimeline, bookings } from './tables.ts'
+
+/** A patron who did not come has nothing back; one who was left alone has everything, and tokens. */
+async function settle(tx: Tx, context: Context, booking: BookingRow): Promise<Requested> {
+  if (booking.missedBy === 'patron') {
+    await completeMoney(tx, context, booking)
+    return { refundId: null, jobs: [] }
+  }
+  const { id: bookingId, patronId: userId, priceCents: cents } = booking
+  await giveGoodwill(tx, context, { userId, bookingId, tokens: GOODWILL_TOKENS })
+  return refundBooking(tx, context, booking, { cents, reason: 'The provider did not come' })
+}
+
+/** Says who did not come; of what the patron contests, who it was after all. */
+async function write(
+  tx: Tx,
+  context: Context,
+  { before, by, who }: { before: BookingRow; by: Side; who: 'patron' | 'provider' },
+): Promise<BookingRow> {
+  if (before.status !== 'no_show')
+    return moveBooking(tx, context, before, { to: 'no_show', by, set: { missedBy: who } })
+  const { id, status } = before
+  const [after] = await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning()
+  if (!after) throw new Error('the booking was not written')
+  await tx.insert(bookingTimeline).values({ bookingId: id, at: context.now(), by, status })
+  await contestMoney(tx, context, after, false)
+  return after
+}
+
+/** Somebody did not come: that a provider did not is for staff to say. */
+export async function markNoShow(
+  context: Context,
+  actor: Actor,
+  { id, who }: { id: string; who: 'patron' | 'provider' },
+): Promise<{ booking: BookingDetail }> {
+  const by = sideOf(actor)
+  if (who === 'provider' && by !== 'admin')
+    throw problem(
+      'UNAUTHORIZED',
+      'Only our staff can say that a provider did not come. You can cancel instead.',
+    )
+  const refundId = await change(context, 'booking.noShow', async (tx) => {
+    const before = await lockBooking(tx, id, actor)
+    checkVerb(before, 'markNoShow', by, context.now())
+    const after = await write(tx, context, { before, by, who })
+    const { refundId: result, jobs } = await settle(tx, context, after)
+    return { ...recordOf(before, after, { by }), jobs, result }
+  })
+  await finishNow(context, { refundId })
+  return getBooking(context, actor, id)
+}

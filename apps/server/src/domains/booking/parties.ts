@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { BookingStatus } from '@wellspring/api/contract/booking'
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { calendarFile, methodOf } from './ics.ts'
+import type { BookingRow } from './move.ts'
+import { bookingNumber } from './rules.ts'
+import type { Side } from './rules.ts'
+import { bookings } from './tables.ts'
+
+type Person = Told['person']
+
+/** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
+export interface Party {
+  person: Person
+  fullName: string
+  otherName: string
+  zone: string
+}
+
+/** A step of a booking, and both who are told of it. */
+export interface Scene {
+  booking: BookingRow
+  number: string
+  patron: Party
+  provider: Party
+  by: Side
+  status: BookingStatus
+  startsAt: Date
+  sequence: number
+  note: string
+  refundCents: number
+}
+
+/** What the trail keeps of a step. */
+type Said = Partial<Pick<Scene, 'by' | 'status' | 'sequence' | 'note' | 'refundCents'>> & {
+  startsAt?: string
+}
+
+export const hrefOf = (id: string) => `/bookings/${id}`
+
+export async function sceneOf(context: Context, { subject, after }: Pick<Occurred, 'subject' | 'after'>) {
+  const [row] = await context.db
+    .select({ booking: bookings, publicName: providers.name, zone: providers.zone })
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .where(eq(bookings.id, subject.replace('booking:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const { booking, publicName, zone } = row
+  const people = await context.db
+    .select({ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [booking.patronId, booking.providerId]))
+  const find = (id: string, audience: Audience) => {
+    const { name = '', email = '', lastName = '' } = people.find((one) => one.id === id) ?? {}
+    return { person: { userId: id, name, email, audience }, fullName: `${name} ${lastName}` }
+  }
+  const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
+  const said = (after ?? {}) as Said
+  return {
+    booking,
+    number: bookingNumber(booking.number),
+    patron: { ...patron, otherName: publicName, zone: booking.zone },
+    provider: { ...provider, otherName: patron.fullName, zone },
+    by: said.by ?? 'system',
+    status: said.status ?? booking.status,
+    startsAt: said.startsAt === undefined ? booking.startsAt : new Date(said.startsAt),
+    sequence: said.sequence ?? booking.sequence,
+    note: said.note ?? '',
+    refundCents: said.refundCents ?? 0,
+  } satisfies Scene
+}
+
+/** A time as its reader's own wall shows it. */
+export const whenIs = (at: Date, timeZone: string) =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`
+
+/** The entry for one side's calendar: an invitation, or that nobody meets any more. */
+export function entryOf(context: Context, scene: Scene, party: Party) {
+  const { booking, number, sequence, startsAt, status } = scene
+  const { config } = context.services
+  return {
+    ...{ bookingId: booking.id, number, sequence, startsAt, zone: party.zone, now: context.now() },
+    endsAt: new Date(startsAt.getTime() + booking.service.lengthMinutes * 60_000),
+    withName: party.otherName,
+    href: `${config.origins[party.person.audience]}${hrefOf(booking.id)}`,
+    isOff: ['cancelled', 'declined', 'expired'].includes(status),
+  }
+}
+
+export function calendarOf(context: Context, scene: Scene, party: Party): NonNullable<Told['calendar']> {
+  const entry = entryOf(context, scene, party)
+  const organiser = context.services.config.mail.from
+  return {
+    method: methodOf(entry),
+    content: calendarFile(entry, { organiser, attendee: party.person.email }),
+  }
+}
+
+/** Every administrator. */
+export async function staffOf(context: Context): Promise<Person[]> {
+  const admins = await context.db
+    .select({ userId: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+  return admins.map((admin) => ({ ...admin, audience: 'admin' }))
+}
+
+/** A booking as one side may put it into a calendar by hand: nobody is invited by it. */
+export async function fileOf(context: Context, id: string, side: 'patron' | 'provider'): Promise<string> {
+  const scene = await sceneOf(context, { subject: `booking:${id}`, after: null })
+  return calendarFile(entryOf(context, scene, scene[side]))
+}

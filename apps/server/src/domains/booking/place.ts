@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
+
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { notFound, problem } from '../../problem.ts'
+import { services } from '../directory/tables.ts'
+import { isActive, isGivenUp, isOverdue, readDiaries } from './diary.ts'
+import type { Diary, GivenUp, Offered } from './diary.ts'
+import { freeIn, isFree, isOutOfReach, joinable, nearest } from './free-rules.ts'
+import { presentSlot } from './free-times.ts'
+import { bookingNumber } from './rules.ts'
+import { blockedBy, bookableSpan } from './slots.ts'
+import type { Span } from './slots.ts'
+import { bookings } from './tables.ts'
+
+const DAY = 86_400_000
+/** How far around a time others are looked for, and how far when there are few. */
+const NEAR_DAYS = 2
+const FAR_DAYS = 14
+
+export interface Wanted {
+  serviceId: string
+  startsAt: number
+  now: Date
+  without: GivenUp
+  /** Of a booking that stands: its terms go on, whatever has become of the service. */
+  terms?: Partial<Offered>
+}
+
+interface Room {
+  diary: Diary
+  offered: Offered
+  within: Span
+}
+
+async function read(db: ReadOnly | Tx, wanted: Wanted, days: number): Promise<Room> {
+  const { serviceId, now, without, terms } = wanted
+  const startsAt = Math.min(Math.max(wanted.startsAt, now.getTime()), now.getTime() + 366 * DAY)
+  const within = { from: startsAt - days * DAY, to: startsAt + days * DAY }
+  const evenHidden = terms !== undefined
+  const [diary] = await readDiaries(db, { serviceId, within, now, without, evenHidden })
+  const found = diary?.offered[0]
+  if (!diary || !found) throw notFound('service')
+  return { diary, offered: { ...found, ...terms }, within }
+}
+
+const hasRoom = ({ diary, offered }: Room, { startsAt, now }: Wanted) =>
+  isFree(diary, offered, { startsAt, now: now.getTime() })
+
+const alternativesIn = ({ diary, offered, within }: Room, { startsAt, now }: Wanted) =>
+  nearest(freeIn(diary, offered, { within, now: now.getTime() }), startsAt).map(presentSlot)
+
+/** Says that a time cannot be had, and which ones near it can. */
+async function refuse(db: ReadOnly, wanted: Wanted, room: Room) {
+  const now = wanted.now.getTime()
+  const { offered } = room
+  const reach = isOutOfReach(offered, { startsAt: wanted.startsAt, now })
+  const near = reach === null ? alternativesIn(room, wanted) : []
+  const { from, to } = bookableSpan(now, offered)
+  const within = { ...wanted, startsAt: Math.min(Math.max(wanted.startsAt, from), to) }
+  const alternatives = near.length === 3 ? near : alternativesIn(await read(db, within, FAR_DAYS), within)
+  if (reach === 'late') return problem('SLOT_CLOSED', 'It is too late to book this time.', { alternatives })
+  if (reach === 'soon')
+    return problem('SLOT_CLOSED', 'This is too far ahead to be booked now.', { alternatives })
+  return problem('SLOT_TAKEN', 'This time is not free any more.', { alternatives })
+}
+
+const ownTime = (number: string | null) =>
+  problem('CONFLICT', `You have another booking at this time${number === null ? '' : `: ${number}`}.`)
+
+/** What the patron has booked, with whomever, at the time or soon after, in order. */
+const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: Wanted) =>
+  db
+    .select({ number: bookings.number, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.patronId, without.patronId),
+        isActive,
+        not(isOverdue(now)),
+        sql`not (${isGivenUp(without)} and ${bookings.providerId} =
+          (select s.provider_id from ${services} s where s.id = ${serviceId}))`,
+        lt(bookings.startsAt, new Date(startsAt + DAY)),
+        gt(bookings.endsAt, new Date(startsAt)),
+      ),
+    )
+    .orderBy(bookings.startsAt)
+    .limit(1)
+
+/** Looks before the provider's time is locked: most who come too late wait for nobody. */
+export async function checkFree(db: ReadOnly, wanted: Wanted): Promise<Diary> {
+  const isNear = Math.abs(wanted.startsAt - wanted.now.getTime()) < 366 * DAY
+  const [room, [own]] = await Promise.all([
+    read(db, wanted, NEAR_DAYS),
+    isNear ? listOwn(db, wanted) : Promise.resolve([]),
+  ])
+  const { diary, offered } = room
+  const { startsAt, now } = wanted
+  const endsAt = startsAt + offered.lengthMinutes * 60_000
+  const isInReach = isOutOfReach(offered, { startsAt, now: now.getTime() }) === null
+  if (isInReach && own && own.startsAt.getTime() < endsAt) throw ownTime(bookingNumber(own.number))
+  if (!isInReach || !hasRoom(room, wanted)) throw await refuse(db, wanted, room)
+  return diary
+}
+
+/** Nobody else takes or moves a time of this provider until the transaction ends. */
+export const lockTime = (tx: Tx, providerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`time of ${providerId}`}, 0))`)
+
+/** Thrown inside a transaction, whose connection is not to be held while others times are looked for. */
+class Taken extends Error {}
+
+async function freeSeat(tx: Tx, sessionId: string): Promise<number> {
+  const rows = await tx
+    .select({ seat: bookings.seat })
+    .from(bookings)
+    .where(and(eq(bookings.sessionId, sessionId), isActive))
+  const seats = new Set(rows.map(({ seat }) => seat))
+  let seat = 1
+  while (seats.has(seat)) seat++
+  return seat
+}
+
+const asDates = ({ from, to }: { from: number; to: number }) => ({
+  ...{ blockedFrom: new Date(from), blockedTo: new Date(to) },
+})
+
+/** The place that is free at an instant, once the provider's time is locked: in a session that stands, or its own. */
+export async function findPlace(tx: Tx, wanted: Wanted) {
+  const room = await read(tx, wanted, 1)
+  if (!hasRoom(room, wanted)) throw new Taken()
+  const { diary, offered } = room
+  const { startsAt } = wanted
+  const session = joinable(diary, offered).find((one) => one.startsAt === startsAt)
+  return {
+    startsAt: new Date(startsAt),
+    endsAt: new Date(startsAt + offered.lengthMinutes * 60_000),
+    ...asDates(session ?? blockedBy(startsAt, offered)),
+    sessionId: session?.sessionId ?? randomUUID(),
+    seat: session ? await freeSeat(tx, session.sessionId) : 1,
+  }
+}
+
+const constraintOf = (error: unknown) =>
+  (error as { cause?: { constraint?: string } }).cause?.constraint ?? null
+
+/** Runs what takes a time; that somebody else was faster is said with what is free instead. */
+export async function taking<Result>(
+  db: ReadOnly,
+  wanted: Wanted,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const constraint = constraintOf(error)
+    if (constraint === 'bookings_patron_time') throw ownTime(null)
+    const isTaken = error instanceof Taken || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
+    throw isTaken ? await refuse(db, wanted, await read(db, wanted, NEAR_DAYS)) : error
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+
+import { standardPolicy } from '@wellspring/api/contract/services'
+
+import { policyAfterMove, refundOf } from './policy.ts'
+import type { Terms } from './policy.ts'
+
+const startsAt = new Date('2026-06-20T12:00:00Z')
+const terms = (other: Partial<Terms> = {}): Terms => ({
+  ...{ policy: standardPolicy, priceCents: 9000, status: 'confirmed', startsAt },
+  ...{ createdAt: new Date('2026-06-10T12:00:00Z'), confirmedAt: new Date('2026-06-10T12:05:00Z') },
+  ...other,
+})
+const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
+
+describe('BK11: what a patron has back', () => {
+  test.each([
+    ['days before', before(72), 9000, before(24), false],
+    ['a day before, to the instant', before(24), 9000, before(24), false],
+    ['an instant later', before(24, 1), 4500, before(2), true],
+    ['two hours before, to the instant', before(2), 4500, before(2), true],
+    ['an instant later than that', before(2, 1), 0, null, true],
+    ['at the start', before(0), 0, null, true],
+  ])('%s', (_when, now, cents, until, isLate) => {
+    expect(refundOf(terms(), 'patron', now)).toMatchObject({ cents, until, isLate })
+  })
+
+  test.each([
+    ['just booked, five hours before', 5, 0, 9000],
+    ['a quarter of an hour after booking, less an instant', 5, 15 * 60_000 - 1, 9000],
+    ['a quarter of an hour after booking', 5, 15 * 60_000, 9000],
+    ['an instant later', 5, 15 * 60_000 + 1, 4500],
+    ['just booked, two hours and a minute before', 2 + 1 / 60, 0, 9000],
+    ['two hours before the start there is no grace', 2, 0, 4500],
+    ['just booked, an hour before', 1, 0, 0],
+  ])('%s', (_when, hours, later, cents) => {
+    const confirmedAt = before(hours)
+    const now = new Date(confirmedAt.getTime() + later)
+    expect(refundOf(terms({ createdAt: confirmedAt, confirmedAt }), 'patron', now).cents).toBe(cents)
+  })
+
+  test('the first minutes end when the start comes near', () => {
+    const confirmedAt = before(2, -60_000)
+    const { until } = refundOf(terms({ confirmedAt }), 'patron', confirmedAt)
+    expect(until).toEqual(before(2, -1))
+  })
+
+  test('what nobody has accepted yet is let go whole', () => {
+    expect(refundOf(terms({ status: 'requested', confirmedAt: null }), 'patron', before(1))).toMatchObject({
+      ...{ cents: 9000, isLate: false, until: null },
+    })
+  })
+
+  test('a policy of its own counts, to the cent', () => {
+    const policy = [
+      { hoursBefore: 48, refundPercent: 80 },
+      { hoursBefore: 0, refundPercent: 33 },
+    ]
+    expect(refundOf(terms({ policy }), 'patron', before(50))).toMatchObject({ cents: 7200, isLate: true })
+    expect(refundOf(terms({ policy }), 'patron', before(47))).toMatchObject({
+      ...{ cents: 2970, until: startsAt, because: '33 % goes back until the start.' },
+    })
+  })
+})
+
+test.each(['provider', 'admin', 'system'] as const)('everything goes back when it is ended by %s', (by) => {
+  for (const hours of [100, 10, 1, -1])
+    expect(refundOf(terms(), by, before(hours))).toMatchObject({ cents: 9000, isLate: false, until: null })
+})
+
+test('nothing goes back of nothing', () => {
+  expect(refundOf(terms({ priceCents: 0 }), 'patron', before(1))).toMatchObject({ cents: 0, isLate: false })
+})
+
+describe('another time does not bring back what was lost', () => {
+  const most = [{ hoursBefore: 2, refundPercent: 50 }]
+  test.each([
+    ['in good time', before(30), standardPolicy],
+    ['when half is lost', before(10), most],
+    ['when all is lost', before(1), [{ hoursBefore: 2, refundPercent: 0 }]],
+  ])('%s', (_when, now, policy) => {
+    expect(policyAfterMove(terms(), now)).toEqual(policy)
+    // However far away the new time is, there is never more to have than before.
+    const moved = terms({ policy: policyAfterMove(terms(), now), startsAt: new Date('2027-01-01T00:00:00Z') })
+    expect(refundOf(moved, 'patron', now).cents).toBe(refundOf(terms(), 'patron', now).cents)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
+
+import { BLIND_MS } from '../directory/rules.ts'
+import type { reviews } from '../directory/tables.ts'
+import type { BookingRow } from './move.ts'
+import { bookingNumber, deadlineOf, verbsOf } from './rules.ts'
+import type { Side } from './rules.ts'
+import type { bookingPayments } from './tables.ts'
+
+/** The payment that counts, as far as it says how the money stands. */
+export type Paid = Pick<typeof bookingPayments.$inferSelect, 'status' | 'capturedCents' | 'refundedCents'>
+
+export interface Selected {
+  booking: BookingRow
+  patronName: string
+  patronImage: string | null
+  providerName: string
+  providerImage: string | null
+  providerZone: string
+  paid: Paid | null
+  hasReviewed: boolean
+}
+
+/** How the money of a booking stands, from its last payment. */
+export function paymentOf(paid: Paid | null): Booking['payment'] {
+  if (!paid) return 'none'
+  if (paid.refundedCents === 0) return paid.status
+  return paid.refundedCents < paid.capturedCents ? 'partially_refunded' : 'refunded'
+}
+
+export function presentBooking(row: Selected, { side, now }: { side: Side; now: Date }): Booking {
+  const { booking, paid } = row
+  const { title, area, format, isCoaching, lengthMinutes } = booking.service
+  const deadline = deadlineOf(booking)
+  return {
+    id: booking.id,
+    number: bookingNumber(booking.number),
+    status: booking.status,
+    service: { id: booking.serviceId, title, area, format, isCoaching, lengthMinutes },
+    patron: { id: booking.patronId, name: row.patronName, imageUrl: row.patronImage },
+    provider: { id: booking.providerId, name: row.providerName, imageUrl: row.providerImage },
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    ...{ zone: booking.zone, providerZone: row.providerZone },
+    price: booking.priceCents / 100,
+    payment: paymentOf(paid),
+    refundedAmount: (paid?.refundedCents ?? 0) / 100,
+    ...{ cancelledBy: booking.cancelledBy, isLate: booking.isLate },
+    deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
+    verbs: verbsOf(booking, side, { now, hasReviewed: row.hasReviewed }),
+    createdAt: booking.createdAt.toISOString(),
+  }
+}
+
+type ReviewRow = typeof reviews.$inferSelect
+
+const presentReview = (row: ReviewRow | undefined) =>
+  row ? { stars: row.stars, comment: row.comment, writtenAt: row.writtenAt.toISOString() } : null
+
+/** What a side wrote, and what the other did once both may be seen. */
+export function presentReviews(rows: readonly ReviewRow[], side: Side): BookingDetail['reviews'] {
+  const own = rows.find(({ by }) => by === side)
+  const other = rows.find(({ by, shownAt }) => by !== side && shownAt !== null)
+  const first = rows.map(({ writtenAt }) => writtenAt.getTime()).toSorted((a, b) => a - b)[0]
+  return {
+    own: presentReview(own),
+    other: side === 'admin' ? null : presentReview(other),
+    shownAt: first === undefined ? null : new Date(first + BLIND_MS).toISOString(),
+  }
+}

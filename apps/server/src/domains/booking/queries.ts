@@ -1,0 +1,148 @@
+import { aliasedTable, and, asc, count, desc, eq, gt, lt, not, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { providers, reviews } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { isActive } from './diary.ts'
+import type { BookingRow } from './move.ts'
+import { presentBooking, presentReviews } from './present.ts'
+import type { Paid } from './present.ts'
+import { sideOf } from './rules.ts'
+import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
+
+/** Patrons see what they booked, providers what was booked with them, administrators everything. */
+export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) =>
+  kind === 'admin' ? undefined : eq(kind === 'provider' ? bookings.providerId : bookings.patronId, userId)
+
+const owners = aliasedTable(users, 'owners')
+
+const lastPayment = sql<Paid | null>`(select json_build_object('status', p.status,
+    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents)
+  from ${bookingPayments} p where p.booking_id = ${bookings.id} order by p.id desc limit 1)`
+
+const selectBookings = (db: ReadOnly | Tx, { kind }: Pick<Actor, 'kind'>) =>
+  db
+    .select({
+      booking: bookings,
+      patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      patronImage: users.profileImageUrl,
+      providerName: providers.name,
+      providerImage: owners.profileImageUrl,
+      providerZone: providers.zone,
+      paid: lastPayment,
+      hasReviewed: sql<boolean>`exists (select from ${reviews}
+        where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind})`,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.patronId))
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(owners, eq(owners.id, bookings.providerId))
+    .$dynamic()
+
+// The database counts its years from the first one, and nobody booked anything before 1970.
+const instantOf = (text: string) => new Date(Math.max(Date.parse(text), 0))
+
+interface Filter {
+  limit: number
+  page: number
+  status?: BookingStatus | undefined
+  when?: 'upcoming' | 'past' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function whereOf(actor: Actor, { status, when, from, to }: Filter, now: Date): SQL | undefined {
+  const isUpcoming = and(isActive, gt(bookings.endsAt, now))
+  return and(
+    visibleTo(actor),
+    status && eq(bookings.status, status),
+    when === 'upcoming' ? isUpcoming : undefined,
+    when === 'past' && isUpcoming ? not(isUpcoming) : undefined,
+    from === undefined ? undefined : gt(bookings.endsAt, instantOf(from)),
+    to === undefined ? undefined : lt(bookings.startsAt, instantOf(to)),
+  )
+}
+
+/** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
+export async function listBookings(
+  { db, now }: Context,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ bookings: Booking[]; totalRecords: number }> {
+  const where = whereOf(actor, filter, now())
+  const inOrder = filter.when === 'upcoming' || filter.from !== undefined ? asc : desc
+  const [rows, [counted]] = await Promise.all([
+    selectBookings(db, actor)
+      .where(where)
+      .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
+      .limit(filter.limit)
+      .offset(filter.limit * filter.page),
+    db.select({ total: count() }).from(bookings).where(where),
+  ])
+  const seen = { side: sideOf(actor), now: now() }
+  return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
+}
+
+/** A booking with its timeline and what they say of each other; refuses what its caller may not see. */
+export async function getBooking(
+  { db, now }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ booking: BookingDetail }> {
+  if (!isId(id)) throw notFound('booking')
+  const [[row], timeline, said] = await Promise.all([
+    selectBookings(db, actor).where(and(visibleTo(actor), eq(bookings.id, id))),
+    db
+      .select()
+      .from(bookingTimeline)
+      .where(eq(bookingTimeline.bookingId, id))
+      .orderBy(asc(bookingTimeline.id)),
+    db.select().from(reviews).where(eq(reviews.bookingId, id)),
+  ])
+  if (!row) throw notFound('booking')
+  const { policy, note, rescheduledCount } = row.booking
+  const side = sideOf(actor)
+  return {
+    booking: {
+      ...presentBooking(row, { side, now: now() }),
+      ...{ policy, note, rescheduledCount },
+      reviews: presentReviews(said, side),
+      timeline: timeline.map(({ at, by, status, note: words }) => ({
+        ...{ at: at.toISOString(), by, status, note: words },
+      })),
+    },
+  }
+}
+
+/** A booking that its caller may see; the row as it stands now. */
+export async function findBooking(db: ReadOnly | Tx, actor: Actor, id: string): Promise<BookingRow> {
+  const where = and(visibleTo(actor), eq(bookings.id, id))
+  const [row] = isId(id) ? await db.select().from(bookings).where(where) : []
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** A booking that nobody else can change until the transaction ends. */
+export async function lockBooking(tx: Tx, id: string, actor: Actor | null = null): Promise<BookingRow> {
+  const where = and(actor === null ? undefined : visibleTo(actor), eq(bookings.id, id))
+  const [row] = isId(id) ? await tx.select().from(bookings).where(where).for('update') : []
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** How many active bookings lie within a time, for a provider who means to be away. */
+export const countBooked = (
+  db: ReadOnly,
+  providerId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> =>
+  db.$count(
+    bookings,
+    and(eq(bookings.providerId, providerId), isActive, gt(bookings.endsAt, from), lt(bookings.startsAt, to)),
+  )

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change, inTransaction } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { expireOverdue } from './hold.ts'
+import { checkVerb, recordOf } from './move.ts'
+import type { BookingRow } from './move.ts'
+import { checkFree, findPlace, lockTime, taking } from './place.ts'
+import type { Wanted } from './place.ts'
+import { policyAfterMove } from './policy.ts'
+import { findBooking, getBooking, lockBooking } from './queries.ts'
+import { dueOf, sideOf } from './rules.ts'
+import type { Side } from './rules.ts'
+import { bookingTimeline, bookings } from './tables.ts'
+
+const instantFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+})
+
+/** Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. */
+const policyOf = (booking: BookingRow, by: Side, now: Date) =>
+  by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
+
+async function write(tx: Tx, context: Context, { before, wanted, by }: Step) {
+  const now = context.now()
+  const place = await findPlace(tx, wanted)
+  const [after] = await tx
+    .update(bookings)
+    .set({
+      ...place,
+      policy: policyOf(before, by, now),
+      dueAt: dueOf(before.status, place, now),
+      remindedHours: null,
+      sequence: before.sequence + 1,
+      rescheduledCount: before.rescheduledCount + (by === 'patron' ? 1 : 0),
+    })
+    .where(eq(bookings.id, before.id))
+    .returning()
+  if (!after) throw new Error('the booking was not written')
+  await tx.insert(bookingTimeline).values({
+    ...{ bookingId: before.id, at: now, by, status: before.status },
+    note: `Moved from ${instantFormat.format(before.startsAt)} UTC`,
+  })
+  return after
+}
+
+interface Step {
+  before: BookingRow
+  wanted: Wanted
+  by: Side
+}
+
+/** Another time for the same booking: in one transaction the old one is free and the new one is taken. */
+export async function rescheduleBooking(
+  context: Context,
+  actor: Actor,
+  { id, startsAt }: { id: string; startsAt: string },
+): Promise<{ booking: BookingDetail }> {
+  const now = context.now()
+  const by = sideOf(actor)
+  const booking = await findBooking(context.db, actor, id)
+  checkVerb(booking, 'reschedule', by, now)
+  if (booking.startsAt.getTime() === Date.parse(startsAt))
+    throw problem('CONFLICT', 'This is the time of the booking already.')
+  const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes } = booking.service
+  const { providerId, patronId, serviceId } = booking
+  const wanted: Wanted = {
+    ...{ serviceId, startsAt: Date.parse(startsAt), now, without: { patronId, bookingId: id } },
+    terms: {
+      ...{ lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+      // Who gives the notice does not need it.
+      ...(by === 'provider' && { noticeMinutes: 0 }),
+    },
+  }
+  await checkFree(context.db, wanted)
+  await taking(context.db, wanted, () =>
+    inTransaction(context, async (unit) => {
+      const inner = { ...context, unit }
+      await lockTime(unit.tx, providerId)
+      await expireOverdue(unit.tx, inner, { providerId, patronId })
+      await change(inner, 'booking.reschedule', async (tx) => {
+        const before = await lockBooking(tx, id, actor)
+        checkVerb(before, 'reschedule', by, now)
+        const after = await write(tx, inner, { before, wanted, by })
+        return { ...recordOf(before, after, { by }), result: undefined }
+      })
+    }),
+  )
+  return getBooking(context, actor, id)
+}

@@ -1,0 +1,64 @@
+import { os, signedIn } from '../../http/implement.ts'
+import { acceptBooking, declineBooking } from './accept.ts'
+import { completeBooking, contestNoShow, reviewBooking } from './actions.ts'
+import { cancelBooking, previewCancel } from './cancel.ts'
+import { listFirstFree, listSlots } from './free-times.ts'
+import { holdBooking, releaseBooking } from './hold.ts'
+import { markNoShow } from './no-show.ts'
+import { confirmBookingPayment, payBooking } from './payments.ts'
+import { getBooking, listBookings } from './queries.ts'
+import { rescheduleBooking } from './reschedule.ts'
+
+const { booking } = os
+
+export const bookingRoutes = {
+  listSlots: booking.listSlots.handler(({ context, input }) => listSlots(context, input)),
+  listFirstFree: booking.listFirstFree.handler(({ context, input }) =>
+    listFirstFree(context, input.providerId),
+  ),
+  holdBooking: booking.holdBooking.handler(({ context, input }) =>
+    holdBooking(context, signedIn(context), input),
+  ),
+  releaseBooking: booking.releaseBooking.handler(({ context, input }) =>
+    releaseBooking(context, signedIn(context), input.id),
+  ),
+  listBookings: booking.listBookings.handler(({ context, input }) =>
+    listBookings(context, signedIn(context), input),
+  ),
+  getBooking: booking.getBooking.handler(({ context, input }) =>
+    getBooking(context, signedIn(context), input.id),
+  ),
+  rescheduleBooking: booking.rescheduleBooking.handler(({ context, input }) =>
+    rescheduleBooking(context, signedIn(context), input),
+  ),
+  payBooking: booking.payBooking.handler(({ context, input }) =>
+    payBooking(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', input }),
+  ),
+  confirmBookingPayment: booking.confirmBookingPayment.handler(({ context, input }) =>
+    confirmBookingPayment(context, signedIn(context), input.id),
+  ),
+  previewCancel: booking.previewCancel.handler(({ context, input }) =>
+    previewCancel(context, signedIn(context), input.id),
+  ),
+  cancelBooking: booking.cancelBooking.handler(({ context, input }) =>
+    cancelBooking(context, signedIn(context), input),
+  ),
+  acceptBooking: booking.acceptBooking.handler(({ context, input }) =>
+    acceptBooking(context, signedIn(context), input.id),
+  ),
+  declineBooking: booking.declineBooking.handler(({ context, input }) =>
+    declineBooking(context, signedIn(context), input),
+  ),
+  markNoShow: booking.markNoShow.handler(({ context, input }) =>
+    markNoShow(context, signedIn(context), input),
+  ),
+  completeBooking: booking.completeBooking.handler(({ context, input }) =>
+    completeBooking(context, signedIn(context), input.id),
+  ),
+  contestNoShow: booking.contestNoShow.handler(({ context, input }) =>
+    contestNoShow(context, signedIn(context), input),
+  ),
+  reviewBooking: booking.reviewBooking.handler(({ context, input }) =>
+    reviewBooking(context, signedIn(context), input),
+  ),
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+
+import { bookingStatuses } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking'
+
+import { deadlineOf, dueOf, requestExpiry, verbsOf } from './rules.ts'
+import type { Side, Standing } from './rules.ts'
+
+const startsAt = new Date('2026-06-20T12:00:00Z')
+const endsAt = new Date('2026-06-20T13:00:00Z')
+const from = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000)
+const HOUR = 60
+
+const standing = (status: BookingStatus, other: Partial<Standing> = {}): Standing => ({
+  ...{ status, statusSince: from(-24 * HOUR), startsAt, endsAt, dueAt: null },
+  ...{ rescheduledCount: 0, missedBy: null, contestedAt: null, ...other },
+})
+const can = (side: Side, booking: Standing, minutes: number, hasReviewed = false) =>
+  verbsOf(booking, side, { now: from(minutes), hasReviewed })
+
+describe('who may do what', () => {
+  test.each<[Side, BookingStatus, number, string[]]>([
+    ['patron', 'held', -60, ['pay', 'release']],
+    ['provider', 'held', -60, []],
+    ['admin', 'held', -60, []],
+    ['patron', 'requested', -600, ['reschedule', 'cancel']],
+    ['provider', 'requested', -600, ['accept', 'decline']],
+    ['admin', 'requested', -600, ['cancel']],
+    ['patron', 'confirmed', -1, ['reschedule', 'cancel']],
+    ['patron', 'confirmed', 0, []],
+    ['provider', 'confirmed', -1, ['reschedule', 'cancel']],
+    ['provider', 'confirmed', 9, ['cancel', 'complete']],
+    ['provider', 'confirmed', 10, ['cancel', 'markNoShow', 'complete']],
+    ['admin', 'confirmed', 10, ['cancel', 'markNoShow', 'complete']],
+    ['provider', 'in_progress', 10, ['cancel', 'markNoShow', 'complete']],
+    ['patron', 'in_progress', 10, []],
+    ['patron', 'completed', 100, ['review']],
+    ['provider', 'completed', 100, ['review']],
+    ['admin', 'completed', 100, []],
+    ['patron', 'completed', 14 * 24 * HOUR + 61, []],
+    ['system', 'confirmed', 100, []],
+  ])('%s, %s, %i minutes from the start', (side, status, minutes, verbs) => {
+    expect(can(side, standing(status), minutes)).toEqual(verbs)
+  })
+
+  test('nobody does anything with what is over', () => {
+    for (const status of ['expired', 'declined', 'cancelled'] as const)
+      for (const side of ['patron', 'provider', 'admin', 'system'] as const)
+        for (const minutes of [-600, 0, 600]) expect(can(side, standing(status), minutes)).toEqual([])
+  })
+
+  test('a patron chooses another time twice', () => {
+    expect(can('patron', standing('confirmed', { rescheduledCount: 2 }), -600)).toEqual(['cancel'])
+    expect(can('provider', standing('confirmed', { rescheduledCount: 2 }), -600)).toContain('reschedule')
+  })
+
+  test('what has run out is neither paid nor accepted', () => {
+    expect(can('patron', standing('held', { dueAt: from(-60) }), -60)).toEqual(['release'])
+    expect(can('provider', standing('requested', { dueAt: from(-60) }), -60)).toEqual(['decline'])
+  })
+
+  test('a patron who is said to have missed it may say otherwise, once, for 72 hours', () => {
+    const missed = standing('no_show', { statusSince: from(20), missedBy: 'patron' })
+    expect(can('patron', missed, 20 + 72 * HOUR)).toEqual(['contestNoShow'])
+    expect(can('patron', missed, 21 + 72 * HOUR)).toEqual([])
+    expect(can('patron', { ...missed, contestedAt: from(30) }, 40)).toEqual([])
+    expect(can('patron', { ...missed, missedBy: 'provider' }, 40)).toEqual([])
+    expect(can('provider', missed, 40)).toEqual(['complete'])
+    expect(can('provider', { ...missed, missedBy: 'provider' }, 40)).toEqual([])
+    expect(can('admin', { ...missed, missedBy: 'provider' }, 40)).toEqual(['complete'])
+  })
+
+  test('whoever has written of the other has written', () => {
+    expect(can('patron', standing('completed'), 100, true)).toEqual([])
+  })
+})
+
+describe('the clock', () => {
+  test.each([
+    ['a week before', -7 * 24 * HOUR, -7 * 24 * HOUR + 48 * HOUR],
+    ['two days before', -48 * HOUR, -2 * HOUR],
+    ['three hours before', -3 * HOUR, -2 * HOUR],
+    ['two hours before, half of what is left', -2 * HOUR, -1 * HOUR],
+    ['ten minutes before', -10, -5],
+  ])('a request made %s', (_when, now, until) => {
+    expect(requestExpiry(from(now), startsAt)).toEqual(from(until))
+  })
+
+  test.each<[BookingStatus, number, number | null]>([
+    ['held', -600, -590],
+    ['confirmed', -48 * HOUR, -24 * HOUR],
+    ['confirmed', -24 * HOUR, -1 * HOUR],
+    ['confirmed', -30, HOUR + 24 * HOUR],
+    ['in_progress', 5, HOUR + 24 * HOUR],
+    ['completed', 100, null],
+    ['no_show', 100, null],
+  ])('of what becomes %s, %i minutes from the start', (status, now, due) => {
+    expect(dueOf(status, { startsAt, endsAt }, from(now))).toEqual(due === null ? null : from(due))
+  })
+
+  test('takes nothing but holds and requests along by itself', () => {
+    const ends = bookingStatuses.filter((status) => deadlineOf({ status, dueAt: startsAt }) !== null)
+    expect(ends).toEqual(['held', 'requested'])
+  })
+})

@@ -1,0 +1,183 @@
+import { nextBookingStatuses } from '@wellspring/api/contract/booking'
+import type { BookingStatus, BookingVerb, bookingSides } from '@wellspring/api/contract/booking'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long a time is kept for somebody who is about to pay. */
+export const HOLD_MS = 10 * MINUTE
+
+/** For how much longer a payment that is not decided yet keeps it. */
+export const UNDECIDED_MS = 5 * MINUTE
+
+/** How often a patron may choose another time. */
+export const MAX_RESCHEDULES = 2
+
+/** From when after the start somebody has not come. */
+export const NO_SHOW_MS = 10 * MINUTE
+
+/** For how long a patron may say otherwise. */
+export const CONTEST_MS = 72 * HOUR
+
+/** When after the end the provider is asked whether they have met. */
+export const ASK_MS = 24 * HOUR
+
+/** For how long after the end they may say something of each other. */
+export const REVIEW_MS = 14 * 24 * HOUR
+
+/** The hours before the start at which both are reminded. */
+export const reminderHours = [24, 1] as const
+
+export type Side = (typeof bookingSides)[number]
+
+const sides: Partial<Record<Kind, Side>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
+
+/** What an account is to the bookings that it sees. */
+export const sideOf = ({ kind }: { kind: Kind }): Side => sides[kind] ?? 'system'
+
+/** The number by which people call a booking. */
+export const bookingNumber = (number: number) => `WB-${number}`
+
+/** How a booking stands. */
+export interface Standing {
+  status: BookingStatus
+  statusSince: Date
+  startsAt: Date
+  endsAt: Date
+  dueAt: Date | null
+  rescheduledCount: number
+  missedBy: 'patron' | 'provider' | null
+  contestedAt: Date | null
+}
+
+type Froms = Partial<Record<Side, readonly BookingStatus[]>>
+
+interface Rule {
+  from: Froms
+  /** Whether it is the time for it. */
+  isTime?: (booking: Standing, side: Side, now: number) => boolean
+  said: string
+}
+
+const hasBegun = ({ startsAt }: Standing, now: number) => now >= startsAt.getTime()
+const isOver = ({ dueAt }: Standing, now: number) => dueAt !== null && dueAt.getTime() <= now
+
+/** Who may do what with a booking, from where, and when. */
+export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
+  pay: {
+    from: { patron: ['held'] },
+    isTime: (booking, _side, now) => !isOver(booking, now),
+    said: 'paid',
+  },
+  release: { from: { patron: ['held'] }, said: 'released' },
+  accept: {
+    from: { provider: ['requested'] },
+    isTime: (booking, _side, now) => !isOver(booking, now),
+    said: 'accepted',
+  },
+  decline: { from: { provider: ['requested'] }, said: 'declined' },
+  reschedule: {
+    from: { patron: ['requested', 'confirmed'], provider: ['confirmed'] },
+    isTime: (booking, side, now) =>
+      !hasBegun(booking, now) && (side !== 'patron' || booking.rescheduledCount < MAX_RESCHEDULES),
+    said: 'moved to another time',
+  },
+  cancel: {
+    from: {
+      patron: ['requested', 'confirmed'],
+      provider: ['confirmed', 'in_progress'],
+      admin: ['requested', 'confirmed', 'in_progress'],
+    },
+    isTime: (booking, side, now) => side !== 'patron' || !hasBegun(booking, now),
+    said: 'cancelled',
+  },
+  markNoShow: {
+    from: { provider: ['confirmed', 'in_progress'], admin: ['confirmed', 'in_progress', 'no_show'] },
+    // What a patron contests is for staff to decide.
+    isTime: ({ status, startsAt, missedBy, contestedAt }, _side, now) =>
+      status === 'no_show'
+        ? missedBy === 'patron' && contestedAt !== null
+        : now >= startsAt.getTime() + NO_SHOW_MS,
+    said: 'marked as missed',
+  },
+  contestNoShow: {
+    from: { patron: ['no_show'] },
+    isTime: ({ statusSince, missedBy, contestedAt }, _side, now) =>
+      missedBy === 'patron' && contestedAt === null && now <= statusSince.getTime() + CONTEST_MS,
+    said: 'contested',
+  },
+  complete: {
+    from: {
+      provider: ['confirmed', 'in_progress', 'no_show'],
+      admin: ['confirmed', 'in_progress', 'no_show'],
+    },
+    // Whoever did not come cannot say that they have met.
+    isTime: (booking, side, now) =>
+      hasBegun(booking, now) && (side === 'admin' || booking.missedBy !== 'provider'),
+    said: 'completed',
+  },
+}
+
+/** Whether a side may do something with a booking now. */
+export function mayDo(verb: keyof typeof verbs, side: Side, booking: Standing, now: Date): boolean {
+  const { from, isTime } = verbs[verb]
+  if (from[side]?.includes(booking.status) !== true) return false
+  return isTime?.(booking, side, now.getTime()) ?? true
+}
+
+/** Whether a side may still say something of the other: once, up to two weeks after they have met. */
+export const mayReview = (
+  { status, endsAt }: Pick<Standing, 'status' | 'endsAt'>,
+  side: Side,
+  now: Date,
+): boolean =>
+  status === 'completed' &&
+  (side === 'patron' || side === 'provider') &&
+  now.getTime() <= endsAt.getTime() + REVIEW_MS
+
+/** What a side may do with a booking now. */
+export function verbsOf(
+  booking: Standing,
+  side: Side,
+  { now, hasReviewed }: { now: Date; hasReviewed: boolean },
+): BookingVerb[] {
+  const open = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((verb) =>
+    mayDo(verb, side, booking, now),
+  )
+  return !hasReviewed && mayReview(booking, side, now) ? [...open, 'review'] : open
+}
+
+/** Whether the machine has a way from one status to another. */
+export const leadsTo = (from: BookingStatus, to: BookingStatus) => nextBookingStatuses[from].includes(to)
+
+/** Until when a provider may answer a request: two days, and no later than two hours before the start. */
+export function requestExpiry(now: Date, startsAt: Date): Date {
+  const [at, start] = [now.getTime(), startsAt.getTime()]
+  const last = start - 2 * HOUR
+  // So near that two hours before the start has passed: half of what is left.
+  if (last <= at) return new Date(at + Math.max(0, start - at) / 2)
+  return new Date(Math.min(at + 48 * HOUR, last))
+}
+
+/** The reminder that is to come next; a time that has passed is not made up for. */
+export function nextReminder(startsAt: Date, now: Date): Date | null {
+  const times = reminderHours.map((hours) => startsAt.getTime() - hours * HOUR)
+  const next = times.find((time) => time > now.getTime())
+  return next === undefined ? null : new Date(next)
+}
+
+/** When somebody has to look at a booking again: its clock. */
+export function dueOf(status: BookingStatus, booking: Pick<Standing, 'startsAt' | 'endsAt'>, now: Date) {
+  if (status === 'held') return new Date(now.getTime() + HOLD_MS)
+  if (status === 'requested') return requestExpiry(now, booking.startsAt)
+  if (status !== 'confirmed' && status !== 'in_progress') return null
+  return nextReminder(booking.startsAt, now) ?? new Date(booking.endsAt.getTime() + ASK_MS)
+}
+
+/** When a booking goes on by itself, and where to. */
+export function deadlineOf({ status, dueAt }: Pick<Standing, 'status' | 'dueAt'>) {
+  return dueAt !== null && (status === 'held' || status === 'requested')
+    ? { at: dueAt, to: 'expired' as const }
+    : null
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { blockedBy, freeSlots, openSpans } from './slots.ts'
+import type { Offer, Span, Week } from './slots.ts'
+
+const at = (text: string) => Date.parse(text)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const day = 24 * HOUR
+
+const always = (from: number, to: number): Week['week'] =>
+  Array.from({ length: 7 }, () => [{ from: from * 60, to: to * 60 }])
+const weekOf = (zone: string, week: Week['week'], overrides: Week['overrides'] = new Map()): Week => ({
+  ...{ zone, week, overrides },
+})
+const offer = (other: Partial<Offer> = {}): Offer => ({
+  ...{ lengthMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+  ...{ noticeMinutes: 0, horizonDays: 365, capacity: 1 },
+  ...other,
+})
+const long: Span = { from: at('2026-01-01T00:00:00Z'), to: at('2028-01-01T00:00:00Z') }
+
+const wall = (instant: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instant)
+
+describe('a week on the wall of a zone', () => {
+  test.each([
+    ['2026-10-31', '13:00', '17:00', '18:30'],
+    ['2026-11-01', '14:00', '18:00', '19:30'],
+    ['2027-03-14', '13:00', '17:00', '18:30'],
+  ])('nine in New York on %s is %s in UTC, %s in Dubai, %s in Kolkata', (on, utc, dubai, kolkata) => {
+    const within = { from: at(`${on}T04:00:00Z`), to: at(`${on}T23:59:00Z`) }
+    const opens = openSpans(weekOf('America/New_York', always(9, 17)), within)
+      .map(({ from }) => from)
+      .find((from) => wall(from, 'America/New_York').startsWith(on))!
+    expect(wall(opens, 'UTC')).toBe(`${on} ${utc}`)
+    expect(wall(opens, 'Asia/Dubai')).toBe(`${on} ${dubai}`)
+    expect(wall(opens, 'Asia/Kolkata')).toBe(`${on} ${kolkata}`)
+  })
+
+  test.each([
+    ['2026-11-01', 5],
+    ['2027-03-14', 3],
+    ['2026-11-02', 4],
+  ])('midnight to four in New York holds on %s %i hours', (on, hours) => {
+    const nights = openSpans(weekOf('America/New_York', always(0, 4)), {
+      from: at(`${on}T00:00:00Z`),
+      to: at(`${on}T12:00:00Z`),
+    })
+    const night = nights.find(({ from }) => wall(from, 'America/New_York') === `${on} 00:00`)!
+    expect(night.to - night.from).toBe(hours * HOUR)
+  })
+
+  test.each([
+    ['2026-10-24', '14:00'],
+    ['2026-10-25', '13:00'],
+    ['2026-10-31', '13:00'],
+    ['2026-11-01', '14:00'],
+  ])('London sees nine in New York on %s at %s', (on, london) => {
+    const opens = openSpans(weekOf('America/New_York', always(9, 10)), {
+      from: at(`${on}T12:00:00Z`),
+      to: at(`${on}T15:00:00Z`),
+    })
+    expect(opens.map(({ from }) => wall(from, 'Europe/London'))).toContain(`${on} ${london}`)
+  })
+
+  test('half past five in New York on 3 November is half past two on the 4th in Dubai', () => {
+    const week = weekOf('America/New_York', always(17.5, 18.5))
+    const opens = openSpans(week, { from: at('2026-11-03T12:00:00Z'), to: at('2026-11-04T00:00:00Z') })
+    expect(wall(opens.at(-1)!.from, 'Asia/Dubai')).toBe('2026-11-04 02:30')
+  })
+
+  test.each(['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Dubai'])(
+    'R12: over two years in %s no day is shifted and none comes twice',
+    (zone) => {
+      const spans = openSpans(weekOf(zone, always(9, 17)), long)
+      const walls = spans.map(({ from, to }) => [wall(from, zone), wall(to, zone)])
+      expect(new Set(walls.map(([opens]) => opens)).size).toBe(spans.length)
+      expect(spans.length).toBeGreaterThanOrEqual(730)
+      for (const [opens, closes] of walls) {
+        expect(opens).toMatch(/09:00$/)
+        expect(closes).toMatch(/17:00$/)
+      }
+    },
+  )
+
+  test('what touches at midnight is one open time', () => {
+    const night: Week['week'] = Array.from({ length: 7 }, () => [
+      { from: 0, to: 120 },
+      { from: 1320, to: 1440 },
+    ])
+    const spans = openSpans(weekOf('UTC', night), {
+      from: at('2026-06-01T12:00:00Z'),
+      to: at('2026-06-02T12:00:00Z'),
+    })
+    expect(spans.map(({ from, to }) => (to - from) / HOUR)).toContain(4)
+  })
+
+  test('a day that is unlike its weekday has its own times, or none', () => {
+    const overrides = new Map([
+      ['2026-06-02', []],
+      ['2026-06-03', [{ from: 600, to: 660 }]],
+    ])
+    const spans = openSpans(weekOf('UTC', always(9, 17), overrides), {
+      from: at('2026-06-02T00:00:00Z'),
+      to: at('2026-06-03T23:00:00Z'),
+    })
+    expect(
+      spans.filter(({ from }) => from >= at('2026-06-02T00:00:00Z')).map(({ from }) => wall(from, 'UTC')),
+    ).toEqual(['2026-06-03 10:00'])
+  })
+})
+
+describe('free times', () => {
+  const open = [{ from: at('2026-06-02T09:00:00Z'), to: at('2026-06-02T12:00:00Z') }]
+  const now = at('2026-06-01T09:00:00Z')
+  const within = { from: at('2026-06-02T00:00:00Z'), to: at('2026-06-03T00:00:00Z') }
+  const starts = (given: Partial<Parameters<typeof freeSlots>[0]>) =>
+    freeSlots({ ...{ open, busy: [], sessions: [], offer: offer(), now }, ...given }, within).map(
+      ({ startsAt }) => wall(startsAt, 'UTC').slice(11),
+    )
+
+  test('begin every half hour and end with the open time', () => {
+    expect(starts({})).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
+  })
+
+  test('of short services begin every quarter', () => {
+    expect(starts({ offer: offer({ lengthMinutes: 15 }) })).toHaveLength(12)
+  })
+
+  test('keep both buffers free: that of what is there and that of what comes', () => {
+    // Ten to half past ten, with ten minutes after.
+    const busy = [{ from: at('2026-06-02T10:00:00Z'), to: at('2026-06-02T10:40:00Z') }]
+    const short = offer({ lengthMinutes: 30, bufferBeforeMinutes: 20 })
+    expect(starts({ busy, offer: short })).toEqual(['09:00', '09:30', '11:00', '11:30'])
+  })
+
+  test('notice and horizon are instants', () => {
+    const before = (ms: number) => ({
+      now: at('2026-06-02T08:00:00Z') + ms,
+      offer: offer({ noticeMinutes: 120 }),
+    })
+    expect(starts(before(0))[0]).toBe('10:00')
+    expect(starts(before(1))[0]).toBe('10:30')
+    expect(starts({ now: at('2026-06-01T10:00:00Z'), offer: offer({ horizonDays: 1 }) })).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+    ])
+  })
+
+  test('a group session that has begun to fill is offered until it is full', () => {
+    const group = offer({ capacity: 3 })
+    const session = { startsAt: at('2026-06-02T10:00:00Z'), taken: 2 }
+    const busy = [blockedBy(session.startsAt, group)]
+    const slots = freeSlots({ open, busy, sessions: [session], offer: group, now }, within)
+    expect(slots.map(({ startsAt, placesLeft }) => [wall(startsAt, 'UTC').slice(11), placesLeft])).toEqual([
+      ['09:00', 3],
+      ['10:00', 1],
+      ['11:00', 3],
+    ])
+    expect(starts({ busy, sessions: [{ ...session, taken: 3 }], offer: group })).toEqual(['09:00', '11:00'])
+  })
+
+  const quarter = (from: number, length: number) => ({
+    from: now + from * 15 * MINUTE,
+    to: now + (from + length) * 15 * MINUTE,
+  })
+  const lengths = fc.tuple(fc.integer({ min: 0, max: 72 * 4 }), fc.integer({ min: 1, max: 24 }))
+  const busySpans = fc
+    .array(lengths, { maxLength: 12 })
+    .map((all) => all.map(([from, length]) => quarter(from, length)).toSorted((a, b) => a.from - b.from))
+  /** As openSpans gives them: in order, and apart. */
+  const openTimes = fc.array(lengths, { maxLength: 12 }).map((all) => {
+    let end = 0
+    return all.map(([gap, length]) => {
+      const span = quarter(end + (gap % 20) + 1, length)
+      end += (gap % 20) + 1 + length
+      return span
+    })
+  })
+
+  test('are the starts of the grid that are open, clear of what is busy, and in time, and no others', () => {
+    fc.assert(
+      fc.property(
+        openTimes,
+        busySpans,
+        fc.record({
+          lengthMinutes: fc.constantFrom(15, 30, 50, 90),
+          bufferBeforeMinutes: fc.constantFrom(0, 10),
+          bufferAfterMinutes: fc.constantFrom(0, 15),
+          noticeMinutes: fc.constantFrom(0, 125),
+          horizonDays: fc.constantFrom(1, 3),
+        }),
+        (opens, busy, terms) => {
+          const one = offer(terms)
+          const all = { from: now, to: now + 4 * day }
+          const slots = freeSlots({ open: opens, busy, sessions: [], offer: one, now }, all)
+          const found = slots.map(({ startsAt }) => startsAt)
+          const step = one.lengthMinutes >= 30 ? 30 : 15
+          const wanted = opens.flatMap(({ from, to }) => {
+            const grid: number[] = []
+            for (let start = from; start + one.lengthMinutes * MINUTE <= to; start += step * MINUTE)
+              grid.push(start)
+            return grid.filter(
+              (start) =>
+                start >= now + one.noticeMinutes * MINUTE &&
+                start <= now + one.horizonDays * day &&
+                busy.every((taken) => {
+                  const blocked = blockedBy(start, one)
+                  return taken.to <= blocked.from || blocked.to <= taken.from
+                }),
+            )
+          })
+          expect(found).toEqual(wanted.toSorted((a, b) => a - b))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

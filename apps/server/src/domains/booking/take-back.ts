@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { change, enqueue } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import type { CardEvent } from '../../ports/cards/port.ts'
+import { recordFinding } from '../wallet/findings.ts'
+import { undoRefund } from '../wallet/undo-refund.ts'
+import { WEBHOOK_GRACE_MS } from './money-rules.ts'
+import { lockBooking } from './queries.ts'
+import { finishRefund } from './refunds.ts'
+import { bookingPayments, bookingRefunds } from './tables.ts'
+
+type RefundRow = typeof bookingRefunds.$inferSelect
+
+/** The card provider has news of a refund of ours: it is looked at. */
+export async function hearOfBookingRefund(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
+  const id = refundKey?.replace(/^refund-/, '') ?? ''
+  if (!isId(id) || (await tx.$count(bookingRefunds, eq(bookingRefunds.id, id))) === 0) return
+  await enqueue(tx, {
+    ...{ task: 'settleBookingRefund', payload: { refundId: id }, key: `booking-refund-news:${id}` },
+    runAt: new Date(now.getTime() + WEBHOOK_GRACE_MS),
+  })
+}
+
+const takeBack = (context: Context, { id, bookingId }: RefundRow, message: string) =>
+  change(context, 'bookingRefund.fail', async (tx) => {
+    await lockBooking(tx, bookingId)
+    const [row] = await tx
+      .update(bookingRefunds)
+      .set({ status: 'failed', failure: message })
+      .where(and(eq(bookingRefunds.id, id), eq(bookingRefunds.status, 'done')))
+      .returning()
+    if (!row) return { result: undefined }
+    const { amountCents, paymentId } = row
+    const [payment] = await tx
+      .update(bookingPayments)
+      .set({ refundedCents: sql`${bookingPayments.refundedCents} - ${amountCents}` })
+      .where(eq(bookingPayments.id, paymentId))
+      .returning({ status: bookingPayments.status })
+    if (payment?.status === 'paid') await undoRefund(tx, context, { refundId: id, bookingId, amountCents })
+    await recordFinding(tx, context, {
+      ...{ kind: 'refund_failed', about: `booking-refund:${id}` },
+      ...{ expected: `${amountCents} cents given back`, found: message },
+    })
+    return { subject: `booking:${bookingId}`, after: { refundId: id, amountCents }, result: undefined }
+  })
+
+/** Asks what has become of a refund: its bank may not take the money, days after it was sent. */
+export async function settleRefund(context: Context, id: string): Promise<void> {
+  const [row] = await context.db.select().from(bookingRefunds).where(eq(bookingRefunds.id, id))
+  if (row?.status === 'requested') return void (await finishRefund(context, id))
+  if (row?.status !== 'done' || row.providerRefundId === null) return
+  const answer = await context.ports.cards.findRefund(row.providerRefundId)
+  // Whoever asked for this look believes that the money came back: it is asked again by the job.
+  if (answer.status === 'unknown') throw new Error(`the card provider does not tell of refund ${id}`)
+  if (answer.status === 'refused') await takeBack(context, row, answer.message)
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+
+import { change } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { isOverdue } from './diary.ts'
+import { isBeingCharged, releaseRequest } from './money.ts'
+import { moveBooking, recordOf } from './move.ts'
+import type { BookingRow } from './move.ts'
+import { lockBooking } from './queries.ts'
+import { ASK_MS, nextReminder, reminderHours } from './rules.ts'
+import { bookings } from './tables.ts'
+
+const atOnce = 500
+const HOUR = 3_600_000
+
+const isDue = ({ dueAt }: BookingRow, now: Date) => dueAt !== null && dueAt <= now
+
+/** A time that was held and not paid for is free again. */
+const expireHold = (context: Context, id: string) =>
+  change(context, 'booking.expire', async (tx) => {
+    const before = await lockBooking(tx, id)
+    const [over] = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.id, id), isOverdue(context.now())))
+    if (!over) return { result: undefined }
+    const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
+    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+  })
+
+/** A request that nobody answered is over, and the sum on the card is let go. */
+const lapse = (context: Context, id: string) =>
+  change(context, 'booking.lapse', async (tx) => {
+    const before = await lockBooking(tx, id)
+    if (before.status !== 'requested' || !isDue(before, context.now())) return { result: undefined }
+    if (await isBeingCharged(tx, before)) return { result: undefined }
+    const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
+    await releaseRequest(tx, context, after)
+    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+  })
+
+/** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
+function reminderOf({ startsAt, remindedHours }: BookingRow, now: Date): number | null {
+  const left = (startsAt.getTime() - now.getTime()) / HOUR
+  const hours = reminderHours.findLast((one) => left <= one && left > 0)
+  return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
+}
+
+/** Reminds both of what is to come, and the provider of what is over and was not confirmed. */
+const remind = (context: Context, id: string, step: 'remind' | 'ask') =>
+  change(context, `booking.${step}`, async (tx) => {
+    const now = context.now()
+    const before = await lockBooking(tx, id)
+    const isOpen = before.status === 'confirmed' || before.status === 'in_progress'
+    if (!isOpen || !isDue(before, now) || isToAsk(before, now) !== (step === 'ask'))
+      return { result: undefined }
+    const hours = reminderOf(before, now)
+    const asksAt = new Date(before.endsAt.getTime() + ASK_MS)
+    const dueAt = step === 'ask' ? null : (nextReminder(before.startsAt, now) ?? asksAt)
+    const [after] = await tx
+      .update(bookings)
+      .set({ dueAt, ...(hours !== null && { remindedHours: hours }) })
+      .where(eq(bookings.id, id))
+      .returning()
+    if (!after || (step === 'remind' && hours === null)) return { result: undefined }
+    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+  })
+
+const isToAsk = ({ endsAt }: Pick<BookingRow, 'endsAt'>, now: Date) =>
+  endsAt.getTime() + ASK_MS <= now.getTime()
+
+function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 'status' | 'endsAt'>) {
+  if (status === 'held') return expireHold(context, id)
+  if (status === 'requested') return lapse(context, id)
+  return remind(context, id, isToAsk({ endsAt }, context.now()) ? 'ask' : 'remind')
+}
+
+/** The clocks of all bookings: what is due happens. Nobody has met by the clock alone. */
+export async function moveBookings(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(lte(bookings.dueAt, context.now()))
+    .orderBy(asc(bookings.dueAt))
+    .limit(atOnce)
+  for (const booking of due)
+    await next(context, booking).catch((error: unknown) => {
+      context.log.error({ err: error, bookingId: booking.id }, 'the clock of a booking failed')
+    })
+}

@@ -1,0 +1,167 @@
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { calendarOf, hrefOf, sceneOf, staffOf, whenIs } from './parties.ts'
+import type { Party, Scene } from './parties.ts'
+
+type Text = { title: string; body: string } | null
+type Sentence = (scene: Scene, party: Party, when: string) => Text
+
+const because = ({ note }: Scene) => (note ? ` The reason: ${note}` : '')
+
+const isPatron = ({ person }: Party) => person.audience === 'patron'
+
+/** Who did it, as the one who reads it would say. */
+function doer({ by }: Scene, party: Party): string {
+  if (by === party.person.audience) return 'You have'
+  if (by === 'admin') return 'Our staff has'
+  return by === 'system' ? 'The clock has' : `${party.otherName} has`
+}
+
+const booked: Sentence = ({ status, booking }, party, when) => {
+  const { otherName } = party
+  if (status === 'confirmed')
+    return {
+      title: `Appointment with ${otherName}`,
+      body: `You meet ${otherName} on ${when}.`,
+    }
+  const until = whenIs(booking.dueAt ?? booking.startsAt, party.zone)
+  return isPatron(party)
+    ? {
+        title: `You have asked ${otherName} for an appointment`,
+        body: `You have asked for ${when}. ${otherName} answers until ${until}; without an answer nothing is charged.`,
+      }
+    : {
+        title: `${otherName} asks for an appointment`,
+        body: `${otherName} would like to meet you on ${when}. Please accept or decline until ${until}; after that the request is over.`,
+      }
+}
+
+const accepted: Sentence = (_scene, party, when) =>
+  isPatron(party)
+    ? {
+        title: `${party.otherName} has accepted`,
+        body: `${party.otherName} has accepted your request. You meet on ${when}.`,
+      }
+    : { title: `Appointment with ${party.otherName}`, body: `You meet ${party.otherName} on ${when}.` }
+
+const declined: Sentence = (scene, party, when) => {
+  // The provider has accepted, and the card has not paid: that is news to both.
+  if (scene.by === 'system')
+    return {
+      title: `The appointment with ${party.otherName} did not come about`,
+      body: `The request for ${when} is over.${because(scene)}`,
+    }
+  if (!isPatron(party)) return null
+  return {
+    title: `${party.otherName} cannot meet you then`,
+    body: `${party.otherName} has declined your request for ${when}.${because(scene)} Nothing is charged.`,
+  }
+}
+
+const expired: Sentence = (_scene, party, when) =>
+  isPatron(party)
+    ? {
+        title: `${party.otherName} has not answered`,
+        body: `Your request for ${when} was not answered in time, so it is over. Nothing is charged.`,
+      }
+    : {
+        title: `A request of ${party.otherName} is over`,
+        body: `You have not answered the request for ${when} in time, so it is over.`,
+      }
+
+const cancelled: Sentence = (scene, party, when) => ({
+  title: `The appointment with ${party.otherName} is cancelled`,
+  body: `${doer(scene, party)} cancelled the appointment on ${when}.${because(scene)}${
+    isPatron(party) && scene.refundCents > 0
+      ? ` $${(scene.refundCents / 100).toFixed(2)} goes back to your card.`
+      : ''
+  }`,
+})
+
+const moved: Sentence = (scene, party, when) => ({
+  title: `Another time with ${party.otherName}`,
+  body: `${doer(scene, party)} moved the appointment with ${party.otherName}. It is now on ${when}.${
+    scene.by === 'provider' && isPatron(party)
+      ? ' If that does not suit you, you can cancel it and everything goes back.'
+      : ''
+  }`,
+})
+
+const completed: Sentence = (_scene, party, when) => ({
+  title: `How was it with ${party.otherName}?`,
+  body: `You have met on ${when}. For 14 days you can say how it was; it is shown once both of you have written, or after 14 days.`,
+})
+
+const missed: Sentence = ({ booking }, party, when) => {
+  const isOwn = booking.missedBy === party.person.audience
+  const who = isOwn ? 'you' : party.otherName
+  const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
+  return {
+    title: `The appointment with ${party.otherName} was missed`,
+    body: `It was noted that ${who} did not come on ${when}.${contest}`,
+  }
+}
+
+const contested: Sentence = (scene, party, when) =>
+  isPatron(party)
+    ? null
+    : {
+        title: `${party.otherName} says that they were there`,
+        body: `You noted that ${party.otherName} did not come on ${when}. They say otherwise: ${scene.note} Our staff looks into it.`,
+      }
+
+const reminder: Sentence = (_scene, party, when) => ({
+  title: `Soon: your appointment with ${party.otherName}`,
+  body: `You meet ${party.otherName} on ${when}.`,
+})
+
+const question: Sentence = (_scene, party, when) =>
+  isPatron(party)
+    ? null
+    : {
+        title: `Have you met ${party.otherName}?`,
+        body: `The appointment on ${when} is over. Please say whether you have met: until then it is not paid out.`,
+      }
+
+/** What both sides are told of each step. */
+const sentences: Record<string, Sentence> = {
+  ...{ book: booked, pay: booked, accept: accepted, decline: declined, lapse: expired },
+  ...{ cancel: cancelled, reschedule: moved, complete: completed, noShow: missed },
+  ...{ contest: contested, remind: reminder, ask: question },
+}
+
+/** The steps after which calendars say something else. */
+const calendarSteps = new Set(['book', 'pay', 'accept', 'reschedule', 'cancel'])
+
+/** Tells both sides what has become of a booking, with an entry for their calendars. */
+export async function news(context: Context, occurred: Occurred): Promise<Told[]> {
+  const step = occurred.name.replace('booking.', '')
+  const scene = await sceneOf(context, occurred)
+  const { booking } = scene
+  const isEntered = calendarSteps.has(step) && booking.confirmedAt !== null
+  return [scene.patron, scene.provider].flatMap((party) => {
+    const text = sentences[step]?.(scene, party, whenIs(scene.startsAt, party.zone))
+    if (!text) return []
+    return [
+      {
+        ...text,
+        person: party.person,
+        href: hrefOf(booking.id),
+        lead: `Booking ${scene.number} is at`,
+        ...(isEntered && { calendar: calendarOf(context, scene, party) }),
+      },
+    ]
+  })
+}
+
+/** Tells every administrator that a patron was there after all, as the patron says. */
+export async function toLookInto(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { booking, number, note } = await sceneOf(context, occurred)
+  return (await staffOf(context)).map((person) => ({
+    person,
+    title: `Booking ${number}: a missed appointment is contested`,
+    body: `The patron of booking ${number} says that they were there: ${note}`,
+    href: hrefOf(booking.id),
+    lead: 'You find it at',
+  }))
+}

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+
+/** From an instant up to another, in milliseconds of the epoch. */
+export interface BusySpan {
+  from: number
+  to: number
+}
+
+export interface CalendarFile {
+  text: string
+  /** Where what stands in no zone is meant. */
+  zone: string
+  now: number
+}
+
+export type CalendarRead = { busy: BusySpan[] } | { refusal: string }
+
+const patienceMs = 5000
+const maxHeapMb = 96
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: each takes some memory for itself. */
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(run)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+async function inWorker(file: CalendarFile): Promise<CalendarRead> {
+  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    // It reads what strangers wrote: nothing of ours is in its reach.
+    env: {},
+    execArgv: [],
+  })
+  const tooMuch = { refusal: 'This calendar repeats more often than we can follow.' }
+  const overdue = setTimeout(() => void worker.terminate(), patienceMs)
+  const read = await new Promise<CalendarRead>((resolve) => {
+    worker.once('message', resolve)
+    worker.once('error', () => resolve(tooMuch))
+    worker.once('exit', () => resolve(tooMuch))
+  })
+  clearTimeout(overdue)
+  await worker.terminate()
+  return read
+}
+
+/**
+ * The times that a calendar keeps busy from now on. It is read apart from everything else: a rule of a few
+ * words may repeat for ever.
+ */
+export const readCalendar = (file: CalendarFile): Promise<CalendarRead> => inTurn(() => inWorker(file))

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { signInProvider } from '../../testing/providers.ts'
+import { MAX_CALENDARS } from './rules.ts'
+import { busyCalendars, busyTimes } from './tables.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:1@home',
+  'DTSTAMP:20260601T000000Z',
+  ...lines,
+  'END:VEVENT',
+]
+const file = (...events: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Home//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+
+const windowsZone = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Desk of Ada', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+]
+
+async function importing(calendar: string, zone = 'America/New_York') {
+  const provider = await signInProvider(stand, { zone })
+  const { availability } = await provider.client.directory.importCalendar({ name: 'Home', calendar })
+  const rows = await stand.context.db
+    .select({ from: busyTimes.from, to: busyTimes.to })
+    .from(busyTimes)
+    .where(eq(busyTimes.providerId, provider.userId))
+    .orderBy(busyTimes.from)
+  const busy = rows.map(
+    ({ from, to }) => `${from.toISOString().slice(0, 16)} ${to.toISOString().slice(0, 16)}`,
+  )
+  return { ...provider, availability, busy }
+}
+
+describe('a calendar', () => {
+  test.each<[string, string[], string[]]>([
+    [
+      'in UTC',
+      event('DTSTART:20260701T140000Z', 'DTEND:20260701T150000Z'),
+      ['2026-07-01T14:00 2026-07-01T15:00'],
+    ],
+    [
+      'with a length',
+      event('DTSTART:20260701T140000Z', 'DURATION:PT90M'),
+      ['2026-07-01T14:00 2026-07-01T15:30'],
+    ],
+    [
+      'in no zone',
+      event('DTSTART:20260701T090000', 'DTEND:20260701T100000'),
+      ['2026-07-01T13:00 2026-07-01T14:00'],
+    ],
+    [
+      'in a zone of the world',
+      event('DTSTART;TZID=Asia/Kolkata:20260701T090000', 'DTEND;TZID=Asia/Kolkata:20260701T100000'),
+      ['2026-07-01T03:30 2026-07-01T04:30'],
+    ],
+    [
+      'in a zone of the file',
+      [
+        ...windowsZone,
+        ...event('DTSTART;TZID=Desk of Ada:20260701T090000', 'DTEND;TZID=Desk of Ada:20260701T100000'),
+      ],
+      ['2026-07-01T06:00 2026-07-01T07:00'],
+    ],
+    ['all day', event('DTSTART;VALUE=DATE:20260701'), ['2026-07-01T04:00 2026-07-02T04:00']],
+    [
+      'all day when the clocks change',
+      event('DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261102'),
+      ['2026-11-01T04:00 2026-11-02T05:00'],
+    ],
+    ['that is over', event('DTSTART:20260601T140000Z', 'DTEND:20260601T150000Z'), []],
+    [
+      'that goes on now',
+      event('DTSTART:20260615T080000Z', 'DTEND:20260615T100000Z'),
+      ['2026-06-15T08:00 2026-06-15T10:00'],
+    ],
+    ['that keeps nothing busy', event('DTSTART:20260701T140000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'), []],
+    ['that was called off', event('DTSTART:20260701T140000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'), []],
+    ['that takes no time', event('DTSTART:20260701T140000Z', 'DTEND:20260701T140000Z'), []],
+  ])('has an event %s', async (_what, lines, busy) => {
+    expect((await importing(file(lines))).busy).toEqual(busy)
+  })
+
+  test('repeats on the wall over the change of clocks, but for what was left out or moved', async () => {
+    const weekly = event(
+      ...['DTSTART;TZID=America/New_York:20261018T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=5'],
+      'EXDATE;TZID=America/New_York:20261025T090000',
+    )
+    const moved = event(
+      ...['RECURRENCE-ID;TZID=America/New_York:20261108T090000', 'DTSTART:20261109T200000Z', 'DURATION:PT2H'],
+    )
+    const off = event(
+      ...['RECURRENCE-ID;TZID=America/New_York:20261115T090000', 'DTSTART:20261115T140000Z', 'DURATION:PT1H'],
+      'STATUS:CANCELLED',
+    )
+    expect((await importing(file(weekly, moved, off))).busy).toEqual([
+      '2026-10-18T13:00 2026-10-18T14:00',
+      '2026-11-01T14:00 2026-11-01T15:00',
+      '2026-11-09T20:00 2026-11-09T22:00',
+    ])
+  })
+
+  test('repeats for thirteen months ahead and no further', async () => {
+    const daily = event('DTSTART:20200101T060000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')
+    const { busy } = await importing(file(daily))
+    expect([busy.at(0), busy.at(-1), busy.length]).toEqual([
+      ...['2026-06-16T06:00 2026-06-16T07:00', '2027-07-15T06:00 2027-07-15T07:00', 395],
+    ])
+  })
+
+  test('of the same name takes the place of the last one, and is removed with its events', async () => {
+    const one = event('DTSTART:20260701T140000Z', 'DURATION:PT1H')
+    const { client, userId, availability } = await importing(file(one, one))
+    expect(availability).toMatchObject({ revision: 2, calendars: [{ name: 'Home', eventCount: 2 }] })
+    const again = await client.directory.importCalendar({ name: 'Home', calendar: file(one) })
+    expect(again.availability).toMatchObject({ revision: 3, calendars: [{ name: 'Home', eventCount: 1 }] })
+    const { id } = again.availability.calendars[0]!
+    const { availability: gone } = await client.directory.removeCalendar({ id })
+    expect(gone).toMatchObject({ revision: 4, calendars: [] })
+    const left = await stand.context.db.$count(busyTimes, eq(busyTimes.providerId, userId))
+    expect(left).toBe(0)
+  })
+
+  const often = (rule: string) => event('DTSTART:20260701T140000Z', 'DURATION:PT1M', `RRULE:${rule}`)
+  test.each([
+    [
+      'no calendar',
+      'BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n',
+      'This is not a calendar file that we can read.',
+    ],
+    ['a picture', '\u0089PNG', 'This is not a calendar file that we can read.'],
+    [
+      'an event without a time',
+      file(event('SUMMARY:When?')),
+      'This is not a calendar file that we can read.',
+    ],
+    [
+      'every minute',
+      file(often('FREQ=MINUTELY')),
+      'This calendar has more than 5000 events in the year ahead.',
+    ],
+    [
+      'every second of a century',
+      file(event('DTSTART:19260701T140000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+      'This calendar repeats more often than we can follow.',
+    ],
+  ])('that is %s is refused', async (_what, calendar, message) => {
+    const { client } = await signInProvider(stand)
+    await expect(client.directory.importCalendar({ name: 'Home', calendar })).rejects.toMatchObject({
+      errors: { calendar: message },
+    })
+    expect((await client.directory.getAvailability()).availability).toMatchObject({
+      revision: 1,
+      calendars: [],
+    })
+  })
+
+  test('one more than can be kept is refused, a newer one of those is not', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const calendar = file(event('DTSTART:20260701T140000Z', 'DURATION:PT1H'))
+    const kept = Array.from({ length: MAX_CALENDARS }, (_, at) => ({
+      ...{ providerId: userId, name: `Nr ${at}`, importedAt: stand.clock.now() },
+    }))
+    await stand.services.database.write((tx) => tx.insert(busyCalendars).values(kept))
+    await client.directory.importCalendar({ name: 'Nr 3', calendar })
+    await expect(client.directory.importCalendar({ name: 'More', calendar })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { changeAvailability } from './availability.ts'
+import { readCalendar } from './calendar-file.ts'
+import type { BusySpan } from './calendar-file.ts'
+import { getOwnRow, requireMember } from './providers.ts'
+import { MAX_CALENDARS } from './rules.ts'
+import { busyCalendars, busyTimes } from './tables.ts'
+
+const atOnce = 1000
+
+async function writeTimes(
+  tx: Tx,
+  { providerId, calendarId, busy }: { providerId: string; calendarId: string; busy: readonly BusySpan[] },
+): Promise<void> {
+  await tx.delete(busyTimes).where(eq(busyTimes.calendarId, calendarId))
+  for (let at = 0; at < busy.length; at += atOnce)
+    await tx.insert(busyTimes).values(
+      busy.slice(at, at + atOnce).map(({ from, to }) => ({
+        ...{ providerId, calendarId },
+        ...{ from: new Date(from), to: new Date(to) },
+      })),
+    )
+}
+
+/** A calendar's busy times in place of those that it had when it was imported last. */
+export async function importCalendar(
+  context: Context,
+  actor: Actor,
+  { name, calendar }: { name: string; calendar: string },
+): Promise<Availability> {
+  const { zone } = await getOwnRow(context.db, actor)
+  const read = await readCalendar({ text: calendar, zone, now: context.now().getTime() })
+  if ('refusal' in read)
+    throw problem('VALIDATION_FAILED', read.refusal, { errors: { calendar: read.refusal } })
+  return changeAvailability(context, actor, {
+    name: 'availability.importCalendar',
+    write: async (tx, { id: providerId }) => {
+      const others = and(eq(busyCalendars.providerId, providerId), ne(busyCalendars.name, name))
+      if ((await tx.$count(busyCalendars, others)) >= MAX_CALENDARS)
+        throw problem('CONFLICT', `At most ${MAX_CALENDARS} calendars can be kept.`)
+      const importedAt = context.now()
+      const [kept] = await tx
+        .insert(busyCalendars)
+        .values({ providerId, name, importedAt })
+        .onConflictDoUpdate({ target: [busyCalendars.providerId, busyCalendars.name], set: { importedAt } })
+        .returning({ id: busyCalendars.id })
+      if (!kept) throw new Error('the calendar was not written')
+      await writeTimes(tx, { providerId, calendarId: kept.id, busy: read.busy })
+      return { after: { calendar: name, events: read.busy.length } }
+    },
+  })
+}
+
+/** What it kept busy is free again. */
+export async function removeCalendar(context: Context, actor: Actor, id: string): Promise<Availability> {
+  requireMember(actor)
+  const own = and(eq(busyCalendars.providerId, actor.userId), eq(busyCalendars.id, id))
+  if (!isId(id) || (await context.db.$count(busyCalendars, own)) === 0) throw notFound('calendar')
+  return changeAvailability(context, actor, {
+    name: 'availability.removeCalendar',
+    write: async (tx) => {
+      const [gone] = await tx.delete(busyCalendars).where(own).returning()
+      if (!gone) throw notFound('calendar')
+      return { after: { calendar: gone.name } }
+    },
+  })
+}

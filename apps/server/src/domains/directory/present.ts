@@ -1,0 +1,53 @@
+import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
+
+import { users } from '../identity/tables.ts'
+import { authorOf, ratingOf } from './rules.ts'
+import { providers } from './tables.ts'
+import type { reviews } from './tables.ts'
+
+/** What of a provider and their account a card is made of. */
+export const cardShape = {
+  id: providers.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  name: providers.name,
+  profession: providers.profession,
+  domains: providers.domains,
+  formats: providers.formats,
+  languages: providers.languages,
+  isCoach: providers.isCoach,
+  acceptsNew: providers.acceptsNew,
+  fromPriceCents: providers.fromPriceCents,
+  ratingSum: providers.ratingSum,
+  ratingCount: providers.ratingCount,
+}
+
+type Provider = typeof providers.$inferSelect
+type User = typeof users.$inferSelect
+type CardRow = Pick<Provider, Extract<keyof typeof cardShape, keyof Provider>> &
+  Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'>
+
+export const presentCard = (row: CardRow): ProviderCard => ({
+  id: row.id,
+  user: { firstName: row.firstName, lastName: row.lastName, profileImageUrl: row.profileImageUrl },
+  name: row.name,
+  profession: row.profession,
+  domain: row.domains,
+  rating: ratingOf(row.ratingSum, row.ratingCount),
+  reviewCount: row.ratingCount,
+  formats: row.formats,
+  languages: row.languages,
+  isCoach: row.isCoach,
+  acceptsNew: row.acceptsNew,
+  fromPrice: row.fromPriceCents === null ? null : row.fromPriceCents / 100,
+})
+
+type Written = Pick<typeof reviews.$inferSelect, 'id' | 'stars' | 'comment' | 'reply' | 'writtenAt'> &
+  Pick<User, 'firstName' | 'lastName'>
+
+export const presentReview = ({ firstName, lastName, writtenAt, ...said }: Written): ProviderReview => ({
+  ...said,
+  authorName: authorOf(firstName, lastName),
+  createdAt: writtenAt.toISOString(),
+})

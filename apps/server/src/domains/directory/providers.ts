@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { mayOffer } from './rules.ts'
+import { providers, services } from './tables.ts'
+
+export type ProviderRow = typeof providers.$inferSelect
+
+const noPage = () =>
+  problem('NOT_APPROVED', 'You can offer services once your application is approved and paid for.')
+
+/** Refuses whoever is no member. */
+export function requireMember(actor: Actor): void {
+  if (!mayOffer(actor)) throw problem('UNAUTHORIZED', 'Become a member to offer services.')
+}
+
+export async function getOwnRow(db: ReadOnly, actor: Actor): Promise<ProviderRow> {
+  requireMember(actor)
+  const [row] = await db.select().from(providers).where(eq(providers.id, actor.userId))
+  if (!row) throw noPage()
+  return row
+}
+
+/** A provider whom nobody else can change until the transaction ends. */
+export async function lockProvider(tx: Tx, id: string): Promise<ProviderRow> {
+  const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for('no key update')
+  if (!row) throw noPage()
+  return row
+}
+
+export async function lockOwnRow(tx: Tx, actor: Actor): Promise<ProviderRow> {
+  requireMember(actor)
+  return lockProvider(tx, actor.userId)
+}
+
+const published = sql`from ${services} where ${services.providerId} = ${providers.id} and ${services.status} = 'published'`
+
+/** What stands with a provider of all their services; when they are free is looked up anew. */
+export async function countOffers(tx: Tx, providerId: string, now: Date): Promise<void> {
+  await tx
+    .update(providers)
+    .set({
+      fromPriceCents: sql`(select min(${services.priceCents}) ${published})`,
+      isCoach: sql`exists (select 1 ${published} and ${services.isCoaching})`,
+      freeUntil: now,
+    })
+    .where(eq(providers.id, providerId))
+}

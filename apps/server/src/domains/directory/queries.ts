@@ -1,0 +1,102 @@
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+
+import type { Credentialing } from '@wellspring/api/contract/credentialing'
+import type { ProviderProfile } from '@wellspring/api/contract/directory'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { users } from '../identity/tables.ts'
+import { cardShape, presentCard, presentReview } from './present.ts'
+import { findApproved } from './standing.ts'
+import { providers, reviews } from './tables.ts'
+
+/** What was proved, without the numbers by which somebody else could use it. */
+const credentialsOf = ({ education }: Credentialing): ProviderProfile['credentials'] => [
+  ...education.license.map(({ accreditingOrganizations, licenseState, expirationDate }) => ({
+    title: 'Professional license',
+    organisation: accreditingOrganizations,
+    state: licenseState,
+    expiresOn: expirationDate,
+  })),
+  ...education.certification.map(({ certificationName, accreditingOrganizations, expirationDate }) => ({
+    title: certificationName,
+    organisation: accreditingOrganizations,
+    state: null,
+    expiresOn: expirationDate,
+  })),
+]
+
+const profileShape = {
+  ...cardShape,
+  description: providers.description,
+  degree: providers.degree,
+  websiteUrl: providers.websiteUrl,
+  yearsInOperation: providers.yearsInOperation,
+  zone: providers.zone,
+  verifiedAt: providers.verifiedAt,
+  isListed: providers.isListed,
+}
+
+/** One provider for everybody. Who pauses is shown with their words, and proves nothing meanwhile. */
+export async function getProvider(db: ReadOnly, id: string): Promise<ProviderProfile> {
+  if (!isId(id)) throw notFound('provider')
+  const [[row], approved] = await Promise.all([
+    db
+      .select(profileShape)
+      .from(providers)
+      .innerJoin(users, eq(users.id, providers.id))
+      .where(and(eq(providers.id, id), isNull(users.disabledAt))),
+    findApproved(db, id),
+  ])
+  if (!row) throw notFound('provider')
+  const { description, degree, websiteUrl, yearsInOperation, zone, verifiedAt, isListed } = row
+  return {
+    ...presentCard(row),
+    ...{ description, degree, websiteUrl, yearsInOperation, zone },
+    acceptsNew: row.acceptsNew && isListed,
+    credentials: isListed && approved ? credentialsOf(approved) : [],
+    verifiedAt: verifiedAt.toISOString(),
+  }
+}
+
+/** What patrons say of somebody, as far as it may be seen. */
+const shownOf = (providerId: string) =>
+  and(eq(reviews.providerId, providerId), eq(reviews.by, 'patron'), isNotNull(reviews.shownAt))
+
+const reviewShape = {
+  id: reviews.id,
+  stars: reviews.stars,
+  comment: reviews.comment,
+  reply: reviews.reply,
+  writtenAt: reviews.writtenAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+}
+
+export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: string; limit: number }) {
+  if (!isId(id)) throw notFound('provider')
+  const [[known], rows, [total]] = await Promise.all([
+    db.select({ id: providers.id }).from(providers).where(eq(providers.id, id)),
+    db
+      .select(reviewShape)
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.patronId))
+      .where(shownOf(id))
+      .orderBy(desc(reviews.shownAt), desc(reviews.id))
+      .limit(limit),
+    db.select({ count: count() }).from(reviews).where(shownOf(id)),
+  ])
+  if (!known) throw notFound('provider')
+  return { reviews: rows.map(presentReview), totalRecords: total?.count ?? 0 }
+}
+
+/** A review of the provider's own that everybody sees. */
+export async function findShownReview(db: ReadOnly, providerId: string, id: string) {
+  const [row] = await db
+    .select(reviewShape)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.patronId))
+    .where(and(shownOf(providerId), eq(reviews.id, id)))
+  return row && presentReview(row)
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+
+import { applicationStages } from '@wellspring/api/contract/onboarding'
+import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
+
+import { authorOf, isFound, mayMoveService, mayOffer, prefixesOf, ratingOf, yearsOf } from './rules.ts'
+import type { Standing } from './rules.ts'
+
+const now = new Date('2026-06-15T09:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+const good: Standing = {
+  ...{ stage: 'activated', isMember: true, isDisabled: false, isExpired: false, pastDueSince: null },
+}
+
+describe('who is found', () => {
+  test.each<[string, Partial<Standing>, boolean]>([
+    ['a member in good standing', {}, true],
+    ['one who is no member', { isMember: false }, false],
+    ['one whose account is closed', { isDisabled: true }, false],
+    ['one whose licence has run out', { isExpired: true }, false],
+    ['one whose card failed today', { pastDueSince: now }, true],
+    ['one whose card failed six days ago', { pastDueSince: daysAgo(6) }, true],
+    ['one whose card failed seven days ago', { pastDueSince: daysAgo(7) }, false],
+  ])('%s', (_who, change, found) => {
+    expect(isFound({ ...good, ...change }, now)).toBe(found)
+  })
+
+  test('a newer version under review changes nothing, a suspension does', () => {
+    expect(applicationStages.filter((stage) => isFound({ ...good, stage }, now)).toSorted()).toEqual([
+      ...['activated', 'changes_requested', 'in_review', 'submitted'],
+    ])
+  })
+})
+
+test('a provider moves a service as the machine goes, staff only pauses and archives, others do nothing', () => {
+  for (const from of serviceStatuses)
+    for (const to of serviceStatuses) {
+      const legal = nextServiceStatuses[from].includes(to)
+      const out = to === 'paused' || to === 'archived'
+      expect([from, to, mayMoveService({ kind: 'provider' }, from, to)]).toEqual([from, to, legal])
+      expect([from, to, mayMoveService({ kind: 'admin' }, from, to)]).toEqual([from, to, legal && out])
+      for (const kind of ['patron', 'tenant', 'staff'] as const)
+        expect(mayMoveService({ kind }, from, to)).toBe(false)
+    }
+})
+
+test('services are for providers who are members', () => {
+  expect(mayOffer({ kind: 'provider', roles: ['member-provider'] })).toBe(true)
+  expect(mayOffer({ kind: 'provider', roles: [] })).toBe(false)
+  expect(mayOffer({ kind: 'patron', roles: ['member-provider'] })).toBe(false)
+})
+
+test.each([
+  [0, 0, 4],
+  [5, 1, 5],
+  [13, 3, 4.3],
+  [14, 3, 4.7],
+])('%i stars from %i people are shown as %d', (sum, count, shown) => {
+  expect(ratingOf(sum, count)).toBe(shown)
+})
+
+test.each([
+  ['calm care', 'calm:* & care:*'],
+  ['  Sleep-therapy! ', 'sleep:* & therapy:*'],
+  ["o'brien | & ! <->", 'o:* & brien:*'],
+  ['Ärztin 24', 'ärztin:* & 24:*'],
+  ['!!! ???', null],
+])('%j looks for %j', (typed, asked) => {
+  expect(prefixesOf(typed)).toBe(asked)
+})
+
+test.each([
+  ['7', 7],
+  [' 12 ', 12],
+  ['since 1999', null],
+  ['-3', null],
+  ['1999', null],
+  ['', null],
+  [undefined, null],
+])('%j years are %j', (typed, years) => {
+  expect(yearsOf(typed)).toBe(years)
+})
+
+test('an author is a first name and an initial', () => {
+  expect(authorOf('Maya', 'Haddad')).toBe('Maya H.')
+})

@@ -1,0 +1,78 @@
+import { DEFAULT_RATING } from '@wellspring/api/contract/directory'
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import { nextServiceStatuses } from '@wellspring/api/contract/services'
+import type { ServiceStatus } from '@wellspring/api/contract/services'
+
+import type { Actor } from '../../context.ts'
+
+const day = 24 * 3_600_000
+
+/** For how long somebody whose card fails is still found. */
+export const LATE_MS = 7 * day
+
+/** How many services a provider may have that are not put away. */
+export const MAX_SERVICES = 100
+
+/** How many absences and how many calendars somebody may have at a time. */
+export const MAX_TIME_OFF = 200
+export const MAX_CALENDARS = 20
+
+/** For how long what they say of each other stays hidden while only one has written. */
+export const BLIND_MS = 14 * day
+
+/** What decides whether a provider is found. */
+export interface Standing {
+  stage: ApplicationStage
+  isMember: boolean
+  isDisabled: boolean
+  /** A licence that is needed has run out. */
+  isExpired: boolean
+  /** Since when the membership is owed. */
+  pastDueSince: Date | null
+}
+
+const reachable: readonly ApplicationStage[] = ['activated', 'submitted', 'in_review', 'changes_requested']
+
+/** Providers are found while they are members in good standing; a newer version under review changes nothing. */
+export function isFound(standing: Standing, now: Date): boolean {
+  const { stage, isMember, isDisabled, isExpired, pastDueSince } = standing
+  const late = pastDueSince !== null && now.getTime() - pastDueSince.getTime() >= LATE_MS
+  return isMember && !isDisabled && !isExpired && !late && reachable.includes(stage)
+}
+
+/** Services and times are for providers who are members. */
+export const mayOffer = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
+  kind === 'provider' && roles.includes('member-provider')
+
+/** Providers move their services as the machine goes; staff may only take one out of the directory. */
+export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, to: ServiceStatus): boolean {
+  if (!nextServiceStatuses[from].includes(to)) return false
+  return actor.kind === 'provider' || (actor.kind === 'admin' && (to === 'paused' || to === 'archived'))
+}
+
+/** What a step of a service is called in the trail. */
+export const nameOfMove: Record<ServiceStatus, `service.${string}`> = {
+  draft: 'service.takeUp',
+  published: 'service.publish',
+  paused: 'service.pause',
+  archived: 'service.archive',
+}
+
+/** The average of the stars to one decimal, or what is said of somebody whom nobody has rated. */
+export const ratingOf = (sum: number, count: number) =>
+  count === 0 ? DEFAULT_RATING : Math.round((sum / count) * 10) / 10
+
+/** Who writes of their care is named as far as needed and no further. */
+export const authorOf = (firstName: string, lastName: string) => `${firstName} ${lastName.slice(0, 1)}.`
+
+/** The words that somebody looks for, each as the start of a word; null when there is none among the signs. */
+export function prefixesOf(search: string): string | null {
+  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)
+  return words && words.map((word) => `${word}:*`).join(' & ')
+}
+
+/** Years as they were typed, if that was a number. */
+export function yearsOf(typed: string | undefined): number | null {
+  const years = Number(typed?.trim() || Number.NaN)
+  return Number.isInteger(years) && years >= 0 && years <= 150 ? years : null
+}

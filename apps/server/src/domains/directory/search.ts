@@ -1,0 +1,147 @@
+import { and, arrayContains, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import { providerFilters } from '@wellspring/api/contract/directory'
+import type { ListProvidersInput, ProviderSort, Relaxation } from '@wellspring/api/contract/directory'
+
+import type { Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { keepCounts } from '../../db/kept-counts.ts'
+import { users } from '../identity/tables.ts'
+import { cardShape, presentCard } from './present.ts'
+import { prefixesOf } from './rules.ts'
+import { providers, shownRating, weighedRating } from './tables.ts'
+
+type Input = z.output<typeof ListProvidersInput>
+type Filter = (typeof providerFilters)[number]
+
+const day = 24 * 3_600_000
+const shown = shownRating(providers.ratingSum, providers.ratingCount)
+
+const words = sql`to_tsvector('simple', ${providers.name} || ' ' || ${providers.profession} || ' ' || ${providers.description})`
+
+const wordsLike = (search: string) => {
+  const prefixes = prefixesOf(search)
+  return prefixes === null ? sql`false` : sql`${words} @@ to_tsquery('simple', ${prefixes})`
+}
+
+/** What each filter asks of a provider; one that is not given asks nothing. */
+const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL | undefined } = {
+  search: (search) => (search === '' ? undefined : wordsLike(search)),
+  area: (area) => arrayContains(providers.domains, [area]),
+  format: (format) => arrayContains(providers.formats, [format]),
+  language: (language) => arrayContains(providers.languages, [language]),
+  maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
+  freeBy: (last) => lt(providers.firstFreeAt, new Date(Date.parse(`${last}T00:00:00Z`) + day)),
+  minRating: (stars) => sql`${shown} >= ${stars}`,
+  acceptsNew: (wanted) => eq(providers.acceptsNew, wanted),
+  coach: (wanted) => eq(providers.isCoach, wanted),
+}
+
+function given(input: Input): Map<Filter, SQL> {
+  const found = new Map<Filter, SQL>()
+  for (const name of providerFilters) {
+    const value = input[name]
+    const condition = conditions[name] as (value: unknown) => SQL | undefined
+    const asked = value === undefined ? undefined : condition(value)
+    if (asked) found.set(name, asked)
+  }
+  return found
+}
+
+const whereOf = (filters: ReadonlyMap<Filter, SQL>, without?: Filter) =>
+  and(
+    eq(providers.isListed, true),
+    ...[...filters].filter(([name]) => name !== without).map(([, asked]) => asked),
+  )
+
+/** By what a list is sorted, from where on, and what changes nothing about it. */
+const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = {
+  best: { by: weighedRating(providers.ratingSum, providers.ratingCount), from: desc, nothing: sql`+ 0` },
+  soonest: { by: sql`${providers.firstFreeAt}`, from: asc, nothing: sql`+ interval '0'` },
+  price: { by: sql`${providers.fromPriceCents}`, from: asc, nothing: sql`+ 0` },
+  rating: { by: shown, from: desc, nothing: sql`+ 0` },
+  name: { by: sql`lower(${providers.name})`, from: asc, nothing: sql`|| ''` },
+}
+
+/**
+ * Of many that are found the next are a few steps away in the index of their order. Few are found faster by
+ * what was asked for and sorted then: no index has the order of a sum with nothing.
+ */
+function orderOf(sort: ProviderSort, few: boolean): SQL[] {
+  const { by, from, nothing } = keys[sort]
+  return [from(few ? sql`(${by} ${nothing})` : by), from(providers.id)]
+}
+
+const kept = keepCounts<{ counts: { found: number } }>()
+
+/** How many there are of what a list shows a page of. */
+async function countFound(context: Context, filters: ReadonlyMap<Filter, SQL>, input: Input) {
+  const key = JSON.stringify([...filters.keys()].map((name) => [name, input[name]]))
+  const { counts } = await kept(context, key, async () => ({
+    counts: { found: await context.db.$count(providers, whereOf(filters)) },
+  }))
+  return counts.found
+}
+
+/** Without which filter the most would be found; asked in one go, and only when nothing was. */
+async function relax(
+  db: ReadOnly,
+  filters: ReadonlyMap<Filter, SQL>,
+): Promise<z.infer<typeof Relaxation> | null> {
+  const counted = await Promise.all(
+    [...filters.keys()].map(async (without) => ({
+      without,
+      totalItems: await db.$count(providers, whereOf(filters, without)),
+    })),
+  )
+  const best = counted.toSorted((a, b) => b.totalItems - a.totalItems)[0]
+  return best && best.totalItems > 0 ? best : null
+}
+
+const FEW = 5000
+
+/** The cards of a page; what stands on them is read for those alone, not for all that come before. */
+function selectCards(
+  db: ReadOnly,
+  { sort, limit, page }: Input,
+  { where, few }: { where: SQL | undefined; few: boolean },
+) {
+  const ids = db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(where)
+    .orderBy(...orderOf(sort, few))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('page')
+  return db
+    .select(cardShape)
+    .from(ids)
+    .innerJoin(providers, eq(providers.id, ids.id))
+    .innerJoin(users, eq(users.id, providers.id))
+    .orderBy(...orderOf(sort, false))
+}
+
+/** A page of who can be booked. */
+export async function listProviders(context: Context, input: Input) {
+  const { db } = context
+  const { limit, page } = input
+  const filters = given(input)
+  const counting = countFound(context, filters, input)
+  // Only of words the planner cannot tell beforehand how many they find.
+  const few = filters.has('search') && (await counting) <= FEW
+  const [rows, totalItems] = await Promise.all([
+    selectCards(db, input, { where: whereOf(filters), few }),
+    counting,
+  ])
+  return {
+    providers: rows.map(presentCard),
+    pagination: {
+      ...{ currentPage: page, itemsPerPage: limit, totalItems },
+      totalPages: Math.ceil(totalItems / limit),
+    },
+    relaxation: totalItems === 0 ? await relax(db, filters) : null,
+  }
+}

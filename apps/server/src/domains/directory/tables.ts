@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import type { Window } from '@wellspring/api/contract/availability'
+import type { Area } from '@wellspring/api/contract/catalogue'
+import type { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
+import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
+
+import { id, instant } from '../../db/columns.ts'
+import { users } from '../identity/tables.ts'
+
+type Format = (typeof deliveryFormats)[number]
+type Language = (typeof languages)[number]
+
+/** Of 5 to one decimal, as it is shown: DEFAULT_RATING while nobody has rated them. */
+export const shownRating = (sum: SQLWrapper, count: SQLWrapper) =>
+  sql<string>`round(case when ${count} = 0 then 4 else ${sum}::numeric / ${count} end, 1)`
+
+/** What few have said counts as if five more had said 4, so that one voice alone leads to neither end. */
+export const weighedRating = (sum: SQLWrapper, count: SQLWrapper) =>
+  sql`((${sum} + 20) * 1000 / (${count} + 5))`
+
+/** Who is in the directory: one row an account, from the first activation on. */
+export const providers = pgTable(
+  'providers',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    /** The name that the public knows. */
+    name: text().notNull(),
+    profession: text().notNull(),
+    degree: text(),
+    description: text().notNull(),
+    websiteUrl: text(),
+    yearsInOperation: integer(),
+    domains: text().array().$type<Area[]>().notNull(),
+    formats: text().array().$type<Format[]>().notNull(),
+    languages: text().array().$type<Language[]>().notNull(),
+    isCoach: boolean().notNull().default(false),
+    /** Seen and bookable: the membership is good and nothing that is needed has expired. */
+    isListed: boolean().notNull(),
+    verifiedAt: instant().notNull(),
+    zone: text().notNull().default('UTC'),
+    week: jsonb().$type<Window[][]>().notNull().default([[], [], [], [], [], [], []]),
+    acceptsNew: boolean().notNull().default(true),
+    /** Of week, overrides, time off and calendars. */
+    revision: integer().notNull().default(1),
+    // Kept here so that a page of the directory is one index scan.
+    fromPriceCents: integer(),
+    firstFreeAt: instant(),
+    /** When firstFreeAt has to be looked up again. */
+    freeUntil: instant(),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('providers_best')
+      .on(weighedRating(table.ratingSum, table.ratingCount), table.id)
+      .where(sql`${table.isListed}`),
+    index('providers_rating')
+      .on(shownRating(table.ratingSum, table.ratingCount), table.id)
+      .where(sql`${table.isListed}`),
+    index('providers_soonest')
+      .on(table.firstFreeAt, table.id)
+      .where(sql`${table.isListed}`),
+    index('providers_price')
+      .on(table.fromPriceCents, table.id)
+      .where(sql`${table.isListed}`),
+    index('providers_name')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.isListed}`),
+    index('providers_stale').on(table.freeUntil),
+    index('providers_domains').using('gin', table.domains),
+    index('providers_words').using(
+      'gin',
+      sql`to_tsvector('simple', ${table.name} || ' ' || ${table.profession} || ' ' || ${table.description})`,
+    ),
+  ],
+)
+
+export const services = pgTable(
+  'services',
+  {
+    id: id(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    area: text().$type<Area>().notNull(),
+    format: text().$type<Format>().notNull(),
+    isCoaching: boolean().notNull(),
+    lengthMinutes: integer().notNull(),
+    priceCents: integer().notNull(),
+    capacity: integer().notNull(),
+    confirmation: text().$type<(typeof confirmations)[number]>().notNull(),
+    bufferBeforeMinutes: integer().notNull(),
+    bufferAfterMinutes: integer().notNull(),
+    noticeMinutes: integer().notNull(),
+    horizonDays: integer().notNull(),
+    policy: jsonb().$type<CancellationPolicy>().notNull(),
+    status: text().$type<ServiceStatus>().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('services_provider').on(table.providerId, table.status, table.priceCents),
+    index('services_cheapest')
+      .on(table.priceCents, table.id)
+      .where(sql`${table.status} = 'published'`),
+    check('services_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
+    check('services_capacity', sql`${table.capacity} between 1 and 100`),
+    check('services_length', sql`${table.lengthMinutes} between 10 and 480`),
+  ],
+)
+
+/** A day that is unlike its weekday. */
+export const overrides = pgTable(
+  'availability_overrides',
+  {
+    id: id(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    on: date().notNull(),
+    windows: jsonb().$type<Window[]>().notNull(),
+  },
+  (table) => [unique('availability_overrides_day').on(table.providerId, table.on)],
+)
+
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: id(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    from: instant().notNull(),
+    to: instant().notNull(),
+    note: text(),
+  },
+  (table) => [
+    index('time_off_provider').on(table.providerId, table.to),
+    check('time_off_order', sql`${table.from} < ${table.to}`),
+  ],
+)
+
+/** A calendar of a provider's own, as it was imported last. */
+export const busyCalendars = pgTable(
+  'busy_calendars',
+  {
+    id: id(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    name: text().notNull(),
+    importedAt: instant().notNull(),
+  },
+  (table) => [unique('busy_calendars_name').on(table.providerId, table.name)],
+)
+
+/** When something of such a calendar is on; what it is stays where it came from. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    id: id(),
+    calendarId: uuid()
+      .notNull()
+      .references(() => busyCalendars.id, { onDelete: 'cascade' }),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    from: instant().notNull(),
+    to: instant().notNull(),
+  },
+  (table) => [
+    index('busy_times_provider').on(table.providerId, table.to),
+    index('busy_times_calendar').on(table.calendarId),
+    check('busy_times_order', sql`${table.from} < ${table.to}`),
+  ],
+)
+
+/**
+ * What a patron and a provider say of each other after they have met. Neither is shown before both have
+ * written, or fourteen days after the end.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    bookingId: uuid().notNull(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    by: text().$type<'patron' | 'provider'>().notNull(),
+    stars: integer().notNull(),
+    comment: text().notNull(),
+    reply: text(),
+    repliedAt: instant(),
+    writtenAt: instant().notNull(),
+    /** When it is shown whatever the other does. */
+    showAt: instant().notNull(),
+    shownAt: instant(),
+  },
+  (table) => [
+    unique('reviews_one_each').on(table.bookingId, table.by),
+    index('reviews_shown')
+      .on(table.providerId, table.shownAt)
+      .where(sql`${table.by} = 'patron' and ${table.shownAt} is not null`),
+    index('reviews_waiting')
+      .on(table.showAt)
+      .where(sql`${table.shownAt} is null`),
+    check('reviews_stars', sql`${table.stars} between 1 and 5`),
+  ],
+)

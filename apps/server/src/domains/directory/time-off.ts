@@ -1,0 +1,47 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { Availability, TimeOffInput } from '@wellspring/api/contract/availability'
+
+import type { Actor, Context } from '../../context.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { changeAvailability } from './availability.ts'
+import { requireMember } from './providers.ts'
+import { MAX_TIME_OFF } from './rules.ts'
+import { timeOff } from './tables.ts'
+
+/** To be away. What is booked in it stays. */
+export const addTimeOff = (
+  context: Context,
+  actor: Actor,
+  input: z.output<typeof TimeOffInput>,
+): Promise<Availability> =>
+  changeAvailability(context, actor, {
+    name: 'availability.addTimeOff',
+    write: async (tx, { id }) => {
+      const [from, to] = [new Date(input.from), new Date(input.to)]
+      const over = 'This is over already.'
+      if (to <= context.now()) throw problem('VALIDATION_FAILED', over, { errors: { to: over } })
+      const ahead = and(eq(timeOff.providerId, id), gt(timeOff.to, context.now()))
+      if ((await tx.$count(timeOff, ahead)) >= MAX_TIME_OFF)
+        throw problem('CONFLICT', `At most ${MAX_TIME_OFF} absences can lie ahead.`)
+      await tx.insert(timeOff).values({ providerId: id, from, to, note: input.note || null })
+      return { after: { from, to } }
+    },
+  })
+
+/** To be there after all. */
+export async function removeTimeOff(context: Context, actor: Actor, id: string): Promise<Availability> {
+  requireMember(actor)
+  const own = and(eq(timeOff.providerId, actor.userId), eq(timeOff.id, id))
+  if (!isId(id) || (await context.db.$count(timeOff, own)) === 0) throw notFound('absence')
+  return changeAvailability(context, actor, {
+    name: 'availability.removeTimeOff',
+    write: async (tx) => {
+      const [gone] = await tx.delete(timeOff).where(own).returning()
+      if (!gone) throw notFound('absence')
+      return { after: { from: gone.from, to: gone.to } }
+    },
+  })
+}

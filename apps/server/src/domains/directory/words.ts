@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { users } from '../identity/tables.ts'
+import { providers, reviews, services } from './tables.ts'
+
+const person = { userId: users.id, name: users.firstName, email: users.email, audience: users.audience }
+
+async function providerOf(context: Context, subject: string) {
+  const [row] = await context.db
+    .select({ person, isListed: providers.isListed })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.id))
+    .where(eq(providers.id, subject.replace('provider:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  return row
+}
+
+/** Tells a provider that people find them from now on. */
+export async function listed(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const { isListed, ...to } = await providerOf(context, subject)
+  // Taken out again before this was written.
+  if (!isListed) return []
+  return [
+    {
+      ...{ ...to, href: '/provider/services', title: 'You are in the directory' },
+      body: 'People can find you now. They book what you offer at the times that you are free.',
+      lead: 'You can add services and times at',
+    },
+  ]
+}
+
+/** Tells a provider that nobody finds them, where nothing else has told them why. */
+export async function hidden(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { isListed, ...to } = await providerOf(context, subject)
+  const { isLate = false } = (after ?? {}) as { isLate?: boolean }
+  if (isListed || !isLate) return []
+  return [
+    {
+      ...{ ...to, href: '/subscription', title: 'You are not in the directory for now' },
+      body: 'Your membership has not been paid for a week, so nobody finds you or books you. What was agreed on already stands.',
+      lead: 'As soon as it is paid you are back. You can enter another card at',
+    },
+  ]
+}
+
+const did = { 'service.pause': 'paused', 'service.archive': 'archived' } as Record<string, string>
+
+/** Tells a provider what staff has done to a service of theirs. */
+export async function takenOut(context: Context, { subject, name, after }: Occurred): Promise<Told[]> {
+  if (!(after as { byStaff?: boolean } | null)?.byStaff) return []
+  const [row] = await context.db
+    .select({ person, title: services.title })
+    .from(services)
+    .innerJoin(users, eq(users.id, services.providerId))
+    .where(eq(services.id, subject.replace('service:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const { title, ...to } = row
+  return [
+    {
+      ...{ ...to, href: '/provider/services', title: `${title} was ${did[name] ?? 'changed'}` },
+      body: `Our staff has ${did[name] ?? 'changed'} ${title}, so nobody can book it for now. What was booked before stays.`,
+      lead: 'You find it at',
+    },
+  ]
+}
+
+/** Tells the author of a review that it was answered. */
+export async function answered(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const [row] = await context.db
+    .select({ person, providerId: reviews.providerId, provider: providers.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.patronId))
+    .innerJoin(providers, eq(providers.id, reviews.providerId))
+    .where(eq(reviews.id, subject.replace('review:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const { providerId, provider, ...to } = row
+  return [
+    {
+      ...{ ...to, href: `/providers/${providerId}`, title: 'Your review was answered' },
+      body: `${provider} has answered what you wrote.`,
+      lead: 'You can read it at',
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Chargeback, OrderChargeback } from '@wellspring/api/contract/chargebacks'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
+import { orderNumber } from '../orders/rules.ts'
+import { checkouts, orders } from '../orders/tables.ts'
+import { chargebackNumber, disputeNumber, openChargebackStatuses } from './rules.ts'
+import { chargebackShares, chargebacks, disputes } from './tables.ts'
+
+const listShares = (db: ReadOnly, ids: readonly string[]) =>
+  db
+    .select({
+      share: chargebackShares,
+      orderNumber: orders.number,
+      sellerName: sellers.name,
+      disputeNumber: disputes.number,
+    })
+    .from(chargebackShares)
+    .innerJoin(orders, eq(orders.id, chargebackShares.orderId))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .leftJoin(disputes, eq(disputes.id, chargebackShares.disputeId))
+    .where(inArray(chargebackShares.chargebackId, [...ids]))
+    .orderBy(asc(orders.number))
+
+type ShareRow = Awaited<ReturnType<typeof listShares>>[number]
+
+const presentShare = ({ share, ...names }: ShareRow): Chargeback['orders'][number] => ({
+  ...{ orderId: share.orderId, orderNumber: orderNumber(names.orderNumber ?? 0) },
+  ...{ sellerName: names.sellerName, amount: share.amountCents / 100, disputeId: share.disputeId },
+  disputeNumber: names.disputeNumber === null ? null : disputeNumber(names.disputeNumber),
+})
+
+/** What buyers' banks want back, newest first; `open` leaves out what is decided. */
+export async function listChargebacks(
+  db: ReadOnly,
+  { limit, page, open }: { limit: number; page: number; open: boolean },
+): Promise<{ chargebacks: Chargeback[]; totalRecords: number }> {
+  const where = open ? inArray(chargebacks.status, [...openChargebackStatuses]) : undefined
+  const [rows, totalRecords] = await Promise.all([
+    db
+      .select({
+        chargeback: chargebacks,
+        buyerId: users.id,
+        buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      })
+      .from(chargebacks)
+      .innerJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
+      .innerJoin(users, eq(users.id, checkouts.patronId))
+      .where(where)
+      .orderBy(desc(chargebacks.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(chargebacks, where),
+  ])
+  const ids = rows.map(({ chargeback }) => chargeback.id)
+  const shares = ids.length > 0 ? await listShares(db, ids) : []
+  return {
+    chargebacks: rows.map(({ chargeback, buyerId, buyerName }) => ({
+      ...{ id: chargeback.id, number: chargebackNumber(chargeback.number), status: chargeback.status },
+      ...{ amount: chargeback.amountCents / 100, fee: chargeback.feeCents / 100, reason: chargeback.reason },
+      answerBy: chargeback.answerBy?.toISOString() ?? null,
+      openedAt: chargeback.openedAt.toISOString(),
+      closedAt: chargeback.closedAt?.toISOString() ?? null,
+      buyer: { id: buyerId, name: buyerName },
+      orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
+    })),
+    totalRecords,
+  }
+}
+
+/** The last that a bank wanted of an order, for its seller and for staff. */
+export async function findChargeback(
+  db: ReadOnly,
+  { kind }: Actor,
+  orderId: string,
+): Promise<OrderChargeback | null> {
+  if (kind === 'patron') return null
+  const [row] = await db
+    .select({ chargeback: chargebacks, amountCents: chargebackShares.amountCents })
+    .from(chargebackShares)
+    .innerJoin(chargebacks, eq(chargebacks.id, chargebackShares.chargebackId))
+    .where(eq(chargebackShares.orderId, orderId))
+    .orderBy(desc(chargebacks.id))
+    .limit(1)
+  if (!row) return null
+  const { id, number, status, reason, answerBy } = row.chargeback
+  return {
+    ...{ id, status, reason, number: chargebackNumber(number) },
+    amount: row.amountCents / 100,
+    answerBy: answerBy?.toISOString() ?? null,
+  }
+}

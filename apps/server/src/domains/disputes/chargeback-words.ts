@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { users } from '../identity/tables.ts'
+import { moveOrder } from '../orders/move.ts'
+import { partiesOf } from '../orders/words.ts'
+import { chargebackNumber } from './rules.ts'
+import { chargebackShares, chargebacks } from './tables.ts'
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+interface Claim {
+  money: string
+  reason: string
+  /** Until when staff answers. */
+  answerBy: string | null
+}
+
+const toSellers: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
+  early_warning: ({ money, reason }) =>
+    `The buyer's bank warns of this payment (${reason}). ${money} is held for now. If you have not sent the order, please wait, or reject it.`,
+  needs_response: ({ money, reason }) =>
+    `The buyer's bank has taken ${money} back (${reason}) until it has decided. The money is frozen meanwhile; please do not send anything more, and keep what proves the delivery.`,
+  won: ({ money }) => `The buyer's bank has decided for you: ${money} is free again.`,
+  lost: ({ money }) =>
+    `The buyer's bank has decided for the buyer: ${money} is gone, and your share and our commission of it are taken back.`,
+}
+
+const toStaff: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
+  early_warning: ({ money, reason }) =>
+    `A bank warns of a payment over ${money} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
+  needs_response: ({ money, reason, answerBy }) =>
+    `A bank has taken ${money} back (${reason}).${answerBy ? ` Evidence has to reach the card provider by ${answerBy}.` : ''}`,
+  won: ({ money }) => `The bank has decided for us: ${money} is free again.`,
+  lost: ({ money }) => `The bank has decided for the buyer: ${money} is lost, with the card provider's fee.`,
+}
+
+async function read(context: Context, subject: string) {
+  const [row] = await context.db
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.id, subject.replace('chargeback:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const shares = await context.db
+    .select()
+    .from(chargebackShares)
+    .where(eq(chargebackShares.chargebackId, row.id))
+    .orderBy(asc(chargebackShares.orderId))
+  return { row, shares }
+}
+
+/** Tells each seller of it, and every administrator. */
+export async function news(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const { row, shares } = await read(context, subject)
+  // Another step may have come since: each is told as it was.
+  const { status } = after as { status: ChargebackStatus }
+  const answerBy = row.answerBy && dayFormat.format(row.answerBy)
+  const claim = (cents: number): Claim => ({ money: dollars(cents), reason: row.reason, answerBy })
+  const title = `Chargeback ${chargebackNumber(row.number)}`
+  const lead = 'You find the order at'
+  const told: Told[] = []
+  for (const { orderId, amountCents } of shares) {
+    const { seller, number } = await partiesOf(context, orderId)
+    const body = toSellers[status]?.(claim(amountCents)) ?? ''
+    told.push({
+      person: seller,
+      href: `/orders/${orderId}`,
+      title: `${title} about order ${number}`,
+      body,
+      lead,
+    })
+  }
+  const admins = await context.db
+    .select({ userId: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+  const href = `/orders/${shares[0]?.orderId ?? ''}`
+  const body = toStaff[status]?.(claim(row.amountCents)) ?? ''
+  return [
+    ...told,
+    ...admins.map((admin) => ({
+      ...{ person: { ...admin, audience: 'admin' as const }, href, title, body, lead },
+    })),
+  ]
+}
+
+/** Nobody pays any more for what was not sent yet: it stays, and can be sold again. */
+export async function keepUnsent(context: Context, { subject }: Occurred): Promise<void> {
+  const { shares } = await read(context, subject)
+  for (const { orderId: id } of shares)
+    await moveOrder(
+      context,
+      { actor: null, id },
+      {
+        step: 'cancel',
+        note: "The buyer's bank took the payment back",
+        isDue: (order) => order.status === 'pending' && order.refundedCents >= order.totalCents,
+      },
+    )
+}

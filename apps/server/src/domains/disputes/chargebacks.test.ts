@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { chargebackStatuses, nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { orderWith } from '../../testing/checkout.ts'
+import {
+  disputeOf,
+  makeDeal,
+  makeDispute,
+  makeEscalated,
+  makeShipped,
+  once,
+  put,
+} from '../../testing/deals.ts'
+import type { Deal } from '../../testing/deals.ts'
+import { createProduct } from '../../testing/factories.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { findDifference } from '../wallet/verify.ts'
+import { settleChargeback, settleChargebacks } from './chargebacks.ts'
+
+const cards = createTestCards(() => stand.clock.now())
+let stand: TestApp
+let stocked = 0
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
+  stocked += 10
+  return make(stand)
+}
+
+/** The bank of a payment says something, and the card provider's webhook tells of it. */
+async function says(checkoutId: string, ...said: Parameters<typeof cards.claim>[1][]) {
+  for (const one of said) {
+    const { intentId } = cards.claim(checkoutId, one)
+    await settleChargeback(stand.context, intentId)
+  }
+}
+
+const admin = async () => (await stand.signIn('admin')).client
+const ofOrder = async (orderId: string) => (await (await admin()).orders.getOrder({ id: orderId })).order
+const wallet = async ({ seller }: Deal) =>
+  (await (await stand.signInAs(seller.userId)).wallet.getSellerWallet()).wallet
+const frozen = { code: 'CONFLICT', status: 409 }
+
+async function listed(orderId: string, open = false) {
+  const { chargebacks } = await (await admin()).disputes.listChargebacks({ limit: 100, open: String(open) })
+  return chargebacks.find(({ orders }) => orders.some((one) => one.orderId === orderId))
+}
+
+const expectBooks = async () => {
+  expect(await findDifference(stand.context.db)).toBeNull()
+  await expectInvariant(stand.databaseUrl, stocked)
+}
+
+describe('a bank that has the money for now', () => {
+  test('freezes it: nobody can give it back a second time, and staff and seller know', async () => {
+    const staff = await stand.signIn('admin')
+    const deal = await made(makeDeal)
+    const { order, seller, buyer } = deal
+    await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-22T09:00:00Z') })
+    const reject = seller.client.orders.rejectOrder({ id: order.id, reason: 'Sold out.' }, once())
+    await expect(reject).rejects.toMatchObject({ ...frozen, message: expect.stringContaining('bank') })
+    const cancel = buyer.client.orders.cancelOrder({ id: order.id }, once())
+    await expect(cancel).rejects.toMatchObject(frozen)
+    expect(await wallet(deal)).toMatchObject({ pending: 44.25, held: 44.25 })
+    expect((await ofOrder(order.id)).chargeback).toMatchObject({ status: 'needs_response', amount: 50 })
+    expect((await buyer.client.orders.getOrder({ id: order.id })).order.chargeback).toBeNull()
+    const { order: sold } = await seller.client.orders.getOrder({ id: order.id })
+    expect(sold).toMatchObject({ deadline: null, chargeback: { reason: 'Fraudulent' } })
+    expect(await listed(order.id, true)).toMatchObject({ amount: 50, closedAt: null })
+    await stand.runJobs()
+    const title = new RegExp(`Chargeback WC-\\d+ about order ${order.number}`)
+    expect((await stand.mails(seller.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(title),
+    )
+    const [mail] = await stand.mails(staff.email)
+    expect(mail?.text).toContain('has taken $50.00 back (Fraudulent). Evidence has to reach')
+    expect(cards.refundCount()).toBe(0)
+  })
+
+  test('stops a decision over a dispute, which is linked, and its clock', async () => {
+    const one = await made(makeEscalated)
+    await says(one.order.checkoutId, { status: 'needs_response' })
+    const decision = { id: one.dispute.id, amount: 10, reason: 'Half of it.' }
+    await expect((await admin()).disputes.decideDispute(decision, once())).rejects.toMatchObject(frozen)
+    expect(await listed(one.order.id)).toMatchObject({
+      orders: [{ disputeId: one.dispute.id, disputeNumber: one.dispute.number }],
+    })
+    await says(one.order.checkoutId, { status: 'won', feeCents: 0 })
+    const { dispute } = await (await admin()).disputes.decideDispute(decision, once())
+    expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 10 })
+    await expectBooks()
+  })
+
+  test('keeps a buyer from asking for it in another way', async () => {
+    const deal = await made(makeShipped)
+    await says(deal.order.checkoutId, { status: 'under_review' })
+    const dispute = deal.buyer.client.disputes.createDispute(disputeOf(deal))
+    await expect(dispute).rejects.toMatchObject(frozen)
+  })
+})
+
+describe('a bank that has decided', () => {
+  test('for the seller: the money is free again, and the order goes on where it stood', async () => {
+    const deal = await made(makeShipped)
+    const before = await wallet(deal)
+    await says(deal.order.checkoutId, { status: 'needs_response' })
+    stand.clock.advance({ days: 20 })
+    await says(deal.order.checkoutId, { status: 'won', feeCents: 0 })
+    expect(await wallet(deal)).toEqual(before)
+    const order = await ofOrder(deal.order.id)
+    expect(order).toMatchObject({ status: 'shipping', refundedAmount: 0, chargeback: { status: 'won' } })
+    expect(Date.parse(order.deadline!.at)).toBeGreaterThan(stand.clock.now().getTime())
+    const { order: received } = await (
+      await stand.signInAs(deal.buyer.userId)
+    ).orders.receiveOrder({
+      id: order.id,
+    })
+    expect(received.status).toBe('completed')
+    await expectBooks()
+  })
+
+  test('for the buyer: the loss is booked once as a refund is, and the fee is the platform’s', async () => {
+    const deal = await made(makeShipped)
+    const platform = async () => (await (await admin()).wallet.getPlatformWallet()).wallet
+    const before = await platform()
+    await says(deal.order.checkoutId, { status: 'needs_response' }, { status: 'under_review' })
+    await says(deal.order.checkoutId, { status: 'lost' }, { status: 'lost' }, { status: 'won' })
+    expect(await ofOrder(deal.order.id)).toMatchObject({
+      ...{ refundedAmount: 50, paymentStatus: 'refunded', chargeback: { status: 'lost' } },
+    })
+    expect(await wallet(deal)).toMatchObject({ pending: 0, available: 0, held: 0 })
+    const after = await platform()
+    expect(after.processorFees - before.processorFees).toBeCloseTo(15)
+    expect(after.commission).toBeLessThan(before.commission)
+    expect(await listed(deal.order.id)).toMatchObject({ status: 'lost', fee: 15 })
+    expect(cards.taken().get(deal.order.checkoutId)).toBe(5000)
+    const again = deal.buyer.client.disputes.createDispute(disputeOf(deal))
+    await expect(again).rejects.toMatchObject(frozen)
+    await expectBooks()
+  })
+
+  test('a dispute that was open meanwhile gives nothing back any more', async () => {
+    const one = await made(makeDispute)
+    await says(one.order.checkoutId, { status: 'needs_response' }, { status: 'lost' })
+    const accept = (await stand.signInAs(one.seller.userId)).disputes.acceptDispute(
+      { id: one.dispute.id, wantsReturn: false },
+      once(),
+    )
+    await expect(accept).rejects.toMatchObject(frozen)
+    const reject = (await stand.signInAs(one.seller.userId)).disputes.rejectDispute({
+      ...{ id: one.dispute.id, reason: 'Your bank gave it back.' },
+    })
+    expect((await reject).dispute.status).toBe('rejected')
+    await expectBooks()
+  })
+
+  test('what was not sent is cancelled and can be sold again', async () => {
+    const deal = await made(makeDeal)
+    await says(deal.order.checkoutId, { status: 'lost' })
+    await stand.runJobs()
+    expect(await ofOrder(deal.order.id)).toMatchObject({ status: 'cancelled', refundedAmount: 50 })
+    const { product } = await stand.client('patron').catalogue.getProduct({ id: deal.product.id })
+    expect(product.productVariants[0]!.totalQuantity).toBe(10)
+    await expectBooks()
+  })
+
+  test('a part, of two sellers, after a refund: each order bears its share, never more than is left', async () => {
+    const [one, other] = [await createProduct(stand.context), await createProduct(stand.context)]
+    stocked += 20
+    const buyer = await stand.signIn('patron')
+    for (const product of [one, other]) await put(buyer.client, product, 2)
+    const { orders, checkoutId } = await buyer.client.orders.placeOrder(orderWith(), once())
+    await buyer.client.orders.cancelOrder({ id: orders[0]!.id }, once())
+    await says(
+      checkoutId,
+      { status: 'needs_response', amountCents: 4000 },
+      { status: 'lost', amountCents: 4000 },
+    )
+    expect((await ofOrder(orders[0]!.id)).refundedAmount).toBe(45)
+    expect(await ofOrder(orders[1]!.id)).toMatchObject({
+      ...{ refundedAmount: 40, paymentStatus: 'partially_refunded' },
+    })
+    await expectBooks()
+  })
+})
+
+describe('a warning', () => {
+  test('holds the money, lets it be given back, and ends by itself', async () => {
+    const [quiet, refunded] = [await made(makeDeal), await made(makeDeal)]
+    for (const { order } of [quiet, refunded]) await says(order.checkoutId, { status: 'early_warning' })
+    expect((await wallet(quiet)).held).toBeGreaterThan(0)
+    await refunded.seller.client.orders.rejectOrder({ id: refunded.order.id, reason: 'Fraud.' }, once())
+    expect((await ofOrder(refunded.order.id)).refundedAmount).toBe(50)
+    stand.clock.advance({ days: 31 })
+    await settleChargebacks(stand.context)
+    expect(await ofOrder(quiet.order.id)).toMatchObject({ status: 'pending', chargeback: { status: 'won' } })
+    expect((await wallet(quiet)).held).toBe(0)
+    await expectBooks()
+  })
+
+  test('becomes the chargeback that comes of it', async () => {
+    const { order } = await made(makeDeal)
+    await says(order.checkoutId, { status: 'early_warning', claimId: `issfr_${order.id}` })
+    await says(
+      order.checkoutId,
+      { status: 'needs_response' },
+      { status: 'early_warning', claimId: `issfr_2${order.id}` },
+    )
+    const { chargebacks } = await (await admin()).disputes.listChargebacks({ limit: 100 })
+    const own = chargebacks.filter(({ orders }) => orders.some(({ orderId }) => orderId === order.id))
+    expect(own.map(({ status }) => status)).toEqual(['needs_response'])
+  })
+})
+
+test('the sweep finds what no webhook told of; what belongs to no order is for staff', async () => {
+  const { order } = await made(makeDeal)
+  cards.claim(order.checkoutId, { status: 'needs_response' })
+  cards.claim(order.checkoutId, { status: 'lost', claimId: 'du_elsewhere', checkoutId: null })
+  await settleChargebacks(stand.context)
+  expect((await ofOrder(order.id)).chargeback).toMatchObject({ status: 'needs_response' })
+  const { findings } = await (await admin()).wallet.listFindings({ limit: 100 })
+  expect(findings.map(({ about }) => about)).toContain('claim:du_elsewhere')
+})
+
+test('twenty at once book one loss', async () => {
+  const { order } = await made(makeDeal)
+  const { intentId } = cards.claim(order.checkoutId, { status: 'lost' })
+  await Promise.all(Array.from({ length: 20 }, () => settleChargeback(stand.context, intentId)))
+  expect((await ofOrder(order.id)).refundedAmount).toBe(50)
+  await expectBooks()
+})
+
+test('R17: the database refuses every other way', async () => {
+  const { order } = await made(makeDeal)
+  await says(order.checkoutId, { status: 'needs_response' })
+  const { id } = (await listed(order.id))!
+  const run = (statement: ReturnType<typeof sql>) =>
+    stand.services.database.write((tx) => tx.execute(statement))
+  const write = (status: string) => run(sql`update chargebacks set status = ${status} where id = ${id}`)
+  for (const from of chargebackStatuses)
+    for (const to of chargebackStatuses) {
+      if (to === from || nextChargebackStatuses[from].includes(to)) continue
+      await run(sql`alter table chargebacks disable trigger chargebacks_steps`)
+      await write(from)
+      await run(sql`alter table chargebacks enable trigger chargebacks_steps`)
+      await expect(write(to), `${from} to ${to}`).rejects.toMatchObject({ cause: { code: '23514' } })
+    }
+})

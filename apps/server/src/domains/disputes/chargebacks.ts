@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+
+import { change, enqueue } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import type { BankClaim, CardEvent } from '../../ports/cards/port.ts'
+import { WEBHOOK_GRACE_MS } from '../orders/rules.ts'
+import { checkouts } from '../orders/tables.ts'
+import { recordFinding } from '../wallet/findings.ts'
+import { follow } from './follow-chargeback.ts'
+import type { ChargebackRow } from './follow-chargeback.ts'
+import { WARNING_MS, openChargebackStatuses } from './rules.ts'
+import { chargebacks } from './tables.ts'
+
+/** The card provider has news of a bank: its job asks what the bank wants. */
+export async function hearOfChargeback(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
+  if (intentId === null || !/^(charge\.dispute|radar)\./.test(type)) return
+  await enqueue(tx, {
+    ...{ task: 'settleChargeback', payload: { intentId }, key: `chargeback:${intentId}` },
+    runAt: new Date(now.getTime() + WEBHOOK_GRACE_MS),
+  })
+}
+
+/** A bank wants money that no checkout of ours was paid with: a month of a membership, or something unknown. */
+const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
+  change(context, 'finding.report', async (tx) => {
+    await recordFinding(tx, context, {
+      ...{ kind: 'chargeback', about: `claim:${claimId}`, expected: 'a payment of an order' },
+      found: `${amountCents} cents, ${status.replaceAll('_', ' ')}`,
+    })
+    return { result: undefined }
+  })
+
+async function followAll(context: Context, claims: readonly BankClaim[]): Promise<void> {
+  const named = claims.flatMap(({ checkoutId }) => (checkoutId === null ? [] : [checkoutId]))
+  const ours = named.length
+    ? await context.db
+        .select({ id: checkouts.id })
+        .from(checkouts)
+        .where(inArray(sql`${checkouts.id}::text`, named))
+    : []
+  for (const claim of claims) {
+    const found = ours.find(({ id }) => id === claim.checkoutId)
+    await (found ? follow(context, { ...claim, checkoutId: found.id }) : reportUnknown(context, claim))
+  }
+}
+
+/** Asks what the bank of a payment wants, and follows. */
+export async function settleChargeback(context: Context, intentId: string): Promise<void> {
+  const claims = await context.ports.cards.findClaims(intentId)
+  if (claims === null) throw new Error(`the card provider does not tell of the claims on ${intentId}`)
+  await followAll(context, claims)
+}
+
+const day = 24 * 3_600_000
+
+async function attempt(context: Context, about: object, run: () => Promise<unknown>) {
+  await run().catch((error: unknown) => {
+    context.log.error({ err: error, ...about }, 'a chargeback could not be settled')
+  })
+}
+
+/** A warning that nothing came of holds the money no longer. */
+const lapse = (context: Context, row: ChargebackRow) =>
+  follow(context, {
+    ...{ claimId: row.providerId, intentId: '', checkoutId: row.checkoutId, status: 'won' },
+    ...{ amountCents: row.amountCents, feeCents: row.feeCents, reason: row.reason },
+    ...{ answerBy: null, openedAt: row.openedAt },
+  })
+
+/** The sweep behind the webhooks: what banks asked for in the last days, and what was not decided yet. */
+export async function settleChargebacks(context: Context): Promise<void> {
+  const now = context.now().getTime()
+  const recent = await context.ports.cards.listClaims(new Date(now - 3 * day))
+  for (const claim of recent ?? []) await attempt(context, { claim }, () => followAll(context, [claim]))
+  const open = await context.db
+    .select({ chargeback: chargebacks, intentId: checkouts.intentId })
+    .from(chargebacks)
+    .innerJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
+    .where(
+      and(
+        inArray(chargebacks.status, [...openChargebackStatuses]),
+        lte(chargebacks.statusSince, new Date(now - day)),
+      ),
+    )
+    .orderBy(asc(chargebacks.statusSince))
+    .limit(200)
+  for (const { chargeback, intentId } of open) {
+    const { id, status, openedAt } = chargeback
+    await attempt(context, { chargeback: id }, () => settleChargeback(context, intentId ?? ''))
+    if (status === 'early_warning' && now - openedAt.getTime() > WARNING_MS)
+      await attempt(context, { chargeback: id }, () => lapse(context, chargeback))
+  }
+}

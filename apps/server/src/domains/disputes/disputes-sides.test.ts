@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { disputeStatuses, nextDisputeStatuses } from '@wellspring/api/contract/disputes'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import {
+  disputeOf,
+  makeAccepted,
+  makeDispute,
+  makeEscalated,
+  makeRejected,
+  makeReturning,
+  once,
+} from '../../testing/deals.ts'
+import type { Deal } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { png, uploadBench } from '../../testing/uploads.ts'
+import { finishRefunds } from '../orders/refunds.ts'
+import { forgetUploads } from '../uploads/forget.ts'
+
+const cards = createTestCards()
+let stand: TestApp
+let deals = 0
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+/** Every deal puts ten pieces into the stock. */
+async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
+  deals += 1
+  return make(stand)
+}
+
+const admin = async () => (await stand.signIn('admin')).client
+
+async function heldOf(orderId: string) {
+  const { rows } = await stand.services.database.pool.query<{ held: boolean }>(
+    `select held_since is not null as held from releases where order_id = $1`,
+    [orderId],
+  )
+  return rows[0]?.held
+}
+
+describe('who may', () => {
+  test('only the two sides and staff see it; the seller and the buyer have their own verbs', async () => {
+    await made(makeDispute)
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const seen = await one.seller.client.disputes.getDispute({ id })
+    expect(seen.dispute).toMatchObject({ verbs: ['accept', 'reject', 'addEvidence'] })
+    const stranger = (await stand.signIn('provider', { roles: ['member-provider'] })).client
+    const steal = stranger.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    await expect(steal).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { disputes } = await one.seller.client.disputes.listSellerDisputes({ status: 'pending' })
+    expect(disputes.map((dispute) => dispute.id)).toEqual([id])
+    expect((await (await admin()).disputes.listDisputes({ limit: 1 })).pagination.hasNext).toBe(true)
+  })
+
+  test('a rejection can be taken to staff once, unless it was settled otherwise', async () => {
+    const one = await made(makeRejected)
+    const { disputes } = one.buyer.client
+    const anew = await disputes.createDispute(disputeOf(one))
+    await expect(disputes.escalateDispute({ id: one.dispute.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await disputes.withdrawDispute({ id: anew.dispute.id })
+    const { dispute } = await disputes.escalateDispute({ id: one.dispute.id })
+    expect(dispute.status).toBe('escalated')
+    expect(await heldOf(one.order.id)).toBe(true)
+  })
+
+  const ways = disputeStatuses.flatMap((from) =>
+    disputeStatuses
+      .filter((to) => to !== from && !nextDisputeStatuses[from].includes(to))
+      .map((to) => [from, to] as const),
+  )
+  test('R17: the database refuses every other way', async () => {
+    const { dispute } = await made(makeDispute)
+    const run = (statement: ReturnType<typeof sql>) =>
+      stand.services.database.write((tx) => tx.execute(statement))
+    const write = (status: string) =>
+      run(sql`update disputes set status = ${status} where id = ${dispute.id}`)
+    for (const [from, to] of ways) {
+      await run(sql`alter table disputes disable trigger disputes_steps`)
+      await write(from)
+      await run(sql`alter table disputes enable trigger disputes_steps`)
+      await expect(write(to), `${from} to ${to}`).rejects.toMatchObject({ cause: { code: '23514' } })
+    }
+  })
+
+  test.each([
+    ['accepted', makeAccepted],
+    ['returning', makeReturning],
+    ['rejected', makeRejected],
+    ['escalated', makeEscalated],
+  ] as const)('R17: the seller answers once, not when it is %s', async (_status, make) => {
+    const { seller, buyer, dispute } = await made(make)
+    const { id } = dispute
+    const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
+    const accept = seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    await expect(accept).rejects.toMatchObject(refused)
+    const reject = seller.client.disputes.rejectDispute({ id, reason: 'No.' })
+    await expect(reject).rejects.toMatchObject(refused)
+    await expect(buyer.client.disputes.withdrawDispute({ id })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('evidence', () => {
+  const file = (url: string) => ({
+    ...{ name: 'broken.png', url, uploadDate: stand.clock.now().toISOString(), mimeType: 'text/html' },
+  })
+
+  test('is seen and read by both sides and staff, by nobody else, and is kept', async () => {
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const url = await uploadBench(stand).upload(one.buyer, 'image/png', await png())
+    const before = one.seller.client.uploads.signRead({ privateUrl: url })
+    await expect(before).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { dispute } = await one.buyer.client.disputes.addEvidence({ id, files: [file(url)] })
+    expect(dispute.evidence).toMatchObject([{ by: 'buyer', name: 'broken.png', mimeType: 'image/png' }])
+    const { dispute: seen } = await one.seller.client.disputes.getDispute({ id })
+    expect(seen.evidence).toEqual(dispute.evidence)
+    for (const reader of [one.seller.client, await admin()])
+      expect((await reader.uploads.signRead({ privateUrl: url })).mime).toBe('image/png')
+    const stranger = (await stand.signIn('provider')).client
+    await expect(stranger.uploads.signRead({ privateUrl: url })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    stand.clock.advance({ days: 40 })
+    await forgetUploads(stand.context)
+    expect(await uploadBench(stand).rowOf(url)).toBeDefined()
+  })
+
+  test('is one’s own, and there', async () => {
+    const one = await made(makeDispute)
+    const { id } = one.dispute
+    const url = await uploadBench(stand).upload(one.buyer, 'image/png', await png())
+    const others = one.seller.client.disputes.addEvidence({ id, files: [file(url)] })
+    await expect(others).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    const unknown = one.buyer.client.disputes.addEvidence({ id, files: [file('private:nowhere.png')] })
+    await expect(unknown).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+})
+
+test('the invariant holds after all of it', async () => {
+  stand.clock.advance({ minutes: 1 })
+  await finishRefunds(stand.context)
+  await expectInvariant(stand.databaseUrl, deals * 10)
+})

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { post } from './ledger.ts'
+import { undoneBy } from './rules.ts'
+import { lockSale } from './sales.ts'
+import { soldOf } from './sold.ts'
+import type { Sold } from './sold.ts'
+import { releases, statementLines } from './tables.ts'
+import { restoreEarned } from './tokens.ts'
+
+/**
+ * Money of a refund did not reach the buyer and is back: everybody has again what they gave up for it. Tokens
+ * that went back with it did arrive, and stay. A second time changes nothing.
+ */
+export async function undoRefund(
+  tx: Tx,
+  context: Context,
+  refund: Sold & { refundId: string; amountCents: number },
+): Promise<void> {
+  const { refundId, amountCents } = refund
+  const { release, sale, before, patronId } = await lockSale(tx, context, refund)
+  // The last slice of what is undone: with it gone, the rest is what it would have been without this refund.
+  const shares = undoneBy(sale, { before: before - amountCents, cents: amountCents })
+  const { sellerId } = release
+  const at = context.now()
+  const transactionId = await post(tx, {
+    ...{ ...soldOf(refund), key: `refund-failed:${refundId}`, kind: 'refund', at },
+    entries: [
+      { kind: 'buyer', ownerId: patronId, amount: -amountCents },
+      { kind: 'platform_promotion', ownerId: sellerId, amount: shares.feeCents },
+      { kind: 'platform_fee', ownerId: sellerId, amount: shares.commissionCents },
+      {
+        ...{ kind: release.releasedAt ? 'seller_available' : 'seller_pending', ownerId: sellerId },
+        amount: shares.netCents,
+      },
+    ],
+  })
+  if (transactionId === null) return
+  await tx
+    .update(releases)
+    .set({ amountCents: sql`${releases.amountCents} + ${shares.netCents}` })
+    .where(eq(releases.id, release.id))
+  await tx.insert(statementLines).values({
+    ...{ ...soldOf(refund), sellerId, transactionId, kind: 'refund', at, refundCents: -amountCents },
+    ...{ commissionCents: shares.commissionCents, processorFeeCents: shares.feeCents },
+    netCents: shares.netCents,
+  })
+  if (refund.orderId)
+    await restoreEarned(tx, {
+      ...{ userId: patronId, orderId: refund.orderId, key: refundId, at, tokens: shares.tokensEarned },
+    })
+}

@@ -1,0 +1,95 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openStripe } from '../ports/cards/stripe.ts'
+import { testApp, testConfig } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { makeDeal, once } from '../testing/deals.ts'
+import { makePaid, makeUnderWay } from '../testing/paid-bookings.ts'
+
+const { card } = testConfig('.')
+const cards = { ...createTestCards(), readEvent: openStripe(card).readEvent }
+const signer = new Stripe('sk_test_signer')
+let stand: TestApp
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+/** The card provider tells of something, and the jobs that follow are run. */
+async function tell(type: string, object: object) {
+  const payload = JSON.stringify({
+    ...{ id: `evt_${crypto.randomUUID()}`, object: 'event', type },
+    data: { object },
+  })
+  const timestamp = Math.floor(stand.clock.now().getTime() / 1000)
+  const secret = card.webhookSecrets[0] ?? ''
+  const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const { statusCode } = await stand.app.inject({
+    ...{ method: 'POST', url: '/v1/webhooks/card', payload },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+  expect(statusCode).toBe(200)
+  await stand.runJobs()
+}
+
+const read = async (orderId: string) => {
+  const { client } = await stand.signIn('admin')
+  return (await client.orders.getOrder({ id: orderId })).order
+}
+
+test.each([
+  ['charge.dispute.created', 'needs_response'],
+  ['charge.dispute.updated', 'under_review'],
+  ['charge.dispute.closed', 'lost'],
+  ['radar.early_fraud_warning.created', 'early_warning'],
+] as const)('%s makes the chargeback stand where the bank has it', async (type, status) => {
+  const { order } = await makeDeal(stand)
+  const { intentId, claimId } = cards.claim(order.checkoutId, { status })
+  await tell(type, { id: claimId, payment_intent: intentId })
+  expect((await read(order.id)).chargeback).toMatchObject({ status })
+})
+
+test('charge.refund.updated: money that a bank sent back is the order’s again', async () => {
+  const { order, buyer } = await makeDeal(stand)
+  await buyer.client.orders.cancelOrder({ id: order.id }, once())
+  const { rows } = await stand.services.database.pool.query<{ id: string; provider_refund_id: string }>(
+    `select id, provider_refund_id from refunds where order_id = $1`,
+    [order.id],
+  )
+  const [refund] = rows
+  cards.bounceRefund(refund!.provider_refund_id)
+  await tell('charge.refund.updated', { object: 'refund', metadata: { key: `refund-${refund!.id}` } })
+  expect(await read(order.id)).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
+})
+
+test('payment_intent.succeeded, twice and before our own question: a booking is paid once', async () => {
+  const { patron, booking, intentId } = await makeUnderWay(stand)
+  const { rows } = await stand.services.database.pool.query<{ id: string }>(
+    `select id from booking_payments where booking_id = $1`,
+    [booking.id],
+  )
+  cards.authenticate(intentId)
+  const metadata = { bookingId: booking.id, bookingPaymentId: rows[0]!.id }
+  for (let time = 0; time < 2; time++)
+    await tell('payment_intent.succeeded', { object: 'payment_intent', id: intentId, metadata })
+  const seen = await patron.client.booking.getBooking({ id: booking.id })
+  expect(seen.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
+  expect(seen.booking.timeline).toHaveLength(2)
+})
+
+test('refund.failed: money of a booking that a bank sent back is the booking’s again', async () => {
+  const { patron, booking } = await makePaid(stand)
+  await patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 90 }, once())
+  const { rows } = await stand.services.database.pool.query<{ id: string; provider_refund_id: string }>(
+    `select id, provider_refund_id from booking_refunds where booking_id = $1`,
+    [booking.id],
+  )
+  const [refund] = rows
+  cards.bounceRefund(refund!.provider_refund_id)
+  await tell('refund.failed', { object: 'refund', metadata: { key: `refund-${refund!.id}` } })
+  const seen = await patron.client.booking.getBooking({ id: booking.id })
+  expect(seen.booking).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
+})

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe'
+
+import type { BankClaim, ChargebacksPort } from './port.ts'
+
+const at = (seconds: number) => new Date(seconds * 1000)
+
+/** A bank that only asks has taken nothing yet. */
+const states: Partial<Record<string, BankClaim['status']>> = {
+  warning_needs_response: 'early_warning',
+  warning_under_review: 'early_warning',
+  warning_closed: 'won',
+  prevented: 'won',
+  needs_response: 'needs_response',
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+}
+
+const paidFor = (intent: string | Stripe.PaymentIntent | null | undefined) =>
+  typeof intent === 'object' && intent !== null
+    ? { intentId: intent.id, checkoutId: intent.metadata['checkoutId'] ?? null }
+    : { intentId: intent ?? '', checkoutId: null }
+
+const inWords = (reason: string) =>
+  reason.replaceAll('_', ' ').replace(/^\w/, (letter) => letter.toUpperCase())
+
+function claimOf(dispute: Stripe.Dispute): BankClaim[] {
+  const status = states[dispute.status]
+  if (!status) return []
+  const answerBy = dispute.evidence_details.due_by
+  const fee = dispute.balance_transactions.reduce((sum, entry) => sum + entry.fee, 0)
+  return [
+    {
+      ...paidFor(dispute.payment_intent),
+      ...{ claimId: dispute.id, status, amountCents: dispute.amount, feeCents: Math.max(0, fee) },
+      reason: inWords(dispute.reason),
+      answerBy: answerBy === null ? null : at(answerBy),
+      openedAt: at(dispute.created),
+    },
+  ]
+}
+
+function warningOf(warning: Stripe.Radar.EarlyFraudWarning): BankClaim {
+  const charge = typeof warning.charge === 'object' ? warning.charge : null
+  return {
+    ...paidFor(warning.payment_intent),
+    ...{ claimId: warning.id, status: 'early_warning', feeCents: 0, answerBy: null },
+    amountCents: charge?.amount_captured ?? 0,
+    reason: inWords(warning.fraud_type),
+    openedAt: at(warning.created),
+  }
+}
+
+interface Asked {
+  payment_intent?: string
+  created?: { gte: number }
+}
+
+/** What banks want back, oldest first; a warning that a dispute came of is told as the dispute. */
+async function claims(stripe: Stripe, asked: Asked): Promise<BankClaim[] | null> {
+  try {
+    const found: BankClaim[] = []
+    for await (const dispute of stripe.disputes.list({
+      ...{ ...asked, limit: 100, expand: ['data.payment_intent'] },
+    }))
+      found.push(...claimOf(dispute))
+    const disputed = new Set(found.map(({ intentId }) => intentId))
+    for await (const warning of stripe.radar.earlyFraudWarnings.list({
+      ...{ ...asked, limit: 100, expand: ['data.payment_intent', 'data.charge'] },
+    })) {
+      const claim = warningOf(warning)
+      if (!disputed.has(claim.intentId)) found.push(claim)
+    }
+    return found.toSorted((left, right) => left.openedAt.getTime() - right.openedAt.getTime())
+  } catch {
+    return null
+  }
+}
+
+/** What buyers' banks want back, through the provider's SDK. */
+export const openStripeChargebacks = (stripe: Stripe): ChargebacksPort => ({
+  findClaims: (intentId) => claims(stripe, { payment_intent: intentId }),
+  listClaims: (since) => claims(stripe, { created: { gte: Math.floor(since.getTime() / 1000) } }),
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startCardSandbox } from '../../testing/card-sandbox.ts'
+import type { CardSandbox } from '../../testing/card-sandbox.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import type { CardsPort } from './port.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: CardSandbox
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startCardSandbox(database.url)
+})
+afterAll(async () => {
+  sandbox.stop()
+  await database.drop()
+})
+
+const adapters: [name: string, open: () => CardsPort][] = [
+  ['the provider’s SDK', () => sandbox.cards],
+  ['the double of the tests', () => createTestCards()],
+]
+
+const since = new Date(Date.now() - 3_600_000)
+
+async function keep(cards: CardsPort, key: string = crypto.randomUUID()) {
+  const charge = await cards.charge({
+    ...{ key, amountCents: 5000, paymentMethodId: 'pm_card_visa', keepsOnly: true },
+    ...{ email: 'maya@wellspring.example', description: 'A booking', metadata: { bookingPaymentId: key } },
+  })
+  if (charge.status !== 'authorized') throw new Error(charge.status)
+  return { key, intentId: charge.intentId }
+}
+
+const booked = async (cards: CardsPort, key: string) =>
+  (await cards.listCharges(since))?.filter(({ bookingPaymentId }) => bookingPaymentId === key)
+
+test.each(adapters)('%s keeps a sum on a card and takes it later, once', async (_name, open) => {
+  const cards = open()
+  const { key, intentId } = await keep(cards)
+  expect(await cards.find(intentId)).toEqual({ status: 'authorized', intentId })
+  expect(await keep(cards, key)).toEqual({ key, intentId })
+  expect(await booked(cards, key)).toEqual([])
+  const taken = { status: 'succeeded', intentId, capturedCents: 5000, refundedCents: 0 }
+  expect(await cards.capture(intentId)).toEqual(taken)
+  expect(await cards.capture(intentId)).toEqual(taken)
+  expect(await cards.cancel(intentId)).toEqual(taken)
+  expect(await booked(cards, key)).toMatchObject([{ capturedCents: 5000, checkoutId: null }])
+})
+
+test.each(adapters)('%s lets go of a sum, which can then never be taken', async (_name, open) => {
+  const cards = open()
+  const { key, intentId } = await keep(cards)
+  const gone = { status: 'cancelled', intentId }
+  expect(await cards.cancel(intentId)).toEqual(gone)
+  expect(await cards.capture(intentId)).toEqual(gone)
+  expect(await cards.cancel(intentId)).toEqual(gone)
+  expect(await booked(cards, key)).toEqual([])
+})
+
+test.each([
+  ['500', { status: 'unknown' }],
+  ['answer_lost', { status: 'succeeded', capturedCents: 5000 }],
+])('a capture that ends in %s is told of when it is asked for again', async (trouble, first) => {
+  const { key, intentId } = await keep(sandbox.cards)
+  await sandbox.plant('POST /v1/payment_intents/*/capture', trouble)
+  expect(await sandbox.cards.capture(intentId)).toMatchObject(first)
+  expect(await sandbox.cards.capture(intentId)).toMatchObject({ status: 'succeeded', capturedCents: 5000 })
+  expect(await booked(sandbox.cards, key)).toMatchObject([{ capturedCents: 5000 }])
+})

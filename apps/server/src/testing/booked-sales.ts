@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+
+import { change } from '../context.ts'
+import type { Context } from '../context.ts'
+import { applyCharge } from '../domains/booking/apply-charge.ts'
+import type { BookingRow } from '../domains/booking/move.ts'
+import { dueOf } from '../domains/booking/rules.ts'
+import { bookingPayments, bookings } from '../domains/booking/tables.ts'
+import { providers, services } from '../domains/directory/tables.ts'
+import { address } from './checkout.ts'
+import { serviceInput } from './providers.ts'
+
+interface Wanted {
+  sellerId: string
+  patronId: string
+  dollars: number
+  confirmation?: 'instant' | 'request'
+  /** In how many hours it begins; one of a provider's own. */
+  hour: number
+}
+
+/** A time that is held, of somebody who has not gone through the directory. */
+export async function createHeld(
+  context: Context,
+  { sellerId, patronId, dollars, hour, confirmation = 'instant' }: Wanted,
+): Promise<BookingRow> {
+  const now = context.now()
+  const { price: _, ...service } = serviceInput({ confirmation })
+  const startsAt = new Date(now.getTime() + (hour + 1) * 3_600_000)
+  const endsAt = new Date(startsAt.getTime() + 50 * 60_000)
+  return change(context, 'test.hold', async (tx) => {
+    await tx
+      .insert(providers)
+      .values({
+        ...{ id: sellerId, name: 'Calm practice', profession: 'Psychologist', description: 'Calm care.' },
+        ...{ domains: [service.area], formats: [service.format], languages: ['English'] },
+        ...{ isListed: true, verifiedAt: now, createdAt: now },
+      })
+      .onConflictDoNothing()
+    const [made] = await tx
+      .insert(services)
+      .values({
+        ...{ ...service, providerId: sellerId, priceCents: dollars * 100, status: 'published' },
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .returning({ id: services.id })
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        ...{ providerId: sellerId, patronId, serviceId: made!.id, sessionId: randomUUID(), seat: 1 },
+        ...{ service, policy: service.policy, priceCents: dollars * 100, status: 'held', zone: 'UTC' },
+        ...{ startsAt, endsAt, blockedFrom: startsAt, blockedTo: endsAt },
+        dueAt: dueOf('held', { startsAt, endsAt }, now),
+        ...{ statusSince: now, createdAt: now },
+      })
+      .returning()
+    return { result: booking! }
+  })
+}
+
+/** A booking whose money has come, with a charge at the card provider. */
+export async function createBookedSale(context: Context, wanted: Wanted): Promise<BookingRow> {
+  const booking = await createHeld(context, wanted)
+  const [payment] = await context.services.database.write((tx) =>
+    tx
+      .insert(bookingPayments)
+      .values({
+        ...{ bookingId: booking.id, patronId: wanted.patronId, idempotencyKey: randomUUID() },
+        ...{ status: 'processing', paymentMethodId: 'pm_ok', amountCents: booking.priceCents },
+        ...{ createdAt: context.now(), billingDetails: { ...address, email: 'maya@wellspring.example' } },
+      })
+      .returning(),
+  )
+  const charge = await context.ports.cards.charge({
+    ...{ key: payment!.id, amountCents: booking.priceCents, paymentMethodId: 'pm_ok' },
+    ...{ email: 'maya@wellspring.example', description: 'A booking', metadata: {} },
+  })
+  await applyCharge(context, { payment: payment!, booking }, charge)
+  return booking
+}

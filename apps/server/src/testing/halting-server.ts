@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { readConfig } from '../config.ts'
+import { systemContext } from '../context.ts'
+import type { Services } from '../context.ts'
+import { acceptBooking } from '../domains/booking/accept.ts'
+import { cancelBooking } from '../domains/booking/cancel.ts'
+import { payBooking } from '../domains/booking/payments.ts'
+import { decideDispute } from '../domains/disputes/actions.ts'
+import { placeOrder } from '../domains/orders/actions.ts'
+import { cancelOrder } from '../domains/orders/move.ts'
+import { openPayout } from '../domains/wallet/payouts.ts'
+import { settlePayout } from '../domains/wallet/settle-payouts.ts'
+import { createLog, openServices } from '../services.ts'
+import type { Asked, Work } from './halting.ts'
+
+interface Walk {
+  steps: string[]
+  /** The number of the step at which it stands still; null goes to the end. */
+  haltAt: number | null
+  halted: (at: string) => void
+  change: string
+}
+
+const walks = new AsyncLocalStorage<Walk>()
+
+/** A place where the process may die. Whoever is to halt here waits for that. */
+async function reach(name: string) {
+  const walk = walks.getStore()
+  if (!walk) return
+  walk.steps.push(name)
+  if (walk.steps.length - 1 !== walk.haltAt) return
+  walk.halted(name)
+  await new Promise(() => {})
+}
+
+/** Every transaction and every request to the card provider has a place before, within and after it. */
+function halting(services: Services): Services {
+  const { database, consequences, ports } = services
+  const cards = Object.entries(ports.cards).map(([name, ask]) => [
+    name,
+    async (...asked: unknown[]) => {
+      await reach(`${name}: to be asked`)
+      const answer = await (ask as (...asked: unknown[]) => unknown)(...asked)
+      await reach(`${name}: answered`)
+      return answer
+    },
+  ])
+  return {
+    ...services,
+    ports: { ...ports, cards: Object.fromEntries(cards) as typeof ports.cards },
+    consequences: {
+      ...consequences,
+      dropped(name) {
+        const walk = walks.getStore()
+        if (walk) walk.change = name
+        return consequences.dropped(name)
+      },
+    },
+    database: {
+      ...database,
+      async write(run) {
+        const name = walks.getStore()?.change ?? ''
+        await reach(`${name}: to begin`)
+        const result = await database.write(async (tx) => {
+          const written = await run(tx)
+          await reach(`${name}: to commit`)
+          return written
+        })
+        await reach(`${name}: committed`)
+        return result
+      },
+    },
+  }
+}
+
+const config = readConfig()
+const { services } = await openServices(config, config.databaseUrl ?? '', { log: createLog('fatal') })
+const context = systemContext(halting(services), 'halting')
+
+async function run(work: Work) {
+  switch (work.act) {
+    case 'placeOrder':
+      return placeOrder(context, work.actor, work.request)
+    case 'cancelOrder':
+      return cancelOrder(context, work.actor, { id: work.id })
+    case 'decideDispute':
+      return decideDispute(context, work.actor, { id: work.id, amount: work.amount, reason: 'Seen.' })
+    case 'payBooking':
+      return payBooking(context, work.actor, work.press)
+    case 'acceptBooking':
+      return acceptBooking(context, work.actor, work.id)
+    case 'cancelBooking':
+      return cancelBooking(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
+    case 'settlePayout':
+      return settlePayout(context, work.id)
+    default: {
+      const id = await openPayout(context, work.sellerId)
+      return id === null ? undefined : settlePayout(context, id)
+    }
+  }
+}
+
+process.on('message', ({ id, work, haltAt }: Asked) => {
+  const steps: string[] = []
+  const halted = (at: string) => process.send?.({ id, steps, at })
+  void walks
+    .run({ steps, haltAt, halted, change: '' }, () => run(work))
+    .then(
+      () => process.send?.({ id, steps }),
+      (error: unknown) => process.send?.({ id, steps, error: String(error) }),
+    )
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ ready: true })

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+
+import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
+
+import type { Actor } from '../context.ts'
+import type { payBooking } from '../domains/booking/payments.ts'
+import { launch } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+
+/** What a halting server can be asked to do. */
+export type Work =
+  | { act: 'placeOrder'; actor: Actor; request: { idempotencyKey: string; input: PlaceOrderInput } }
+  | { act: 'cancelOrder'; actor: Actor; id: string }
+  | { act: 'decideDispute'; actor: Actor; id: string; amount: number }
+  | { act: 'payBooking'; actor: Actor; press: Parameters<typeof payBooking>[2] }
+  | { act: 'acceptBooking'; actor: Actor; id: string }
+  | { act: 'cancelBooking'; actor: Actor; id: string; expectedRefund: number }
+  | { act: 'payOut'; sellerId: string }
+  | { act: 'settlePayout'; id: string }
+
+export interface Asked {
+  id: number
+  work: Work
+  haltAt: number | null
+}
+
+interface Said {
+  id: number
+  /** The steps that were reached so far. */
+  steps: string[]
+  /** Where it halted. */
+  at?: string
+  error?: string
+}
+
+export interface HaltingServer {
+  /** Does a piece of work to its end, and names its steps. */
+  walk: (work: Work) => Promise<string[]>
+  /** Begins a piece of work and stops at one of its steps, with everything that it holds; names the step. */
+  halt: (work: Work, at: number) => Promise<string>
+  kill: () => Promise<void>
+}
+
+/** A server process of a cluster, without jobs, that halts where it is told to. */
+export async function startHalting({ environment }: Cluster): Promise<HaltingServer> {
+  const child = await launch('server/src/testing/halting-server.ts', environment)
+  const asked = new Map<number, (said: Said) => void>()
+  child.on('message', (said: Said) => asked.get(said.id)?.(said))
+  const ask = (work: Work, haltAt: number | null) =>
+    new Promise<Said>((resolve, reject) => {
+      const id = asked.size
+      asked.set(id, (said) => (said.error === undefined ? resolve(said) : reject(new Error(said.error))))
+      child.send({ id, work, haltAt } satisfies Asked)
+    })
+  return {
+    walk: async (work) => (await ask(work, null)).steps,
+    halt: async (work, at) => (await ask(work, at)).at ?? 'went to its end',
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** Jobs that wait for their time are due now. */
+export const hurry = ({ context }: Cluster) =>
+  context.services.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
+  )

@@ -1,0 +1,67 @@
+import type { Client } from '@wellspring/api/client'
+import type { PlanTitle, Subscription } from '@wellspring/api/contract/memberships'
+
+import { testApp } from './app.ts'
+import type { Clock, TestApp } from './app.ts'
+import { startCardSandbox } from './card-sandbox.ts'
+import type { CardSandbox } from './card-sandbox.ts'
+import { createTestDatabase } from './database.ts'
+import { approve, buy, planId, sweepMemberships } from './members.ts'
+
+export interface Member {
+  userId: string
+  email: string
+  id: string
+  client: () => Promise<Client>
+  own: () => Promise<Subscription>
+  invoices: () => Promise<{ status: string; amount: number }[]>
+}
+
+/** Memberships at a card provider whose months pass by the clock of the product. */
+export interface Lives {
+  stand: TestApp
+  sandbox: CardSandbox
+  member: (title: PlanTitle, card: string) => Promise<Member>
+  /** Time passes for the product and for the provider, whose events nobody hears; only the sweep looks. */
+  pass: (time: Parameters<Clock['advance']>[0]) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openLives(): Promise<Lives> {
+  const database = await createTestDatabase()
+  const sandbox = await startCardSandbox(database.url)
+  const stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards } })
+  return {
+    stand,
+    sandbox,
+    async member(title, card) {
+      const kind = title.toLowerCase() as Lowercase<PlanTitle>
+      const { userId, email, client } = await stand.signIn(kind)
+      if (kind !== 'patron') await approve(stand, userId, kind)
+      const { subscription } = await buy(client, await planId(stand, title), { card })
+      // Sessions do not outlive the days that pass here.
+      const signedIn = () => stand.signInAs(userId)
+      return {
+        ...{ userId, email, id: subscription.id, client: signedIn },
+        own: async () => (await (await signedIn()).memberships.getOwnSubscription()).subscription!,
+        invoices: async () => (await (await signedIn()).memberships.listInvoices({})).invoices,
+      }
+    },
+    async pass(time) {
+      stand.clock.advance(time)
+      await sandbox.moveClock(stand.clock.now())
+      await sweepMemberships(stand)
+    },
+    async close() {
+      await stand.close()
+      sandbox.stop()
+      await database.drop()
+    },
+  }
+}
+
+export const giveCard = async (who: Member, paymentMethodId: string) =>
+  (await who.client()).memberships.changeCard(
+    { paymentMethodId },
+    { context: { idempotencyKey: crypto.randomUUID() } },
+  )

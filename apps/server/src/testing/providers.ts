@@ -1,0 +1,67 @@
+import type { ServiceInput } from '@wellspring/api/contract/services'
+import { standardPolicy } from '@wellspring/api/contract/services'
+
+import { keepReview } from '../domains/directory/reviews.ts'
+import { providers } from '../domains/directory/tables.ts'
+import type { SignedIn, TestApp } from './app.ts'
+
+/** A working week, nine to five. */
+export const workdays = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 5 ? [{ from: 540, to: 1020 }] : []))
+
+type ProviderValues = Partial<typeof providers.$inferInsert>
+
+/** Somebody who stands in the directory, without the way that led there. */
+export async function signInProvider(stand: TestApp, values: ProviderValues = {}): Promise<SignedIn> {
+  const account = await stand.signIn('provider', { roles: ['member-provider'] })
+  const now = stand.clock.now()
+  await stand.services.database.write((tx) =>
+    tx.insert(providers).values({
+      ...{ id: account.userId, name: `Practice ${account.userId.slice(-6)}`, profession: 'Psychologist' },
+      ...{ description: 'Calm, careful care.', domains: ['mental'], formats: ['Telehealth'] },
+      ...{ languages: ['English'], isListed: true, verifiedAt: now, createdAt: now, ...values },
+    }),
+  )
+  return account
+}
+
+/** What a provider types of a service. */
+export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput => ({
+  ...{ title: 'First talk', description: 'We get to know each other.', area: 'mental' },
+  ...{ format: 'Telehealth', isCoaching: false, lengthMinutes: 50, price: 90, capacity: 1 },
+  ...{ confirmation: 'instant', bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
+  ...{ noticeMinutes: 120, horizonDays: 60, policy: standardPolicy },
+  ...changes,
+})
+
+/** A provider with a service that can be booked. */
+export async function providerWithService(
+  stand: TestApp,
+  options: { provider?: ProviderValues; service?: Partial<ServiceInput> } = {},
+) {
+  const provider = await signInProvider(stand, options.provider)
+  const { directory } = provider.client
+  const { service: draft } = await directory.createService(serviceInput(options.service))
+  const { service } = await directory.moveService({ id: draft.id, status: 'published' })
+  return { provider, service }
+}
+
+/** What a patron and a provider have said of each other, both seen. */
+export async function reviewOf(
+  stand: TestApp,
+  provider: Pick<SignedIn, 'userId'>,
+  {
+    stars = 5,
+    by = ['patron', 'provider'],
+  }: { stars?: number; by?: readonly ('patron' | 'provider')[] } = {},
+): Promise<{ patron: SignedIn; bookingId: string }> {
+  const patron = await stand.signIn('patron')
+  const bookingId = crypto.randomUUID()
+  for (const side of by)
+    await stand.services.database.write((tx) =>
+      keepReview(tx, stand.context, {
+        ...{ bookingId, providerId: provider.userId, patronId: patron.userId, by: side, stars },
+        comment: side === 'patron' ? 'Listens well.' : 'On time.',
+      }),
+    )
+  return { patron, bookingId }
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, OptionalText, PathId, isKeepable, requiredText } from './fields.ts'
+
+/** Minutes since midnight on the wall of the provider's zone; 1440 is the day's end. */
+const Minute = z.int().min(0).max(1440)
+
+export const Window = z
+  .object({ from: Minute, to: Minute })
+  .refine(({ from, to }) => from < to, 'The end must be after the start.')
+export type Window = z.infer<typeof Window>
+
+const apart = (windows: readonly Window[]) =>
+  windows.toSorted((a, b) => a.from - b.from).every(({ from }, at, all) => from >= (all[at - 1]?.to ?? 0))
+
+const Windows = z.array(Window).max(12, 'At most 12 times a day.').refine(apart, 'These times overlap.')
+
+/** True for a time zone that the world's database of zones has. */
+export function isZone(value: string): boolean {
+  try {
+    return (
+      /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(value) &&
+      Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
+    )
+  } catch {
+    return false
+  }
+}
+
+export const Zone = z
+  .string({ error: 'Time zone cannot be empty' })
+  .max(64)
+  .refine(isZone, 'This time zone is unknown')
+  .meta({ description: 'IANA time zone' })
+
+/** A day that is unlike its weekday: its own times, or none. */
+export const Override = z.object({ on: Day, windows: Windows })
+
+export const TimeOff = z.object({ id: Id, from: Instant, to: Instant, note: z.string().nullable() })
+
+/** A calendar of the provider's own whose events keep times busy. */
+export const BusyCalendar = z.object({
+  id: Id,
+  name: z.string(),
+  eventCount: z.int(),
+  importedAt: Instant,
+})
+
+export const Availability = z.object({
+  zone: Zone,
+  /** Seven days, Monday first. */
+  week: z.array(Windows).length(7),
+  overrides: z.array(Override),
+  timeOff: z.array(TimeOff),
+  calendars: z.array(BusyCalendar),
+  acceptsNew: z.boolean(),
+  /** Goes up with every change. */
+  revision: z.int(),
+})
+export type Availability = z.infer<typeof Availability>
+
+const YEAR_MS = 366 * 24 * 3_600_000
+
+/** A range of instants to be away, at most a year long. */
+export const TimeOffInput = z
+  .object({ from: Instant, to: Instant, note: OptionalText })
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    error: 'The end must be after the start.',
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= YEAR_MS, {
+    path: ['to'],
+    error: 'At most a year at a time.',
+  })
+
+const Answer = z.object({ availability: Availability })
+const one = z.object({ id: PathId })
+
+export const availability = {
+  getAvailability: endpoint('GET', '/availability/me', {
+    access: ['provider'],
+    summary: "When the caller's services can be booked.",
+  }).output(Answer),
+  updateAvailability: endpoint('PUT', '/availability/me', {
+    access: ['provider'],
+    summary: 'The week, and the days that are unlike it.',
+  })
+    .input(
+      z.object({
+        zone: Zone,
+        week: z.array(Windows).length(7, 'A week has seven days.'),
+        overrides: z
+          .array(Override)
+          .max(400, 'At most 400 days.')
+          .refine(
+            (days) => new Set(days.map(({ on }) => on)).size === days.length,
+            'A day stands here twice.',
+          ),
+        acceptsNew: z.boolean(),
+        /** The revision that was changed: another one is a conflict. */
+        revision: z.int(),
+      }),
+    )
+    .output(Answer),
+  addTimeOff: endpoint('POST', '/availability/me/time-off', {
+    access: ['provider'],
+    summary: 'To be away. What is booked in it stays, and is listed.',
+  })
+    .input(TimeOffInput)
+    .output(Answer.extend({ bookedCount: z.int() })),
+  removeTimeOff: endpoint('DELETE', '/availability/me/time-off/{id}', {
+    access: ['provider'],
+    summary: 'To be there after all.',
+  })
+    .input(one)
+    .output(Answer),
+  importCalendar: endpoint('POST', '/availability/me/calendars', {
+    access: ['provider'],
+    summary:
+      "The caller's own busy times from an iCalendar file; the same name takes the place of the last one.",
+  })
+    .input(
+      z.object({
+        name: requiredText('Name cannot be empty', 80),
+        /** An iCalendar file, as text. */
+        calendar: z
+          .string({ error: 'Please choose a calendar file' })
+          .min(1, 'Please choose a calendar file')
+          .max(200_000, 'This calendar is too long.')
+          .refine(isKeepable, 'This has characters that cannot be kept.'),
+      }),
+    )
+    .output(Answer),
+  removeCalendar: endpoint('DELETE', '/availability/me/calendars/{id}', {
+    access: ['provider'],
+    summary: 'Its events keep nothing busy any more.',
+  })
+    .input(one)
+    .output(Answer),
+}

@@ -1,0 +1,329 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { areas } from './catalogue.ts'
+import { deliveryFormats } from './credentialing.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  Day,
+  Dollars,
+  Id,
+  Instant,
+  Limit,
+  OptionalText,
+  PageIndex,
+  PathId,
+  WholeDollars,
+  isKeepable,
+  requiredText,
+  upTo,
+} from './fields.ts'
+import { BillingDetails } from './orders.ts'
+import { CancellationPolicy } from './services.ts'
+
+export const bookingStatuses = [
+  'held',
+  'requested',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'expired',
+  'declined',
+  'cancelled',
+  'no_show',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Where a booking may go from where it stands: the table that server, buttons and documents share. */
+export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
+  held: ['requested', 'confirmed', 'expired', 'cancelled'],
+  requested: ['confirmed', 'declined', 'expired', 'cancelled'],
+  confirmed: ['in_progress', 'completed', 'cancelled', 'no_show'],
+  in_progress: ['completed', 'no_show', 'cancelled'],
+  no_show: ['completed'],
+  completed: [],
+  expired: [],
+  declined: [],
+  cancelled: [],
+}
+
+/** The statuses that keep the provider's time. */
+export const activeBookingStatuses = ['held', 'requested', 'confirmed', 'in_progress'] as const
+
+/** What the caller may do with a booking now. */
+export const bookingVerbs = [
+  'pay',
+  'accept',
+  'decline',
+  'reschedule',
+  'cancel',
+  'markNoShow',
+  'contestNoShow',
+  'complete',
+  'release',
+  'review',
+] as const
+export type BookingVerb = (typeof bookingVerbs)[number]
+
+export const bookingSides = ['patron', 'provider', 'admin', 'system'] as const
+
+/** A place in time that can be booked at once. */
+export const Slot = z.object({
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Of a group session. */
+  placesLeft: z.int().min(1),
+})
+export type Slot = z.infer<typeof Slot>
+
+/** When a provider is free first, of all that they offer. */
+export const FirstFree = z.object({
+  providerId: Id,
+  first: Instant.nullable(),
+  /** Says more of how long one waits than the first, which somebody may just have given up. */
+  third: Instant.nullable(),
+})
+export type FirstFree = z.infer<typeof FirstFree>
+
+/** `authorized`: kept on the card for a request. `processing`: the card provider has not answered yet. */
+export const bookingPayments = [
+  'none',
+  'processing',
+  'requires_action',
+  'authorized',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'released',
+  'failed',
+] as const
+
+const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
+
+export const Booking = z.object({
+  id: Id,
+  /** Short number for people: WB-1042. */
+  number: z.string(),
+  status: z.enum(bookingStatuses),
+  /** As it was when it was booked. */
+  service: z.object({
+    id: Id,
+    title: z.string(),
+    area: z.enum(areas),
+    format: z.enum(deliveryFormats),
+    isCoaching: z.boolean(),
+    lengthMinutes: z.int(),
+  }),
+  patron: Person,
+  provider: Person,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** The zone that the patron booked in, and the provider's. */
+  zone: z.string(),
+  providerZone: z.string(),
+  price: WholeDollars,
+  payment: z.enum(bookingPayments),
+  refundedAmount: Dollars,
+  /** Who ended it, and whether late. */
+  cancelledBy: z.enum(bookingSides).nullable(),
+  isLate: z.boolean(),
+  /** When it goes on by itself, and where to. */
+  deadline: z.object({ at: Instant, to: z.enum(bookingStatuses) }).nullable(),
+  verbs: z.array(z.enum(bookingVerbs)),
+  createdAt: Instant,
+})
+export type Booking = z.infer<typeof Booking>
+
+export const BookingEvent = z.object({
+  at: Instant,
+  by: z.enum(bookingSides),
+  status: z.enum(bookingStatuses),
+  note: z.string().nullable(),
+})
+
+const BookingReview = z.object({ stars: z.int().min(1).max(5), comment: z.string(), writtenAt: Instant })
+
+export const BookingDetail = Booking.extend({
+  policy: CancellationPolicy,
+  /** What the patron wants the provider to know. */
+  note: z.string().nullable(),
+  rescheduledCount: z.int(),
+  /** What the caller wrote, and what the other did once both are shown. */
+  reviews: z.object({
+    own: BookingReview.nullable(),
+    other: BookingReview.nullable(),
+    /** When both are shown whatever happens; null before the end and without a review. */
+    shownAt: Instant.nullable(),
+  }),
+  timeline: z.array(BookingEvent),
+})
+export type BookingDetail = z.infer<typeof BookingDetail>
+
+/** What cancelling now gives back, and why: the very sum that is then paid. */
+export const CancelPreview = z.object({
+  refund: Dollars,
+  keeps: Dollars,
+  /** In a sentence. */
+  because: z.string(),
+  /** Until when this holds; null when it does not get worse. */
+  until: Instant.nullable(),
+})
+export type CancelPreview = z.infer<typeof CancelPreview>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ booking: BookingDetail })
+const everybody = ['patron', 'provider', 'admin'] as const
+const note = requiredText('Reason cannot be empty!', 2000)
+
+/** The payment of a booking, as a checkout's. */
+export const BookingPayment = z.object({
+  booking: BookingDetail,
+  clientSecret: z.string().nullable(),
+  /** Why it failed, in the card provider's words. */
+  failure: z.string().nullable(),
+})
+
+const payUndecided = (answer: unknown) =>
+  ['processing', 'requires_action'].includes((answer as z.infer<typeof BookingPayment>).booking.payment)
+
+export const booking = {
+  listSlots: endpoint('GET', '/services/{serviceId}/slots', {
+    access: 'anyone',
+    summary: 'When a service is free, from a day to a day, at most 62 days.',
+  })
+    .input(z.object({ serviceId: PathId, from: Day, to: Day, zone: Zone }))
+    .output(z.object({ slots: z.array(Slot), nextAfter: Instant.nullable() })),
+  listFirstFree: endpoint('GET', '/first-free', {
+    access: 'anyone',
+    summary: 'When each of up to 50 providers is free first.',
+  })
+    .input(z.object({ providerId: z.union([Id.transform((id) => [id]), z.array(Id).max(50)]) }))
+    .output(z.object({ providers: z.array(FirstFree) })),
+  holdBooking: endpoint('POST', '/bookings', {
+    access: ['patron'],
+    summary: 'Keep a time for ten minutes. A taken one is answered with the nearest that are free.',
+  })
+    .input(z.object({ serviceId: Id, startsAt: Instant, zone: Zone, note: upTo(1000) }))
+    .output(Answer),
+  payBooking: endpoint('POST', '/bookings/{id}/pay', {
+    access: ['patron'],
+    movesMoney: true,
+    isUndecided: payUndecided,
+    summary: 'Pay for what is held; a request only keeps the sum on the card until it is accepted.',
+  })
+    .input(
+      one.extend({
+        billingDetails: BillingDetails,
+        paymentMethodId: z
+          .string({ error: 'Payment method cannot be empty' })
+          .min(1)
+          .max(100)
+          .refine(isKeepable, 'Payment method is unknown'),
+      }),
+    )
+    .output(BookingPayment),
+  confirmBookingPayment: endpoint('POST', '/bookings/{id}/confirm-payment', {
+    access: ['patron'],
+    summary: 'Go on after the bank has seen the card holder.',
+  })
+    .input(one)
+    .output(BookingPayment),
+  releaseBooking: endpoint('POST', '/bookings/{id}/release', {
+    access: ['patron'],
+    summary: 'Give a held time back before it is paid.',
+  })
+    .input(one)
+    .output(Answer),
+  listBookings: endpoint('GET', '/bookings', {
+    access: everybody,
+    summary: "The caller's bookings: as patron or as provider; everybody's for an administrator.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        status: z.enum(bookingStatuses).optional(),
+        /** Upcoming ones from the next, past ones from the last. */
+        when: z.enum(['upcoming', 'past']).optional(),
+        from: Instant.optional(),
+        to: Instant.optional(),
+      }),
+    )
+    .output(z.object({ bookings: z.array(Booking), totalRecords: z.int() })),
+  getBooking: endpoint('GET', '/bookings/{id}', {
+    access: everybody,
+    watched: true,
+    summary: 'One booking with its timeline.',
+  })
+    .input(one)
+    .output(Answer),
+  previewCancel: endpoint('GET', '/bookings/{id}/cancel-preview', {
+    access: everybody,
+    summary: 'What cancelling now gives back.',
+  })
+    .input(one)
+    .output(z.object({ preview: CancelPreview })),
+  cancelBooking: endpoint('POST', '/bookings/{id}/cancel', {
+    access: everybody,
+    movesMoney: true,
+    summary: 'By the patron as the policy says; by the provider or staff with everything back.',
+  })
+    .input(
+      one.extend({
+        reason: OptionalText,
+        /** The refund that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        expectedRefund: Dollars,
+      }),
+    )
+    .output(Answer),
+  rescheduleBooking: endpoint('POST', '/bookings/{id}/reschedule', {
+    access: ['patron', 'provider'],
+    summary: 'Another time: the same booking, its old time free at once. A patron may twice.',
+  })
+    .input(one.extend({ startsAt: Instant }))
+    .output(Answer),
+  acceptBooking: endpoint('POST', '/bookings/{id}/accept', {
+    access: ['provider'],
+    movesMoney: true,
+    summary: 'The provider takes a request: the sum kept on the card is charged.',
+  })
+    .input(one)
+    .output(Answer),
+  declineBooking: endpoint('POST', '/bookings/{id}/decline', {
+    access: ['provider'],
+    movesMoney: true,
+    summary: 'The provider cannot: the sum kept on the card is let go.',
+  })
+    .input(one.extend({ reason: OptionalText }))
+    .output(Answer),
+  completeBooking: endpoint('POST', '/bookings/{id}/complete', {
+    access: ['provider', 'admin'],
+    summary: 'They have met.',
+  })
+    .input(one)
+    .output(Answer),
+  markNoShow: endpoint('POST', '/bookings/{id}/no-show', {
+    access: ['provider', 'admin'],
+    movesMoney: true,
+    summary: 'Somebody did not come: the patron, from ten minutes after the start; the provider, by staff.',
+  })
+    .input(one.extend({ who: z.enum(['patron', 'provider']).default('patron') }))
+    .output(Answer),
+  contestNoShow: endpoint('POST', '/bookings/{id}/contest', {
+    access: ['patron'],
+    summary: 'The patron says otherwise, within 72 hours.',
+  })
+    .input(one.extend({ reason: note }))
+    .output(Answer),
+  reviewBooking: endpoint('POST', '/bookings/{id}/review', {
+    access: ['patron', 'provider'],
+    summary: 'What they say of each other: shown once both have written, or after fourteen days.',
+  })
+    .input(
+      one.extend({
+        stars: z.int('Please choose one to five stars').min(1).max(5),
+        comment: requiredText('Comment cannot be empty', 2000),
+      }),
+    )
+    .output(Answer),
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import { deliveryFormats, languages } from './credentialing.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, Limit, PathId, SearchWords, WholeDollars } from './fields.ts'
+
+export const providerSorts = ['best', 'soonest', 'price', 'rating', 'name'] as const
+export type ProviderSort = (typeof providerSorts)[number]
+
+/** What a provider's card says before anybody has rated them. */
+export const DEFAULT_RATING = 4
+
+/** As the directory's card shows a provider. */
+export const ProviderCard = z.object({
+  id: Id,
+  user: z.object({ firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+  /** The name that the public knows, and what they are. */
+  name: z.string(),
+  profession: z.string(),
+  domain: z.array(z.enum(areas)),
+  /** Of 5; DEFAULT_RATING while nobody has rated them. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  formats: z.array(z.enum(deliveryFormats)),
+  languages: z.array(z.enum(languages)),
+  isCoach: z.boolean(),
+  acceptsNew: z.boolean(),
+  /** Of the cheapest service; null without one. */
+  fromPrice: WholeDollars.nullable(),
+})
+export type ProviderCard = z.infer<typeof ProviderCard>
+
+/** A credential that was reviewed; its papers stay with the reviewers. */
+export const PublicCredential = z.object({
+  title: z.string(),
+  organisation: z.string(),
+  state: z.string().nullable(),
+  expiresOn: z.string(),
+})
+
+export const ProviderReview = z.object({
+  id: Id,
+  stars: z.int().min(1).max(5),
+  comment: z.string(),
+  /** A first name and an initial. */
+  authorName: z.string(),
+  reply: z.string().nullable(),
+  createdAt: Instant,
+})
+export type ProviderReview = z.infer<typeof ProviderReview>
+
+export const ProviderProfile = ProviderCard.extend({
+  description: z.string(),
+  degree: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  yearsInOperation: z.int().nullable(),
+  zone: z.string(),
+  /** Empty when they pause: their words stay, nobody can book. */
+  credentials: z.array(PublicCredential),
+  verifiedAt: Instant,
+})
+export type ProviderProfile = z.infer<typeof ProviderProfile>
+
+/** As lists of providers are paged; the first page is 1. */
+export const ProviderPagination = z.object({
+  currentPage: z.int(),
+  itemsPerPage: z.int(),
+  totalItems: z.int(),
+  totalPages: z.int(),
+})
+
+/** The filters of the directory, each of which can be left out. */
+export const providerFilters = [
+  'search',
+  'area',
+  'format',
+  'language',
+  'maxPrice',
+  'freeBy',
+  'minRating',
+  'acceptsNew',
+  'coach',
+] as const
+
+export const ListProvidersInput = z.object({
+  limit: Limit,
+  page: z.coerce
+    .number<number>('Page must be a whole number')
+    .int('Page must be a whole number')
+    .min(1, 'Page must be 1 or more')
+    .max(1_000_000, 'Page must be 1000000 or less')
+    .default(1),
+  search: SearchWords,
+  area: z.enum(areas).optional(),
+  format: z.enum(deliveryFormats).optional(),
+  language: z.enum(languages).optional(),
+  maxPrice: z.coerce.number<number>().int().min(0).max(1_000_000).optional(),
+  /** With a first free time on this day (in UTC) or before. */
+  freeBy: Day.optional(),
+  minRating: z.coerce.number<number>().min(1).max(5).optional(),
+  acceptsNew: z.stringbool().optional(),
+  coach: z.stringbool().optional(),
+  sort: z.enum(providerSorts).default('best'),
+})
+export type ListProvidersInput = z.input<typeof ListProvidersInput>
+
+/** Of an empty result: without which filter the most would be found. */
+export const Relaxation = z.object({ without: z.enum(providerFilters), totalItems: z.int() })
+
+/** A provider's public answers; none says whether anybody has ever met anybody. */
+export const reviewReplies = [
+  'Thank you for taking the time to write.',
+  'We take every comment seriously. Please write to our support, who can help.',
+  'Our aim is that everybody is heard. You are welcome to contact us directly.',
+] as const
+
+const one = z.object({ id: PathId })
+
+export const directory = {
+  listProviders: endpoint('GET', '/provider-details', {
+    access: 'anyone',
+    summary: 'Who can be booked. An empty result says which filter stands in the way.',
+  })
+    .input(ListProvidersInput)
+    .output(
+      z.object({
+        providers: z.array(ProviderCard),
+        pagination: ProviderPagination,
+        relaxation: Relaxation.nullable(),
+      }),
+    ),
+  getProvider: endpoint('GET', '/provider-details/{id}', {
+    access: 'anyone',
+    summary: 'One provider with what was verified.',
+  })
+    .input(one)
+    .output(z.object({ provider: ProviderProfile })),
+  listProviderReviews: endpoint('GET', '/provider-details/{id}/reviews', {
+    access: 'anyone',
+    summary: 'What people say whom they have met, newest first.',
+  })
+    .input(one.extend({ limit: Limit }))
+    .output(z.object({ reviews: z.array(ProviderReview), totalRecords: z.int() })),
+  replyToReview: endpoint('POST', '/reviews/{id}/reply', {
+    access: ['provider'],
+    summary: "Answer a review in one of the sentences that reveal nothing about anybody's care.",
+  })
+    .input(one.extend({ reply: z.enum(reviewReplies, 'Please choose one of the list.') }))
+    .output(z.object({ review: ProviderReview })),
+}

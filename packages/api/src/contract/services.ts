@@ -1,0 +1,161 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import { deliveryFormats } from './credentialing.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, WholeDollars, requiredText } from './fields.ts'
+
+export const serviceStatuses = ['draft', 'published', 'paused', 'archived'] as const
+export type ServiceStatus = (typeof serviceStatuses)[number]
+
+/** Where a service may go from where it stands. Only published ones can be booked; bookings made before stay. */
+export const nextServiceStatuses: Record<ServiceStatus, readonly ServiceStatus[]> = {
+  draft: ['published', 'archived'],
+  published: ['paused', 'archived'],
+  paused: ['published', 'archived'],
+  archived: ['draft'],
+}
+
+export const confirmations = ['instant', 'request'] as const
+
+/** What goes back of the price when a patron cancels at least so many hours before the start. */
+export const PolicyBand = z.object({
+  hoursBefore: z
+    .int('Hours must be a whole number')
+    .min(0, 'Hours must be 0 or more')
+    .max(720, 'Hours must be 720 or less'),
+  refundPercent: z
+    .int('Share must be a whole number of percent')
+    .min(0, 'Share must be 0 or more')
+    .max(100, 'Share must be 100 or less'),
+})
+
+/** Falling hours and falling shares; under the last band nothing goes back. */
+export const CancellationPolicy = z
+  .array(PolicyBand)
+  .min(1, 'Please say what goes back.')
+  .max(5, 'At most 5 bands.')
+  .refine(
+    (bands) =>
+      bands.every(({ hoursBefore, refundPercent }, at) => {
+        const before = bands[at - 1]
+        return !before || (hoursBefore < before.hoursBefore && refundPercent < before.refundPercent)
+      }),
+    'Each band must be later and give less than the one before it.',
+  )
+export type CancellationPolicy = z.infer<typeof CancellationPolicy>
+
+/** From a day before: everything; from two hours before: half; then nothing. */
+export const standardPolicy: CancellationPolicy = [
+  { hoursBefore: 24, refundPercent: 100 },
+  { hoursBefore: 2, refundPercent: 50 },
+]
+
+const minutes = (what: string, min: number, max: number) =>
+  z
+    .int(`${what} must be a whole number of minutes`)
+    .min(min, `${what} must be ${min} minutes or more`)
+    .max(max, `${what} must be ${max} minutes or less`)
+
+const fields = {
+  title: requiredText('Title cannot be empty', 120),
+  description: requiredText('Description cannot be empty', 2000),
+  area: z.enum(areas, 'Please choose an area'),
+  format: z.enum(deliveryFormats, 'Please choose a format'),
+  isCoaching: z.boolean(),
+  lengthMinutes: minutes('Length', 10, 480),
+  price: z
+    .int('Price must be a whole number of dollars')
+    .min(0, 'Price must be 0 or more')
+    .max(100_000, 'Price must be 100000 or less'),
+  /** How many people at one time; 1 but for group sessions. */
+  capacity: z.int('Places must be a whole number').min(1, 'At least 1 place').max(100, 'At most 100 places'),
+  confirmation: z.enum(confirmations),
+  /** Kept free before and after. */
+  bufferBeforeMinutes: minutes('Time before', 0, 240),
+  bufferAfterMinutes: minutes('Time after', 0, 240),
+  /** Booked no later than so long before the start, and no further ahead than so many days. */
+  noticeMinutes: minutes('Notice', 0, 43_200),
+  horizonDays: z
+    .int('Days ahead must be a whole number')
+    .min(1, 'Days ahead must be 1 or more')
+    .max(365, 'Days ahead must be 365 or less'),
+  policy: CancellationPolicy,
+}
+
+export const ServiceInput = z
+  .object(fields)
+  .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', {
+    path: ['capacity'],
+    error: 'Only group sessions have more than one place.',
+  })
+export type ServiceInput = z.infer<typeof ServiceInput>
+
+/** A service as everybody may see it. */
+export const Service = z.object({
+  ...fields,
+  id: Id,
+  provider: z.object({ id: Id, name: z.string() }),
+  price: WholeDollars,
+})
+export type Service = z.infer<typeof Service>
+
+/** A service as its provider and staff see it. */
+export const OwnService = Service.extend({
+  status: z.enum(serviceStatuses),
+  /** Bookings that have not begun. */
+  upcoming: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type OwnService = z.infer<typeof OwnService>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ service: OwnService })
+const owners = ['provider', 'admin'] as const
+
+export const services = {
+  listServices: endpoint('GET', '/services', {
+    access: 'anyone',
+    summary: 'What can be booked, of everybody or of one provider, the cheapest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex, providerId: PathId.optional() }))
+    .output(z.object({ services: z.array(Service), totalRecords: z.int() })),
+  listOwnServices: endpoint('GET', '/services/me', {
+    access: owners,
+    summary: "The caller's services; everybody's for an administrator.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        search: SearchWords,
+        status: z.enum(serviceStatuses).optional(),
+      }),
+    )
+    .output(z.object({ services: z.array(OwnService), totalRecords: z.int() })),
+  getService: endpoint('GET', '/services/{id}', {
+    access: owners,
+    summary: 'One service, to change it.',
+  })
+    .input(one)
+    .output(Answer),
+  createService: endpoint('POST', '/services', {
+    access: ['provider'],
+    summary: 'A new service, as a draft.',
+  })
+    .input(ServiceInput)
+    .output(Answer),
+  updateService: endpoint('PUT', '/services/{id}', {
+    access: ['provider'],
+    summary: 'Change a service; what was booked before stays as it was booked.',
+  })
+    .input(z.intersection(one, ServiceInput))
+    .output(Answer),
+  moveService: endpoint('POST', '/services/{id}/status', {
+    access: owners,
+    summary: 'Publish, pause, archive or take up again; staff may only pause and archive.',
+  })
+    .input(one.extend({ status: z.enum(serviceStatuses) }))
+    .output(Answer),
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
+
+type Bookings = Client['booking']
+type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
+
+const changes = [['booking'], ['wallet'], ['notifications']]
+
+export const bookingQueries = {
+  all: ['booking'] as const,
+  slots: (api: Client, filter: Input<'listSlots'>) =>
+    queryOptions({
+      queryKey: ['booking', 'slots', filter],
+      queryFn: ({ signal }) => api.booking.listSlots(filter, { signal }),
+      placeholderData: keepPreviousData,
+      // Somebody else may be faster: what is older than half a minute is asked for again.
+      staleTime: 30_000,
+    }),
+  firstFree: (api: Client, providerId: readonly string[]) =>
+    queryOptions({
+      queryKey: ['booking', 'firstFree', providerId],
+      queryFn: ({ signal }) => api.booking.listFirstFree({ providerId: [...providerId] }, { signal }),
+      enabled: providerId.length > 0,
+      staleTime: 30_000,
+    }),
+  list: (api: Client, filter: NonNullable<Input<'listBookings'>>) =>
+    queryOptions({
+      queryKey: ['booking', 'list', filter],
+      queryFn: ({ signal }) => api.booking.listBookings(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Asks again every two seconds while the card provider is silent. */
+  detail: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['booking', 'detail', id],
+      queryFn: ({ signal }) => api.booking.getBooking({ id }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.booking.payment === 'processing' ? 2000 : false),
+    }),
+  cancelPreview: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['booking', 'cancelPreview', id],
+      queryFn: ({ signal }) => api.booking.previewCancel({ id }, { signal }),
+      staleTime: 0,
+    }),
+}
+
+export function useHoldBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'holdBooking'>) => api.booking.holdBooking(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function usePayBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'payBooking'> & Keyed) =>
+      api.booking.payBooking(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useConfirmBookingPayment() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.booking.confirmBookingPayment({ id }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useReleaseBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.booking.releaseBooking({ id }),
+    meta: { changes },
+  })
+}
+
+export function useCancelBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'cancelBooking'> & Keyed) =>
+      api.booking.cancelBooking(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useRescheduleBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'rescheduleBooking'>) => api.booking.rescheduleBooking(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useAcceptBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'acceptBooking'> & Keyed) =>
+      api.booking.acceptBooking(input, { context: { idempotencyKey } }),
+    meta: { changes },
+  })
+}
+
+export function useDeclineBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'declineBooking'> & Keyed) =>
+      api.booking.declineBooking(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useCompleteBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.booking.completeBooking({ id }),
+    meta: { changes },
+  })
+}
+
+export function useMarkNoShow() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'markNoShow'> & Keyed) =>
+      api.booking.markNoShow(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useContestNoShow() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'contestNoShow'>) => api.booking.contestNoShow(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useReviewBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'reviewBooking'>) => api.booking.reviewBooking(input),
+    meta: { quiet: true, changes: [...changes, ['directory']] },
+  })
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+
+type Directory = Client['directory']
+type Input<Verb extends keyof Directory> = Parameters<Directory[Verb]>[0]
+export type ProviderFilter = NonNullable<Input<'listProviders'>>
+
+// What a provider changes is seen in the directory, and in the times that can be booked.
+const changes = [['directory'], ['booking']]
+
+export const directoryQueries = {
+  all: ['directory'] as const,
+  providers: (api: Client, filter: ProviderFilter) =>
+    queryOptions({
+      queryKey: ['directory', 'providers', filter],
+      queryFn: ({ signal }) => api.directory.listProviders(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  provider: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['directory', 'provider', id],
+      queryFn: ({ signal }) => api.directory.getProvider({ id }, { signal }),
+    }),
+  reviews: (api: Client, id: string, limit = -1) =>
+    queryOptions({
+      queryKey: ['directory', 'reviews', id, limit],
+      queryFn: ({ signal }) => api.directory.listProviderReviews({ id, limit }, { signal }),
+    }),
+  /** What everybody can book, or all of one provider. */
+  services: (api: Client, filter: NonNullable<Input<'listServices'>>) =>
+    queryOptions({
+      queryKey: ['directory', 'services', filter],
+      queryFn: ({ signal }) => api.directory.listServices(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  ownServices: (api: Client, filter: NonNullable<Input<'listOwnServices'>>) =>
+    queryOptions({
+      queryKey: ['directory', 'ownServices', filter],
+      queryFn: ({ signal }) => api.directory.listOwnServices(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  service: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['directory', 'service', id],
+      queryFn: ({ signal }) => api.directory.getService({ id }, { signal }),
+    }),
+  availability: (api: Client) =>
+    queryOptions({
+      queryKey: ['directory', 'availability'],
+      queryFn: ({ signal }) => api.directory.getAvailability(undefined, { signal }),
+    }),
+}
+
+export function useReplyToReview() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'replyToReview'>) => api.directory.replyToReview(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useCreateService() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'createService'>) => api.directory.createService(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useUpdateService() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateService'>) => api.directory.updateService(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useMoveService() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'moveService'>) => api.directory.moveService(input),
+    meta: { changes },
+  })
+}
+
+export function useUpdateAvailability() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateAvailability'>) => api.directory.updateAvailability(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useAddTimeOff() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'addTimeOff'>) => api.directory.addTimeOff(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useRemoveTimeOff() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.directory.removeTimeOff({ id }),
+    meta: { changes },
+  })
+}
+
+export function useImportCalendar() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'importCalendar'>) => api.directory.importCalendar(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useRemoveCalendar() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.directory.removeCalendar({ id }),
+    meta: { changes },
+  })
+}

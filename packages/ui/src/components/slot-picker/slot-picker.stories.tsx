@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx'
+
+const starts = ['03T14:00', '03T14:30', '03T22:30', '04T14:00', '04T15:30', '04T16:00', '05T14:00']
+
+const meta = {
+  title: 'Market/SlotPicker',
+  component: SlotPicker,
+  args: {
+    slots: starts.map((start) => ({ startsAt: `2026-11-${start}:00Z` })),
+    clock: { zone: 'Asia/Dubai', hour12: false },
+    value: null,
+    onChange: () => {},
+    onLater: () => {},
+  },
+  render: function Picked(args: SlotPickerProps) {
+    const [value, setValue] = useState(args.value)
+    return <SlotPicker {...args} value={value} onChange={setValue} />
+  },
+} satisfies Meta<typeof SlotPicker>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Free: Story = {}
+
+export const Chosen: Story = { args: { value: '2026-11-03T22:30:00Z' } }
+
+export const Group: Story = {
+  args: {
+    capacity: 6,
+    slots: starts.map((start, at) => ({ startsAt: `2026-11-${start}:00Z`, placesLeft: at + 1 })),
+  },
+}
+
+export const NothingHere: Story = { args: { slots: [], nextAfter: '2026-12-01T14:00:00Z', onNext: () => {} } }
+
+export const OnItsWay: Story = { args: { slots: [], loading: true } }

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+const clock = { zone: 'Asia/Dubai', hour12: false }
+
+it("puts times under the day of the viewer's own wall, and tells what was chosen", async () => {
+  const onChange = vi.fn<(startsAt: string) => void>()
+  const slots = [{ startsAt: '2026-11-03T14:00:00Z' }, { startsAt: '2026-11-03T22:30:00Z' }]
+  const { user } = render(<SlotPicker slots={slots} clock={clock} value={null} onChange={onChange} />)
+  expect(screen.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  const wednesday = screen.getByRole('group', { name: 'Wed, Nov 4' })
+  await user.click(within(wednesday).getByRole('button', { name: '02:30' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-03T22:30:00Z')
+  expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled()
+})
+
+it('says when there is something free next, and leads there', async () => {
+  const onNext = vi.fn<() => void>()
+  const { user } = render(
+    <SlotPicker
+      slots={[]}
+      clock={clock}
+      value={null}
+      onChange={() => {}}
+      nextAfter="2026-12-01T14:00:00Z"
+      onNext={onNext}
+    />,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('The next free time is on Tue, Dec 1.')
+  await user.click(screen.getByRole('button', { name: 'Go there' }))
+  expect(onNext).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,45 @@
+/** Minutes since midnight; 1440 is the day's end. */
+export interface GridWindow {
+  from: number
+  to: number
+}
+
+/** One cell is half an hour. */
+export const CELL = 30
+export const CELLS = 1440 / CELL
+
+/** Which half hours of a day are open as a whole. */
+export const cellsOf = (windows: readonly GridWindow[]): boolean[] =>
+  Array.from({ length: CELLS }, (_, at) =>
+    windows.some(({ from, to }) => from <= at * CELL && (at + 1) * CELL <= to),
+  )
+
+/** Opens or closes a part of a day; what touches is one window. */
+export function paint(windows: readonly GridWindow[], part: GridWindow, open: boolean): GridWindow[] {
+  const rest = windows.flatMap(({ from, to }) =>
+    to < part.from || part.to < from || (!open && (to === part.from || from === part.to))
+      ? [{ from, to }]
+      : open
+        ? []
+        : [
+            ...(from < part.from ? [{ from, to: part.from }] : []),
+            ...(part.to < to ? [{ from: part.to, to }] : []),
+          ],
+  )
+  if (!open) return rest
+  const touched = windows.filter(({ from, to }) => part.from <= to && from <= part.to)
+  const whole = {
+    from: Math.min(part.from, ...touched.map(({ from }) => from)),
+    to: Math.max(part.to, ...touched.map(({ to }) => to)),
+  }
+  return [...rest, whole].toSorted((a, b) => a.from - b.from)
+}
+
+/** `09:30`. */
+export const clockWords = (minute: number) =>
+  `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const windowWords = (windows: readonly GridWindow[]) =>
+  windows.length === 0
+    ? 'Closed'
+    : windows.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`).join(', ')

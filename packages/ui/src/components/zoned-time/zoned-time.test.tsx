@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, it, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { dayIn, timeIn, zoneName, ZonedTime } from './zoned-time.tsx'
+
+test.each([
+  ['Asia/Dubai', '02:30', '2026-11-04'],
+  ['America/New_York', '17:30', '2026-11-03'],
+  ['Asia/Kolkata', '04:00', '2026-11-04'],
+])('half past five in New York is in %s at %s on %s', (zone, time, day) => {
+  const from = '2026-11-03T22:30:00Z'
+  expect(timeIn(from, { zone, hour12: false })).toBe(time)
+  expect(dayIn(from, zone)).toBe(day)
+})
+
+test('a clock of twelve hours says which half, and midnight is not 24', () => {
+  expect(timeIn('2026-11-03T22:30:00Z', { zone: 'America/New_York', hour12: true })).toMatch(/^5:30\sPM$/)
+  expect(timeIn('2026-11-04T00:05:00Z', { zone: 'UTC', hour12: false })).toMatch(/^(00|24):05$/)
+  expect(zoneName('Asia/Dubai', '2026-11-03T22:30:00Z')).toBe('Gulf Standard Time')
+})
+
+it("names the other's time only where it differs", () => {
+  const when = { from: '2026-11-03T22:30:00Z', clock: { zone: 'Asia/Dubai', hour12: false } }
+  const { rerender } = render(<ZonedTime {...when} otherZone="America/New_York" />)
+  expect(screen.getByText(/Wed, Nov 4, 02:30/)).toBeVisible()
+  expect(screen.getByText(/Tue, Nov 3, 17:30 there \(Eastern Standard Time\)/)).toBeVisible()
+  rerender(<ZonedTime {...when} otherZone="Asia/Muscat" />)
+  expect(screen.queryByText(/there/)).toBeNull()
+})

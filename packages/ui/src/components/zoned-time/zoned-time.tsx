@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+
+export interface Clock {
+  zone: string
+  /** As the viewer's own devices show the time. */
+  hour12: boolean
+}
+
+const never = () => () => undefined
+const utc: Clock = { zone: 'UTC', hour12: false }
+let own: Clock | undefined
+
+function ownClock(): Clock {
+  const { timeZone, hour12 } = new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+  }).resolvedOptions()
+  own ??= { zone: timeZone, hour12: hour12 === true }
+  return own
+}
+
+/** The viewer's zone; UTC while the page is as the server has drawn it. */
+export const useClock = (): Clock => useSyncExternalStore(never, ownClock, () => utc)
+
+const written = new Map<string, Intl.DateTimeFormat>()
+
+function writer(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const known = written.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  written.set(key, known)
+  return known
+}
+
+/** `14:30`, or `2:30 PM`. */
+export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
+  writer({ hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12, timeZone: zone }).format(
+    new Date(instant),
+  )
+
+/** The calendar day that the wall of a zone shows: 2026-11-04. */
+export const dayIn = (instant: string, zone: string) =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(new Date(instant))
+
+/** `Wed, Nov 4`. */
+export const dayWords = (instant: string, zone: string) =>
+  writer({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(new Date(instant))
+
+/** What a zone is called in words: `Gulf Standard Time`. */
+export function zoneName(zone: string, at: string): string {
+  const parts = writer({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+export interface ZonedTimeProps {
+  from: string
+  to?: string
+  clock: Clock
+  /** The other's zone: its time is said too where it differs. */
+  otherZone?: string
+  otherLabel?: string
+}
+
+/** When something is, on the viewer's own wall, and on the other's. */
+export function ZonedTime({ from, to, clock, otherZone, otherLabel = 'there' }: ZonedTimeProps) {
+  const range = (zone: string) => {
+    const at = { ...clock, zone }
+    return `${dayWords(from, zone)}, ${timeIn(from, at)}${to ? ` to ${timeIn(to, at)}` : ''}`
+  }
+  const other = otherZone && range(otherZone) !== range(clock.zone) ? range(otherZone) : null
+  return (
+    <chakra.time dateTime={from} fontVariantNumeric="tabular-nums">
+      {range(clock.zone)}
+      {other ? (
+        <chakra.span color="fg.muted" textStyle="sm" display="block">
+          {other} {otherLabel} ({zoneName(otherZone ?? clock.zone, from)})
+        </chakra.span>
+      ) : null}
+    </chakra.time>
+  )
+}
