@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe finds, short enough to read in a report. */
-export async function violationsOf(page: Page) {
+async function violationsOf(page: Page) {
   // An element that is fading in has a colour of its own for that time.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),

@@ -42,7 +42,8 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   UNAVAILABLE: 'Wellspring cannot answer just now. Please try again in a moment.',
 }
 
-const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\d{3})$/
+// 57014: it took longer than the product waits.
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57014|57P0[123]|53300|08\d{3})$/
 
 /** The database is out of reach, as seen in an error's own code, its cause's or its words. */
 export function isOutage(error: unknown): boolean {

@@ -103,8 +103,8 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
         : { status: 'done', refundId },
     authenticate(intentId) {
       const kept = find(intentId)
-      // What was ended cannot succeed any more.
-      if (kept && kept.charge.status !== 'cancelled') kept.charge = paid(intentId, kept.request)
+      // What has ended, or has come already, does not come again.
+      if (kept?.charge.status === 'requires_action') kept.charge = paid(intentId, kept.request)
     },
     nextCapture: (behaviour) => {
       upcomingCapture = behaviour

@@ -4,6 +4,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { Changed, ChangeName, Context, Job, Services } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { News } from '../../ports/bus/port.ts'
+import { writeLook } from './looks.ts'
 import { redact, sealOf } from './rules.ts'
 import { changes } from './tables.ts'
 
@@ -43,13 +44,13 @@ const rowOf = (
   after: redact(after ?? null),
 })
 
-/** Writes down that something was looked at, or that this was refused: a statement of its own, nothing follows. */
+/** Writes down that something was looked at, or that this was refused; nothing follows. */
 export async function recordLook(
   context: Context,
   name: ChangeName,
   look: Omit<Changed<unknown>, 'result'>,
 ): Promise<void> {
-  await context.services.database.statement.insert(changes).values(rowOf(context, name, look))
+  await writeLook(context.services, rowOf(context, name, look))
 }
 
 /** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */

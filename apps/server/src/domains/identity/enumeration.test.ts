@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask, goodPassword } from '../../testing/log-in.ts'
-import { createAccount } from './actions.ts'
+import type { createAccount as CreateAccount } from './actions.ts'
 
 type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>
 
@@ -21,7 +20,12 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 let stand: TestApp
+let createAccount: typeof CreateAccount
 beforeAll(async () => {
+  // The files of a worker share what they have loaded; this one needs a server that counts its work.
+  vi.resetModules()
+  const { testApp } = await import('../../testing/app.ts')
+  ;({ createAccount } = await import('./actions.ts'))
   stand = await testApp()
 })
 afterAll(() => stand.close())

@@ -111,13 +111,13 @@ async function write(rows: Awaited<ReturnType<typeof sent>>[]) {
   })
 }
 
-/** Some at a time: as many as there are connections. */
+/** A few at a time: all of them change one balance. */
 async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>) {
   const left = items.values()
   const worker = async () => {
     for (const item of left) await run(item)
   }
-  await Promise.all(Array.from({ length: 15 }, worker))
+  await Promise.all(Array.from({ length: 5 }, worker))
 }
 
 /** The looks that events have asked for so far, all at once. */

@@ -1,0 +1,35 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { writeLook } from './looks.ts'
+import { changes } from './tables.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const look = (at: number, actorId: string | null = null) =>
+  writeLook(stand.services, {
+    ...{ at: stand.context.now(), name: 'test.look', subject: `look:${at}`, actorId },
+    ...{ audience: 'admin', requestId: crypto.randomUUID() },
+  })
+
+test('looks that come together are all written, and one that cannot be fails alone', async () => {
+  const ended = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, at) => look(at, at === 30 ? 'nobody' : null)),
+  )
+  expect(ended.map(({ status }, at) => (status === 'rejected' ? at : -1)).filter((at) => at >= 0)).toEqual([
+    30,
+  ])
+  const rows = await stand.context.db
+    .select({ subject: changes.subject })
+    .from(changes)
+    .where(like(changes.subject, 'look:%'))
+  expect(new Set(rows.map(({ subject }) => subject)).size).toBe(59)
+  expect(rows).toHaveLength(59)
+  await look(61)
+})

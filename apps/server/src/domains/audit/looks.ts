@@ -1,0 +1,41 @@
+import type { Services } from '../../context.ts'
+import { changes } from './tables.ts'
+
+type Row = typeof changes.$inferInsert
+
+interface Batch {
+  rows: Row[]
+  written: Promise<unknown>
+}
+
+/** Of each process: the statement that runs, and what goes with the next one. */
+const batches = new WeakMap<Services, { running: Promise<unknown> | null; next: Batch | null }>()
+
+const insert = ({ database }: Services, rows: Row[]) => database.statement.insert(changes).values(rows)
+
+function join(services: Services, row: Row): Promise<unknown> {
+  const state = batches.get(services) ?? { running: null, next: null }
+  batches.set(services, state)
+  if (state.next) {
+    state.next.rows.push(row)
+    return state.next.written
+  }
+  const rows = [row]
+  const { running } = state
+  const written = (async () => {
+    await running?.catch(() => null)
+    // From here on whoever comes begins another batch.
+    if (running) state.next = null
+    await insert(services, rows)
+  })()
+  if (running) state.next = { rows, written }
+  state.running = written
+  return written
+}
+
+/**
+ * Writes a row of the trail. Rows that come while others are being written go together in the next
+ * statement, so that the disk is asked once for all of them; a batch that fails is written one by one.
+ */
+export const writeLook = (services: Services, row: Row): Promise<unknown> =>
+  join(services, row).catch(() => insert(services, [row]))
