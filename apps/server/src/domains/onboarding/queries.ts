@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type {
@@ -16,6 +16,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { keepCounts, sumOf } from '../../db/kept-counts.ts'
 import { containing } from '../../db/like.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
 import { holderOf, statusOf } from './rules.ts'
@@ -26,15 +27,23 @@ export type ApplicationRow = typeof applications.$inferSelect
 const nameOf = (id: SQL | typeof applications.claimedBy) =>
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${id})`
 
-const countOf = (result: 'warn' | 'fail') =>
-  sql<number>`(select count(*)::int from application_checks where submission_id = ${applications.submissionId} and result = ${result})`
+/** What the checks of the newest submission found, beside each application. */
+const checked = (db: ReadOnly) =>
+  db
+    .select({
+      warn: sql<number>`count(*) filter (where ${checks.result} = 'warn')::int`.as('warn'),
+      fail: sql<number>`count(*) filter (where ${checks.result} = 'fail')::int`.as('fail'),
+    })
+    .from(checks)
+    .where(eq(checks.submissionId, applications.submissionId))
+    .as('checked')
 
 const row = {
   application: applications,
   email: users.email,
   claimedByName: nameOf(applications.claimedBy),
-  warn: countOf('warn'),
-  fail: countOf('fail'),
+  warn: sql<number>`checked.warn`,
+  fail: sql<number>`checked.fail`,
 }
 
 interface Selected {
@@ -66,22 +75,26 @@ const orders = {
 
 type Filter = z.output<typeof ListApplicationsInput>
 
-function conditions(context: Context, actor: Actor, { kind, stage, claim, search }: Filter) {
-  const now = context.now()
+/** Which of a filter's parts are asked for; what they are is filled in with each asking. */
+function conditions({ kind, stage, claim, search }: Filter) {
+  const words = sql.placeholder('words')
   return and(
-    kind && eq(applications.kind, kind),
-    stage && eq(applications.stage, stage),
+    kind && eq(applications.kind, sql.placeholder('kind')),
+    stage && eq(applications.stage, sql.placeholder('stage')),
     claim === 'mine'
-      ? and(eq(applications.claimedBy, actor.userId), gt(applications.claimedUntil, now))
+      ? and(
+          eq(applications.claimedBy, sql.placeholder('actorId')),
+          gt(applications.claimedUntil, sql.placeholder('now')),
+        )
       : undefined,
     claim === 'nobody'
-      ? or(isNull(applications.claimedUntil), lte(applications.claimedUntil, now))
+      ? or(isNull(applications.claimedUntil), lte(applications.claimedUntil, sql.placeholder('now')))
       : undefined,
     search
       ? or(
-          ilike(applications.applicantName, containing(search)),
-          ilike(applications.businessName, containing(search)),
-          ilike(users.email, containing(search)),
+          ilike(applications.applicantName, words),
+          ilike(applications.businessName, words),
+          ilike(users.email, words),
         )
       : undefined,
   )
@@ -124,37 +137,57 @@ const withAccounts = (db: ReadOnly, search: string | undefined) => {
   return search ? ids.innerJoin(users, eq(users.id, applications.userId)) : ids
 }
 
+/** What tables offer: the database plans a page of such a size once, and one of another each time. */
+const usualSizes: readonly number[] = [10, 25, 50, 100]
+const isUsual = ({ limit, page }: Filter) => page === 0 && usualSizes.includes(limit)
+
 /** The ids of a page; what is shown of a row is worked out for those alone, not for all that come before. */
-const pageOf = (db: ReadOnly, { search, sort, limit, page }: Filter, where: SQL | undefined) =>
-  withAccounts(db, search)
-    .where(where)
-    .orderBy(...orders[sort])
-    .limit(limit)
-    .offset(page * limit)
+/** A whole number as a part of the text: the builder takes no text, though it writes one. */
+const inlined = (number: number) => sql.raw(String(number)) as unknown as Placeholder
+
+const pageOf = (db: ReadOnly, filter: Filter) =>
+  withAccounts(db, filter.search)
+    .where(conditions(filter))
+    .orderBy(...orders[filter.sort])
+    .limit(isUsual(filter) ? inlined(filter.limit) : sql.placeholder('limit'))
+    .offset(isUsual(filter) ? inlined(0) : sql.placeholder('offset'))
     .as('page')
+
+/** The two questions of a filter, written once and asked often: writing them costs more than asking. */
+const askedBy = prepareOnce((db, filter: Filter, name) => ({
+  rows: db
+    .select(row)
+    .from(pageOf(db, filter))
+    .innerJoin(applications, eq(applications.id, sql`page.id`))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoinLateral(checked(db), sql`true`)
+    .orderBy(...orders[filter.sort])
+    .prepare(`${name} rows`),
+  total: db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(withAccounts(db, filter.search).where(conditions(filter)).as('found'))
+    .prepare(`${name} total`),
+}))
 
 /** A page of the review queue, with the numbers of the whole of it. */
 export async function listApplications(context: Context, actor: Actor, filter: Filter) {
-  const where = conditions(context, actor, filter)
-  const filtered = filter.claim !== undefined || Boolean(filter.search) || filter.kind !== undefined
-  const page = pageOf(context.db, filter, where)
+  const { kind, stage, claim, search, sort, limit, page } = filter
+  const filtered = claim !== undefined || Boolean(search) || kind !== undefined
+  const shape = [sort, kind && 'kind', stage && 'stage', claim, search && 'search'].join('/')
+  const size = isUsual(filter) ? limit : 'any'
+  const asked = askedBy(context.db, `queue ${size}/${shape}`, filter)
+  const values = {
+    ...{ kind, stage, actorId: actor.userId, now: context.now().toISOString() },
+    ...{ words: containing(search ?? ''), limit, offset: page * limit },
+  }
   const [rows, { counts, oldestWaiting }, total] = await Promise.all([
-    context.db
-      .select(row)
-      .from(page)
-      .innerJoin(applications, eq(applications.id, page.id))
-      .innerJoin(users, eq(users.id, applications.userId))
-      .orderBy(...orders[filter.sort]),
+    asked.rows.execute(values),
     kept(context, 'everybody', () => countStages(context.db)),
-    filtered
-      ? context.db
-          .select({ count: sql<number>`count(*)::int` })
-          .from(withAccounts(context.db, filter.search).where(where).as('found'))
-      : null,
+    filtered ? asked.total.execute(values) : null,
   ])
   return {
     applications: rows.map((one) => presentRow(one, context.now())),
-    totalRecords: total?.[0]?.count ?? (filter.stage ? counts[filter.stage] : sumOf(counts)),
+    totalRecords: total?.[0]?.count ?? (stage ? counts[stage] : sumOf(counts)),
     stageCounts: counts,
     oldestWaiting,
   }
@@ -202,6 +235,7 @@ export async function getApplication(context: Context, id: string): Promise<Appl
         .select(row)
         .from(applications)
         .innerJoin(users, eq(users.id, applications.userId))
+        .innerJoinLateral(checked(context.db), sql`true`)
         .where(eq(applications.id, id))
     : []
   if (!found) throw notFound('application')
