@@ -13,24 +13,39 @@ interface Counted {
   counts: Readonly<Record<string, number>>
 }
 
-/** Counts that are exact while they are few; of very many, as they were a few seconds ago. */
+interface Kept<T> {
+  counted: Promise<T>
+  /** In milliseconds of the epoch. */
+  until: number
+}
+
+/**
+ * Counts that are exact while they are few; of very many, as they were a few seconds ago, and who comes while
+ * those are counted again waits for the same count.
+ */
 export function keepCounts<T extends Counted>(): (
   context: Context,
   key: string,
   count: () => Promise<T>,
 ) => Promise<T> {
-  const kept = new WeakMap<Services, Map<string, { counted: T; until: number }>>()
+  const kept = new WeakMap<Services, Map<string, Kept<T>>>()
   return async ({ services, now }, key, count) => {
-    const known = kept.get(services) ?? new Map<string, { counted: T; until: number }>()
+    const known = kept.get(services) ?? new Map<string, Kept<T>>()
     const found = known.get(key)
     if (found && found.until > now().getTime()) return found.counted
-    known.delete(key)
-    const counted = await count()
-    if (sumOf(counted.counts) > MANY) {
+    const counted = count()
+    // They were very many: others may share this count while it runs.
+    if (found) known.set(key, { counted, until: now().getTime() + KEPT_MS })
+    const result = await counted.catch((error: unknown) => {
+      known.delete(key)
+      throw error
+    })
+    if (sumOf(result.counts) <= MANY) known.delete(key)
+    else {
       kept.set(services, known)
-      if (known.size >= MOST_KEYS) known.clear()
+      if (known.size >= MOST_KEYS && !known.has(key)) known.clear()
       known.set(key, { counted, until: now().getTime() + KEPT_MS })
     }
-    return counted
+    return result
   }
 }

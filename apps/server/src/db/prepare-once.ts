@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
+
 import type { ReadOnly } from './database.ts'
 
 /**
@@ -16,3 +19,18 @@ export function prepareOnce<Shape, Prepared>(
     return prepared
   }
 }
+
+/** What tables offer. */
+const usualSizes: readonly number[] = [10, 25, 50, 100]
+
+/** The builder takes no text for a number, though it writes one. */
+const inlined = (number: number) => sql.raw(String(number)) as unknown as Placeholder
+
+/**
+ * A part of a list, for a prepared query: one of a usual size from the start stands in the text, so that the
+ * database plans it once; another is filled in as `limit` and `offset`, and is planned each time.
+ */
+export const partOf = ({ limit, offset }: { limit: number; offset: number }) =>
+  offset === 0 && usualSizes.includes(limit)
+    ? { size: String(limit), limit: inlined(limit), offset: inlined(0) }
+    : { size: 'any', limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Placeholder, SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type {
@@ -16,7 +16,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { keepCounts, sumOf } from '../../db/kept-counts.ts'
 import { containing } from '../../db/like.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
+import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
 import { holderOf, statusOf } from './rules.ts'
@@ -137,21 +137,16 @@ const withAccounts = (db: ReadOnly, search: string | undefined) => {
   return search ? ids.innerJoin(users, eq(users.id, applications.userId)) : ids
 }
 
-/** What tables offer: the database plans a page of such a size once, and one of another each time. */
-const usualSizes: readonly number[] = [10, 25, 50, 100]
-const isUsual = ({ limit, page }: Filter) => page === 0 && usualSizes.includes(limit)
-
 /** The ids of a page; what is shown of a row is worked out for those alone, not for all that come before. */
-/** A whole number as a part of the text: the builder takes no text, though it writes one. */
-const inlined = (number: number) => sql.raw(String(number)) as unknown as Placeholder
-
-const pageOf = (db: ReadOnly, filter: Filter) =>
-  withAccounts(db, filter.search)
+function pageOf(db: ReadOnly, filter: Filter) {
+  const part = partOf({ limit: filter.limit, offset: filter.page * filter.limit })
+  return withAccounts(db, filter.search)
     .where(conditions(filter))
     .orderBy(...orders[filter.sort])
-    .limit(isUsual(filter) ? inlined(filter.limit) : sql.placeholder('limit'))
-    .offset(isUsual(filter) ? inlined(0) : sql.placeholder('offset'))
+    .limit(part.limit)
+    .offset(part.offset)
     .as('page')
+}
 
 /** The two questions of a filter, written once and asked often: writing them costs more than asking. */
 const askedBy = prepareOnce((db, filter: Filter, name) => ({
@@ -174,11 +169,12 @@ export async function listApplications(context: Context, actor: Actor, filter: F
   const { kind, stage, claim, search, sort, limit, page } = filter
   const filtered = claim !== undefined || Boolean(search) || kind !== undefined
   const shape = [sort, kind && 'kind', stage && 'stage', claim, search && 'search'].join('/')
-  const size = isUsual(filter) ? limit : 'any'
+  const offset = page * limit
+  const { size } = partOf({ limit, offset })
   const asked = askedBy(context.db, `queue ${size}/${shape}`, filter)
   const values = {
     ...{ kind, stage, actorId: actor.userId, now: context.now().toISOString() },
-    ...{ words: containing(search ?? ''), limit, offset: page * limit },
+    ...{ words: containing(search ?? ''), limit, offset },
   }
   const [rows, { counts, oldestWaiting }, total] = await Promise.all([
     asked.rows.execute(values),

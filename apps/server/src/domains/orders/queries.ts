@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 
 import type { Checkout, Order, OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
 import { orderStatuses } from '@wellspring/api/contract/orders'
@@ -19,8 +20,8 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Buyers see what they bought, sellers what they sold, administrators everything. */
-export const visibleTo = ({ kind, userId }: Actor) =>
+/** Buyers see what they bought, sellers what they sold, administrators everything; `userId` may be filled in later. */
+export const visibleTo = ({ kind, userId }: { kind: Actor['kind']; userId: string | Placeholder }) =>
   kind === 'admin' ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
 
 /** When an order goes on by itself. */
