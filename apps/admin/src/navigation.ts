@@ -1,11 +1,13 @@
 import type { AppFrameProps, Place } from '@wellspring/features/identity'
 import {
   BagIcon,
+  CalendarIcon,
   ClockIcon,
   DocumentIcon,
   EyeIcon,
   HelpIcon,
   HomeIcon,
+  LeafIcon,
   SettingsIcon,
   ShieldIcon,
   StarIcon,
@@ -31,6 +33,8 @@ export const navigation: Record<'admin' | 'staff', AppFrameProps['navigation']> 
     { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon },
     { label: 'Subscriptions', href: '/admin/subscription', icon: UsersIcon },
     { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon },
+    { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon },
+    { label: 'Services', href: '/admin/services', icon: LeafIcon },
     { label: 'Products', href: '/admin/products', icon: BagIcon },
     { label: 'Orders', href: '/admin/orders', icon: TicketIcon },
     { label: 'Disputes', href: '/admin/disputes', icon: HelpIcon },

@@ -21,6 +21,7 @@ import { Route as SignedInMembershipPlanRouteImport } from './routes/_signed-in/
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInProductsRouteImport } from './routes/_signed-in/products'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
+import { Route as SignedInServicesRouteImport } from './routes/_signed-in/services'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as SignedInWalletRouteImport } from './routes/_signed-in/wallet'
@@ -33,10 +34,14 @@ import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-i
 import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
+import { Route as SignedInBookingsIndexRouteImport } from './routes/_signed-in/bookings.index'
+import { Route as SignedInBookingsIdRouteImport } from './routes/_signed-in/bookings.$id'
 import { Route as SignedInDisputesIdRouteImport } from './routes/_signed-in/disputes.$id'
 import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
+import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed-in/admin.bookings.index'
+import { Route as SignedInAdminBookingsIdRouteImport } from './routes/_signed-in/admin.bookings.$id'
 import { Route as SignedInAdminDisputesIndexRouteImport } from './routes/_signed-in/admin.disputes.index'
 import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in/admin.disputes.$id'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
@@ -44,6 +49,8 @@ import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
 import { Route as SignedInAdminProductsIndexRouteImport } from './routes/_signed-in/admin.products.index'
 import { Route as SignedInAdminProductsIdRouteImport } from './routes/_signed-in/admin.products.$id'
+import { Route as SignedInAdminServicesIndexRouteImport } from './routes/_signed-in/admin.services.index'
+import { Route as SignedInAdminServicesIdRouteImport } from './routes/_signed-in/admin.services.$id'
 import { Route as SignedInAdminSubscriptionIndexRouteImport } from './routes/_signed-in/admin.subscription.index'
 import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signed-in/admin.subscription.$id'
 import { Route as SignedInAdminWalletIndexRouteImport } from './routes/_signed-in/admin.wallet.index'
@@ -106,6 +113,11 @@ const SignedInProductsRoute = SignedInProductsRouteImport.update({
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInServicesRoute = SignedInServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -172,6 +184,16 @@ const SignedInAdminMembershipPlanRoute =
     path: '/admin/membership-plan',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInBookingsIndexRoute = SignedInBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBookingsIdRoute = SignedInBookingsIdRouteImport.update({
+  id: '/bookings/$id',
+  path: '/bookings/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDisputesIdRoute = SignedInDisputesIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -194,6 +216,17 @@ const SignedInAdminApplicationsIdRoute =
     path: '/admin/applications/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminBookingsIndexRoute =
+  SignedInAdminBookingsIndexRouteImport.update({
+    id: '/admin/bookings/',
+    path: '/admin/bookings/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminBookingsIdRoute = SignedInAdminBookingsIdRouteImport.update({
+  id: '/admin/bookings/$id',
+  path: '/admin/bookings/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminDisputesIndexRoute =
   SignedInAdminDisputesIndexRouteImport.update({
     id: '/admin/disputes/',
@@ -230,6 +263,17 @@ const SignedInAdminProductsIndexRoute =
 const SignedInAdminProductsIdRoute = SignedInAdminProductsIdRouteImport.update({
   id: '/admin/products/$id',
   path: '/admin/products/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminServicesIndexRoute =
+  SignedInAdminServicesIndexRouteImport.update({
+    id: '/admin/services/',
+    path: '/admin/services/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminServicesIdRoute = SignedInAdminServicesIdRouteImport.update({
+  id: '/admin/services/$id',
+  path: '/admin/services/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAdminSubscriptionIndexRoute =
@@ -269,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof SignedInPasswordRoute
   '/products': typeof SignedInProductsRoute
   '/security': typeof SignedInSecurityRoute
+  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/wallet': typeof SignedInWalletRoute
@@ -281,19 +326,25 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/bookings/$id': typeof SignedInBookingsIdRoute
   '/disputes/$id': typeof SignedInDisputesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
+  '/bookings/': typeof SignedInBookingsIndexRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
+  '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
   '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
+  '/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/admin/products/': typeof SignedInAdminProductsIndexRoute
+  '/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
 }
@@ -308,6 +359,7 @@ export interface FileRoutesByTo {
   '/password': typeof SignedInPasswordRoute
   '/products': typeof SignedInProductsRoute
   '/security': typeof SignedInSecurityRoute
+  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/wallet': typeof SignedInWalletRoute
@@ -321,19 +373,25 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/bookings/$id': typeof SignedInBookingsIdRoute
   '/disputes/$id': typeof SignedInDisputesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
+  '/bookings': typeof SignedInBookingsIndexRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
+  '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
   '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
+  '/admin/bookings': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
   '/admin/products': typeof SignedInAdminProductsIndexRoute
+  '/admin/services': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/wallet': typeof SignedInAdminWalletIndexRoute
 }
@@ -350,6 +408,7 @@ export interface FileRoutesById {
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/products': typeof SignedInProductsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
+  '/_signed-in/services': typeof SignedInServicesRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/_signed-in/wallet': typeof SignedInWalletRoute
@@ -363,19 +422,25 @@ export interface FileRoutesById {
   '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/_signed-in/bookings/$id': typeof SignedInBookingsIdRoute
   '/_signed-in/disputes/$id': typeof SignedInDisputesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
+  '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
+  '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/products/$id': typeof SignedInAdminProductsIdRoute
+  '/_signed-in/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
   '/_signed-in/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
+  '/_signed-in/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/_signed-in/admin/products/': typeof SignedInAdminProductsIndexRoute
+  '/_signed-in/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/_signed-in/admin/wallet/': typeof SignedInAdminWalletIndexRoute
 }
@@ -393,6 +458,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/products'
     | '/security'
+    | '/services'
     | '/settings'
     | '/subscription'
     | '/wallet'
@@ -405,19 +471,25 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
+    | '/bookings/$id'
     | '/disputes/$id'
     | '/orders/$id'
+    | '/bookings/'
     | '/admin/applications/$id'
+    | '/admin/bookings/$id'
     | '/admin/disputes/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/products/$id'
+    | '/admin/services/$id'
     | '/admin/subscription/$id'
     | '/admin/wallet/differences'
     | '/admin/applications/'
+    | '/admin/bookings/'
     | '/admin/disputes/'
     | '/admin/orders/'
     | '/admin/products/'
+    | '/admin/services/'
     | '/admin/subscription/'
     | '/admin/wallet/'
   fileRoutesByTo: FileRoutesByTo
@@ -432,6 +504,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/products'
     | '/security'
+    | '/services'
     | '/settings'
     | '/subscription'
     | '/wallet'
@@ -445,19 +518,25 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
+    | '/bookings/$id'
     | '/disputes/$id'
     | '/orders/$id'
+    | '/bookings'
     | '/admin/applications/$id'
+    | '/admin/bookings/$id'
     | '/admin/disputes/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/products/$id'
+    | '/admin/services/$id'
     | '/admin/subscription/$id'
     | '/admin/wallet/differences'
     | '/admin/applications'
+    | '/admin/bookings'
     | '/admin/disputes'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/services'
     | '/admin/subscription'
     | '/admin/wallet'
   id:
@@ -473,6 +552,7 @@ export interface FileRouteTypes {
     | '/_signed-in/password'
     | '/_signed-in/products'
     | '/_signed-in/security'
+    | '/_signed-in/services'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
     | '/_signed-in/wallet'
@@ -486,19 +566,25 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/credentials'
     | '/_signed-in/admin/dashboard'
     | '/_signed-in/admin/membership-plan'
+    | '/_signed-in/bookings/$id'
     | '/_signed-in/disputes/$id'
     | '/_signed-in/orders/$id'
+    | '/_signed-in/bookings/'
     | '/_signed-in/admin/applications/$id'
+    | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/products/$id'
+    | '/_signed-in/admin/services/$id'
     | '/_signed-in/admin/subscription/$id'
     | '/_signed-in/admin/wallet/differences'
     | '/_signed-in/admin/applications/'
+    | '/_signed-in/admin/bookings/'
     | '/_signed-in/admin/disputes/'
     | '/_signed-in/admin/orders/'
     | '/_signed-in/admin/products/'
+    | '/_signed-in/admin/services/'
     | '/_signed-in/admin/subscription/'
     | '/_signed-in/admin/wallet/'
   fileRoutesById: FileRoutesById
@@ -599,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSecurityRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/services': {
+      id: '/_signed-in/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof SignedInServicesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -683,6 +776,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMembershipPlanRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/bookings/': {
+      id: '/_signed-in/bookings/'
+      path: '/bookings'
+      fullPath: '/bookings/'
+      preLoaderRoute: typeof SignedInBookingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/bookings/$id': {
+      id: '/_signed-in/bookings/$id'
+      path: '/bookings/$id'
+      fullPath: '/bookings/$id'
+      preLoaderRoute: typeof SignedInBookingsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/disputes/$id': {
       id: '/_signed-in/disputes/$id'
       path: '/$id'
@@ -709,6 +816,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/applications/$id'
       fullPath: '/admin/applications/$id'
       preLoaderRoute: typeof SignedInAdminApplicationsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/bookings/': {
+      id: '/_signed-in/admin/bookings/'
+      path: '/admin/bookings'
+      fullPath: '/admin/bookings/'
+      preLoaderRoute: typeof SignedInAdminBookingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/bookings/$id': {
+      id: '/_signed-in/admin/bookings/$id'
+      path: '/admin/bookings/$id'
+      fullPath: '/admin/bookings/$id'
+      preLoaderRoute: typeof SignedInAdminBookingsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/disputes/': {
@@ -758,6 +879,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/products/$id'
       fullPath: '/admin/products/$id'
       preLoaderRoute: typeof SignedInAdminProductsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/services/': {
+      id: '/_signed-in/admin/services/'
+      path: '/admin/services'
+      fullPath: '/admin/services/'
+      preLoaderRoute: typeof SignedInAdminServicesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/services/$id': {
+      id: '/_signed-in/admin/services/$id'
+      path: '/admin/services/$id'
+      fullPath: '/admin/services/$id'
+      preLoaderRoute: typeof SignedInAdminServicesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/subscription/': {
@@ -811,6 +946,7 @@ interface SignedInRouteChildren {
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInProductsRoute: typeof SignedInProductsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInServicesRoute: typeof SignedInServicesRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInWalletRoute: typeof SignedInWalletRoute
@@ -820,18 +956,24 @@ interface SignedInRouteChildren {
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
+  SignedInBookingsIdRoute: typeof SignedInBookingsIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
+  SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
+  SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminProductsIdRoute: typeof SignedInAdminProductsIdRoute
+  SignedInAdminServicesIdRoute: typeof SignedInAdminServicesIdRoute
   SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
   SignedInAdminWalletDifferencesRoute: typeof SignedInAdminWalletDifferencesRoute
   SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
+  SignedInAdminBookingsIndexRoute: typeof SignedInAdminBookingsIndexRoute
   SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
   SignedInAdminProductsIndexRoute: typeof SignedInAdminProductsIndexRoute
+  SignedInAdminServicesIndexRoute: typeof SignedInAdminServicesIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
   SignedInAdminWalletIndexRoute: typeof SignedInAdminWalletIndexRoute
 }
@@ -845,6 +987,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInProductsRoute: SignedInProductsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInServicesRoute: SignedInServicesRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInWalletRoute: SignedInWalletRoute,
@@ -854,18 +997,24 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
+  SignedInBookingsIdRoute: SignedInBookingsIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
+  SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
+  SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminProductsIdRoute: SignedInAdminProductsIdRoute,
+  SignedInAdminServicesIdRoute: SignedInAdminServicesIdRoute,
   SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
   SignedInAdminWalletDifferencesRoute: SignedInAdminWalletDifferencesRoute,
   SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
+  SignedInAdminBookingsIndexRoute: SignedInAdminBookingsIndexRoute,
   SignedInAdminDisputesIndexRoute: SignedInAdminDisputesIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
   SignedInAdminProductsIndexRoute: SignedInAdminProductsIndexRoute,
+  SignedInAdminServicesIndexRoute: SignedInAdminServicesIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
   SignedInAdminWalletIndexRoute: SignedInAdminWalletIndexRoute,
 }

@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as CoachesRouteImport } from './routes/coaches'
 import { Route as DisputesRouteImport } from './routes/disputes'
+import { Route as FindProviderRouteImport } from './routes/find-provider'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MembershipCheckoutRouteImport } from './routes/membership-checkout'
@@ -26,6 +28,7 @@ import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as WalletRouteImport } from './routes/wallet'
+import { Route as WellnessCoachRouteImport } from './routes/wellness-coach'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
 import { Route as DisputesIdRouteImport } from './routes/disputes.$id'
@@ -36,15 +39,19 @@ import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id'
+import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
 import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
 import { Route as PatronWalletRouteImport } from './routes/patron.wallet'
+import { Route as PatronWellnessCoachRouteImport } from './routes/patron.wellness-coach'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
+import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
 import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
 import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.checkout'
 import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
+import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -56,9 +63,19 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
   path: '/account-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoachesRoute = CoachesRouteImport.update({
+  id: '/coaches',
+  path: '/coaches',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DisputesRoute = DisputesRouteImport.update({
   id: '/disputes',
   path: '/disputes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FindProviderRoute = FindProviderRouteImport.update({
+  id: '/find-provider',
+  path: '/find-provider',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -131,6 +148,11 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WellnessCoachRoute = WellnessCoachRouteImport.update({
+  id: '/wellness-coach',
+  path: '/wellness-coach',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -181,6 +203,11 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatronFindProviderRoute = PatronFindProviderRouteImport.update({
+  id: '/patron/find-provider',
+  path: '/patron/find-provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PatronMembershipPlanRoute = PatronMembershipPlanRouteImport.update({
   id: '/patron/membership-plan',
   path: '/patron/membership-plan',
@@ -196,9 +223,19 @@ const PatronWalletRoute = PatronWalletRouteImport.update({
   path: '/patron/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatronWellnessCoachRoute = PatronWellnessCoachRouteImport.update({
+  id: '/patron/wellness-coach',
+  path: '/patron/wellness-coach',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductDetailIdRoute = ProductDetailIdRouteImport.update({
   id: '/product-detail/$id',
   path: '/product-detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
+  id: '/providers/',
+  path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyOrdersDisputesIndexRoute = MyOrdersDisputesIndexRouteImport.update({
@@ -226,11 +263,18 @@ const PatronShopProductsRoute = PatronShopProductsRouteImport.update({
   path: '/patron/shop/products',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersIdIndexRoute = ProvidersIdIndexRouteImport.update({
+  id: '/providers/$id/',
+  path: '/providers/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/coaches': typeof CoachesRoute
   '/disputes': typeof DisputesRouteWithChildren
+  '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -245,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
+  '/wellness-coach': typeof WellnessCoachRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -252,23 +297,29 @@ export interface FileRoutesByFullPath {
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
   '/patron/wallet': typeof PatronWalletRoute
+  '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
+  '/providers/': typeof ProvidersIndexRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
+  '/providers/$id/': typeof ProvidersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/coaches': typeof CoachesRoute
   '/disputes': typeof DisputesRouteWithChildren
+  '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -283,6 +334,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
+  '/wellness-coach': typeof WellnessCoachRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -290,24 +342,30 @@ export interface FileRoutesByTo {
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
   '/patron/wallet': typeof PatronWalletRoute
+  '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
+  '/providers': typeof ProvidersIndexRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
   '/patron/shop': typeof PatronShopIndexRoute
+  '/providers/$id': typeof ProvidersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/coaches': typeof CoachesRoute
   '/disputes': typeof DisputesRouteWithChildren
+  '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -322,6 +380,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
+  '/wellness-coach': typeof WellnessCoachRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -329,25 +388,31 @@ export interface FileRoutesById {
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
   '/patron/wallet': typeof PatronWalletRoute
+  '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
+  '/providers/': typeof ProvidersIndexRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
+  '/providers/$id/': typeof ProvidersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/account-settings'
+    | '/coaches'
     | '/disputes'
+    | '/find-provider'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -362,6 +427,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/wallet'
+    | '/wellness-coach'
     | '/checkout/$id'
     | '/disputes/$id'
     | '/forgot-password/otp'
@@ -369,23 +435,29 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/orders/$id'
+    | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
     | '/patron/wallet'
+    | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-orders/'
+    | '/providers/'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/my-orders/disputes/'
     | '/patron/shop/'
+    | '/providers/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account-settings'
+    | '/coaches'
     | '/disputes'
+    | '/find-provider'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -400,6 +472,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/wallet'
+    | '/wellness-coach'
     | '/checkout/$id'
     | '/disputes/$id'
     | '/forgot-password/otp'
@@ -407,23 +480,29 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/orders/$id'
+    | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
     | '/patron/wallet'
+    | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/checkout'
     | '/forgot-password'
     | '/my-orders'
+    | '/providers'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/my-orders/disputes'
     | '/patron/shop'
+    | '/providers/$id'
   id:
     | '__root__'
     | '/'
     | '/account-settings'
+    | '/coaches'
     | '/disputes'
+    | '/find-provider'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -438,6 +517,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/wallet'
+    | '/wellness-coach'
     | '/checkout/$id'
     | '/disputes/$id'
     | '/forgot-password/otp'
@@ -445,24 +525,30 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/orders/$id'
+    | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
     | '/patron/wallet'
+    | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-orders/'
+    | '/providers/'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/my-orders/disputes/'
     | '/patron/shop/'
+    | '/providers/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  CoachesRoute: typeof CoachesRoute
   DisputesRoute: typeof DisputesRouteWithChildren
+  FindProviderRoute: typeof FindProviderRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   MembershipCheckoutRoute: typeof MembershipCheckoutRoute
@@ -477,24 +563,29 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   SubscriptionRoute: typeof SubscriptionRoute
   WalletRoute: typeof WalletRoute
+  WellnessCoachRoute: typeof WellnessCoachRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   OrdersIdRoute: typeof OrdersIdRoute
+  PatronFindProviderRoute: typeof PatronFindProviderRoute
   PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
   PatronWalletRoute: typeof PatronWalletRoute
+  PatronWellnessCoachRoute: typeof PatronWellnessCoachRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
+  ProvidersIndexRoute: typeof ProvidersIndexRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
   PatronShopProductsRoute: typeof PatronShopProductsRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
   PatronShopIndexRoute: typeof PatronShopIndexRoute
+  ProvidersIdIndexRoute: typeof ProvidersIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -513,11 +604,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coaches': {
+      id: '/coaches'
+      path: '/coaches'
+      fullPath: '/coaches'
+      preLoaderRoute: typeof CoachesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/disputes': {
       id: '/disputes'
       path: '/disputes'
       fullPath: '/disputes'
       preLoaderRoute: typeof DisputesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/find-provider': {
+      id: '/find-provider'
+      path: '/find-provider'
+      fullPath: '/find-provider'
+      preLoaderRoute: typeof FindProviderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -618,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wellness-coach': {
+      id: '/wellness-coach'
+      path: '/wellness-coach'
+      fullPath: '/wellness-coach'
+      preLoaderRoute: typeof WellnessCoachRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -688,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patron/find-provider': {
+      id: '/patron/find-provider'
+      path: '/patron/find-provider'
+      fullPath: '/patron/find-provider'
+      preLoaderRoute: typeof PatronFindProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patron/membership-plan': {
       id: '/patron/membership-plan'
       path: '/patron/membership-plan'
@@ -709,11 +828,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatronWalletRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patron/wellness-coach': {
+      id: '/patron/wellness-coach'
+      path: '/patron/wellness-coach'
+      fullPath: '/patron/wellness-coach'
+      preLoaderRoute: typeof PatronWellnessCoachRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product-detail/$id': {
       id: '/product-detail/$id'
       path: '/product-detail/$id'
       fullPath: '/product-detail/$id'
       preLoaderRoute: typeof ProductDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers/': {
+      id: '/providers/'
+      path: '/providers'
+      fullPath: '/providers/'
+      preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-orders/disputes/': {
@@ -751,6 +884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatronShopProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$id/': {
+      id: '/providers/$id/'
+      path: '/providers/$id'
+      fullPath: '/providers/$id/'
+      preLoaderRoute: typeof ProvidersIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -769,7 +909,9 @@ const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  CoachesRoute: CoachesRoute,
   DisputesRoute: DisputesRouteWithChildren,
+  FindProviderRoute: FindProviderRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   MembershipCheckoutRoute: MembershipCheckoutRoute,
@@ -784,24 +926,29 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
   WalletRoute: WalletRoute,
+  WellnessCoachRoute: WellnessCoachRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   OrdersIdRoute: OrdersIdRoute,
+  PatronFindProviderRoute: PatronFindProviderRoute,
   PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
   PatronWalletRoute: PatronWalletRoute,
+  PatronWellnessCoachRoute: PatronWellnessCoachRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
+  ProvidersIndexRoute: ProvidersIndexRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   PatronShopCheckoutRoute: PatronShopCheckoutRoute,
   PatronShopProductsRoute: PatronShopProductsRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
   PatronShopIndexRoute: PatronShopIndexRoute,
+  ProvidersIdIndexRoute: ProvidersIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,9 +1,13 @@
 import type { Place } from '@wellspring/features/identity'
 import {
   BagIcon,
+  CalendarIcon,
+  ClockIcon,
   DocumentIcon,
+  HeartIcon,
   HelpIcon,
   HomeIcon,
+  LeafIcon,
   SettingsIcon,
   ShieldIcon,
   StarIcon,
@@ -24,6 +28,10 @@ export const checkoutHref = (membershipId: string) => `/membership-checkout?id=$
 /** Only what works stands here. */
 export const navigation = [
   { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
+  { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon },
+  { label: 'Services', href: '/provider/services', icon: LeafIcon },
+  { label: 'Availability', href: '/provider/availability', icon: ClockIcon },
+  { label: 'Reviews', href: '/provider/reviews', icon: HeartIcon },
   { label: 'Products', href: '/provider/products', icon: BagIcon },
   { label: 'Orders', href: '/provider/orders', icon: TicketIcon },
   { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon },

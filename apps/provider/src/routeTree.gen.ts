@@ -23,19 +23,26 @@ import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/passwo
 import { Route as SignedInProductsRouteImport } from './routes/_signed-in/products'
 import { Route as SignedInProviderFormsRouteImport } from './routes/_signed-in/provider-forms'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
+import { Route as SignedInServicesRouteImport } from './routes/_signed-in/services'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as SignedInWalletRouteImport } from './routes/_signed-in/wallet'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as SignedInBookingsIndexRouteImport } from './routes/_signed-in/bookings.index'
+import { Route as SignedInBookingsIdRouteImport } from './routes/_signed-in/bookings.$id'
 import { Route as SignedInDisputesIdRouteImport } from './routes/_signed-in/disputes.$id'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
 import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInProviderAccountSettingsRouteImport } from './routes/_signed-in/provider.account-settings'
+import { Route as SignedInProviderAvailabilityRouteImport } from './routes/_signed-in/provider.availability'
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
+import { Route as SignedInProviderReviewsRouteImport } from './routes/_signed-in/provider.reviews'
 import { Route as SignedInProviderSubscriptionRouteImport } from './routes/_signed-in/provider.subscription'
 import { Route as SignedInProviderWalletRouteImport } from './routes/_signed-in/provider.wallet'
+import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
+import { Route as SignedInProviderBookingsIdRouteImport } from './routes/_signed-in/provider.bookings.$id'
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
@@ -43,6 +50,9 @@ import { Route as SignedInProviderOrdersIdRouteImport } from './routes/_signed-i
 import { Route as SignedInProviderProductsIndexRouteImport } from './routes/_signed-in/provider.products.index'
 import { Route as SignedInProviderProductsIdRouteImport } from './routes/_signed-in/provider.products.$id'
 import { Route as SignedInProviderProductsNewRouteImport } from './routes/_signed-in/provider.products.new'
+import { Route as SignedInProviderServicesIndexRouteImport } from './routes/_signed-in/provider.services.index'
+import { Route as SignedInProviderServicesIdRouteImport } from './routes/_signed-in/provider.services.$id'
+import { Route as SignedInProviderServicesNewRouteImport } from './routes/_signed-in/provider.services.new'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -114,6 +124,11 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInServicesRoute = SignedInServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -144,6 +159,16 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInBookingsIndexRoute = SignedInBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBookingsIdRoute = SignedInBookingsIdRouteImport.update({
+  id: '/bookings/$id',
+  path: '/bookings/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDisputesIdRoute = SignedInDisputesIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -165,12 +190,23 @@ const SignedInProviderAccountSettingsRoute =
     path: '/provider/account-settings',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderAvailabilityRoute =
+  SignedInProviderAvailabilityRouteImport.update({
+    id: '/provider/availability',
+    path: '/provider/availability',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderDashboardRoute =
   SignedInProviderDashboardRouteImport.update({
     id: '/provider/dashboard',
     path: '/provider/dashboard',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderReviewsRoute = SignedInProviderReviewsRouteImport.update({
+  id: '/provider/reviews',
+  path: '/provider/reviews',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProviderSubscriptionRoute =
   SignedInProviderSubscriptionRouteImport.update({
     id: '/provider/subscription',
@@ -182,6 +218,18 @@ const SignedInProviderWalletRoute = SignedInProviderWalletRouteImport.update({
   path: '/provider/wallet',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInProviderBookingsIndexRoute =
+  SignedInProviderBookingsIndexRouteImport.update({
+    id: '/provider/bookings/',
+    path: '/provider/bookings/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderBookingsIdRoute =
+  SignedInProviderBookingsIdRouteImport.update({
+    id: '/provider/bookings/$id',
+    path: '/provider/bookings/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderDisputesIndexRoute =
   SignedInProviderDisputesIndexRouteImport.update({
     id: '/provider/disputes/',
@@ -224,6 +272,24 @@ const SignedInProviderProductsNewRoute =
     path: '/provider/products/new',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderServicesIndexRoute =
+  SignedInProviderServicesIndexRouteImport.update({
+    id: '/provider/services/',
+    path: '/provider/services/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderServicesIdRoute =
+  SignedInProviderServicesIdRouteImport.update({
+    id: '/provider/services/$id',
+    path: '/provider/services/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderServicesNewRoute =
+  SignedInProviderServicesNewRouteImport.update({
+    id: '/provider/services/new',
+    path: '/provider/services/new',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -239,26 +305,36 @@ export interface FileRoutesByFullPath {
   '/products': typeof SignedInProductsRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
+  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/bookings/$id': typeof SignedInBookingsIdRoute
   '/disputes/$id': typeof SignedInDisputesIdRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
+  '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/subscription': typeof SignedInProviderSubscriptionRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/bookings/': typeof SignedInBookingsIndexRoute
+  '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
+  '/provider/services/$id': typeof SignedInProviderServicesIdRoute
+  '/provider/services/new': typeof SignedInProviderServicesNewRoute
+  '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
+  '/provider/services/': typeof SignedInProviderServicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -273,6 +349,7 @@ export interface FileRoutesByTo {
   '/products': typeof SignedInProductsRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
+  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/wallet': typeof SignedInWalletRoute
@@ -280,20 +357,29 @@ export interface FileRoutesByTo {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/bookings/$id': typeof SignedInBookingsIdRoute
   '/disputes/$id': typeof SignedInDisputesIdRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/orders/$id': typeof SignedInOrdersIdRoute
   '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
+  '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/subscription': typeof SignedInProviderSubscriptionRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/bookings': typeof SignedInBookingsIndexRoute
+  '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
+  '/provider/services/$id': typeof SignedInProviderServicesIdRoute
+  '/provider/services/new': typeof SignedInProviderServicesNewRoute
+  '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
   '/provider/orders': typeof SignedInProviderOrdersIndexRoute
   '/provider/products': typeof SignedInProviderProductsIndexRoute
+  '/provider/services': typeof SignedInProviderServicesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -310,6 +396,7 @@ export interface FileRoutesById {
   '/_signed-in/products': typeof SignedInProductsRoute
   '/_signed-in/provider-forms': typeof SignedInProviderFormsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
+  '/_signed-in/services': typeof SignedInServicesRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/_signed-in/wallet': typeof SignedInWalletRoute
@@ -317,20 +404,29 @@ export interface FileRoutesById {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/bookings/$id': typeof SignedInBookingsIdRoute
   '/_signed-in/disputes/$id': typeof SignedInDisputesIdRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
   '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
   '/_signed-in/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
+  '/_signed-in/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/_signed-in/provider/reviews': typeof SignedInProviderReviewsRoute
   '/_signed-in/provider/subscription': typeof SignedInProviderSubscriptionRoute
   '/_signed-in/provider/wallet': typeof SignedInProviderWalletRoute
+  '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
+  '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/_signed-in/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
+  '/_signed-in/provider/services/$id': typeof SignedInProviderServicesIdRoute
+  '/_signed-in/provider/services/new': typeof SignedInProviderServicesNewRoute
+  '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/_signed-in/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
+  '/_signed-in/provider/services/': typeof SignedInProviderServicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -348,26 +444,36 @@ export interface FileRouteTypes {
     | '/products'
     | '/provider-forms'
     | '/security'
+    | '/services'
     | '/settings'
     | '/subscription'
     | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/bookings/$id'
     | '/disputes/$id'
     | '/invoices/$id'
     | '/orders/$id'
     | '/provider/account-settings'
+    | '/provider/availability'
     | '/provider/dashboard'
+    | '/provider/reviews'
     | '/provider/subscription'
     | '/provider/wallet'
+    | '/bookings/'
+    | '/provider/bookings/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
+    | '/provider/services/$id'
+    | '/provider/services/new'
+    | '/provider/bookings/'
     | '/provider/disputes/'
     | '/provider/orders/'
     | '/provider/products/'
+    | '/provider/services/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -382,6 +488,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/provider-forms'
     | '/security'
+    | '/services'
     | '/settings'
     | '/subscription'
     | '/wallet'
@@ -389,20 +496,29 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/'
     | '/forgot-password'
+    | '/bookings/$id'
     | '/disputes/$id'
     | '/invoices/$id'
     | '/orders/$id'
     | '/provider/account-settings'
+    | '/provider/availability'
     | '/provider/dashboard'
+    | '/provider/reviews'
     | '/provider/subscription'
     | '/provider/wallet'
+    | '/bookings'
+    | '/provider/bookings/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
+    | '/provider/services/$id'
+    | '/provider/services/new'
+    | '/provider/bookings'
     | '/provider/disputes'
     | '/provider/orders'
     | '/provider/products'
+    | '/provider/services'
   id:
     | '__root__'
     | '/_signed-in'
@@ -418,6 +534,7 @@ export interface FileRouteTypes {
     | '/_signed-in/products'
     | '/_signed-in/provider-forms'
     | '/_signed-in/security'
+    | '/_signed-in/services'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
     | '/_signed-in/wallet'
@@ -425,20 +542,29 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/_signed-in/'
     | '/forgot-password/'
+    | '/_signed-in/bookings/$id'
     | '/_signed-in/disputes/$id'
     | '/_signed-in/invoices/$id'
     | '/_signed-in/orders/$id'
     | '/_signed-in/provider/account-settings'
+    | '/_signed-in/provider/availability'
     | '/_signed-in/provider/dashboard'
+    | '/_signed-in/provider/reviews'
     | '/_signed-in/provider/subscription'
     | '/_signed-in/provider/wallet'
+    | '/_signed-in/bookings/'
+    | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/disputes/$id'
     | '/_signed-in/provider/orders/$id'
     | '/_signed-in/provider/products/$id'
     | '/_signed-in/provider/products/new'
+    | '/_signed-in/provider/services/$id'
+    | '/_signed-in/provider/services/new'
+    | '/_signed-in/provider/bookings/'
     | '/_signed-in/provider/disputes/'
     | '/_signed-in/provider/orders/'
     | '/_signed-in/provider/products/'
+    | '/_signed-in/provider/services/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -551,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSecurityRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/services': {
+      id: '/_signed-in/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof SignedInServicesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -593,6 +726,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/bookings/': {
+      id: '/_signed-in/bookings/'
+      path: '/bookings'
+      fullPath: '/bookings/'
+      preLoaderRoute: typeof SignedInBookingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/bookings/$id': {
+      id: '/_signed-in/bookings/$id'
+      path: '/bookings/$id'
+      fullPath: '/bookings/$id'
+      preLoaderRoute: typeof SignedInBookingsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/disputes/$id': {
       id: '/_signed-in/disputes/$id'
       path: '/$id'
@@ -621,11 +768,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/availability': {
+      id: '/_signed-in/provider/availability'
+      path: '/provider/availability'
+      fullPath: '/provider/availability'
+      preLoaderRoute: typeof SignedInProviderAvailabilityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/dashboard': {
       id: '/_signed-in/provider/dashboard'
       path: '/provider/dashboard'
       fullPath: '/provider/dashboard'
       preLoaderRoute: typeof SignedInProviderDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/reviews': {
+      id: '/_signed-in/provider/reviews'
+      path: '/provider/reviews'
+      fullPath: '/provider/reviews'
+      preLoaderRoute: typeof SignedInProviderReviewsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/subscription': {
@@ -640,6 +801,20 @@ declare module '@tanstack/react-router' {
       path: '/provider/wallet'
       fullPath: '/provider/wallet'
       preLoaderRoute: typeof SignedInProviderWalletRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/bookings/': {
+      id: '/_signed-in/provider/bookings/'
+      path: '/provider/bookings'
+      fullPath: '/provider/bookings/'
+      preLoaderRoute: typeof SignedInProviderBookingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/bookings/$id': {
+      id: '/_signed-in/provider/bookings/$id'
+      path: '/provider/bookings/$id'
+      fullPath: '/provider/bookings/$id'
+      preLoaderRoute: typeof SignedInProviderBookingsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/disputes/': {
@@ -691,6 +866,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderProductsNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/services/': {
+      id: '/_signed-in/provider/services/'
+      path: '/provider/services'
+      fullPath: '/provider/services/'
+      preLoaderRoute: typeof SignedInProviderServicesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/services/$id': {
+      id: '/_signed-in/provider/services/$id'
+      path: '/provider/services/$id'
+      fullPath: '/provider/services/$id'
+      preLoaderRoute: typeof SignedInProviderServicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/services/new': {
+      id: '/_signed-in/provider/services/new'
+      path: '/provider/services/new'
+      fullPath: '/provider/services/new'
+      preLoaderRoute: typeof SignedInProviderServicesNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -715,23 +911,33 @@ interface SignedInRouteChildren {
   SignedInProductsRoute: typeof SignedInProductsRoute
   SignedInProviderFormsRoute: typeof SignedInProviderFormsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
+  SignedInServicesRoute: typeof SignedInServicesRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInWalletRoute: typeof SignedInWalletRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInBookingsIdRoute: typeof SignedInBookingsIdRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
   SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
   SignedInProviderAccountSettingsRoute: typeof SignedInProviderAccountSettingsRoute
+  SignedInProviderAvailabilityRoute: typeof SignedInProviderAvailabilityRoute
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
+  SignedInProviderReviewsRoute: typeof SignedInProviderReviewsRoute
   SignedInProviderSubscriptionRoute: typeof SignedInProviderSubscriptionRoute
   SignedInProviderWalletRoute: typeof SignedInProviderWalletRoute
+  SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
+  SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
   SignedInProviderOrdersIdRoute: typeof SignedInProviderOrdersIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
   SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
+  SignedInProviderServicesIdRoute: typeof SignedInProviderServicesIdRoute
+  SignedInProviderServicesNewRoute: typeof SignedInProviderServicesNewRoute
+  SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
   SignedInProviderOrdersIndexRoute: typeof SignedInProviderOrdersIndexRoute
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
+  SignedInProviderServicesIndexRoute: typeof SignedInProviderServicesIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -744,23 +950,33 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProductsRoute: SignedInProductsRoute,
   SignedInProviderFormsRoute: SignedInProviderFormsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
+  SignedInServicesRoute: SignedInServicesRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInWalletRoute: SignedInWalletRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInBookingsIdRoute: SignedInBookingsIdRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
   SignedInOrdersIdRoute: SignedInOrdersIdRoute,
   SignedInProviderAccountSettingsRoute: SignedInProviderAccountSettingsRoute,
+  SignedInProviderAvailabilityRoute: SignedInProviderAvailabilityRoute,
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
+  SignedInProviderReviewsRoute: SignedInProviderReviewsRoute,
   SignedInProviderSubscriptionRoute: SignedInProviderSubscriptionRoute,
   SignedInProviderWalletRoute: SignedInProviderWalletRoute,
+  SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
+  SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
   SignedInProviderOrdersIdRoute: SignedInProviderOrdersIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
   SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,
+  SignedInProviderServicesIdRoute: SignedInProviderServicesIdRoute,
+  SignedInProviderServicesNewRoute: SignedInProviderServicesNewRoute,
+  SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
   SignedInProviderOrdersIndexRoute: SignedInProviderOrdersIndexRoute,
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,
+  SignedInProviderServicesIndexRoute: SignedInProviderServicesIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

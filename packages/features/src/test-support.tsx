@@ -25,6 +25,7 @@ interface Refusal {
   msgCode: string
   message: string
   errors?: Record<string, string>
+  alternatives?: readonly object[]
 }
 
 type Reply = (input: unknown) => object | Refusal
@@ -52,12 +53,12 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
       keys.push(request.headers.get('idempotency-key'))
       const reply = replies[call]?.(input) ?? { status: 404, msgCode: 'NOT_FOUND', message: `no ${call}` }
       if (!isRefusal(reply)) return Response.json({ success: true, data: reply })
-      const { status, msgCode, message, errors } = reply
+      const { status, msgCode, message, errors, alternatives } = reply
       const body = {
         success: false,
         msgCode,
         message,
-        data: { ...(errors && { errors }) },
+        data: { ...(errors && { errors }), ...(alternatives && { alternatives }) },
         requestId: 'req-1',
       }
       return Response.json(body, { status })

@@ -26,7 +26,7 @@ export function SellerWalletScreen() {
         <FigureTile
           label="Pending"
           value={formatDollars(pending)}
-          detail="Becomes available 7 days after an order is complete."
+          detail="Becomes available 7 days after an order is complete, 2 days after a booking is."
         />
         <FigureTile
           label="Available"

@@ -8,10 +8,12 @@ export interface DateFieldProps extends FieldProps {
   autoComplete?: string
   /** The field whose rule reads this one too: it is judged again when this one changes. */
   judges?: string
+  /** With the time of day: 2026-11-21T09:30. */
+  withTime?: boolean
 }
 
 /** A calendar day, kept as 2026-11-21 whatever way it is shown. */
-export function DateField({ autoComplete, judges, ...field }: DateFieldProps) {
+export function DateField({ autoComplete, judges, withTime = false, ...field }: DateFieldProps) {
   const { register } = useFormContext()
   return (
     <FieldFrame {...field}>
@@ -19,8 +21,8 @@ export function DateField({ autoComplete, judges, ...field }: DateFieldProps) {
         <Input
           {...described}
           {...register(field.name, judges ? { deps: judges } : {})}
-          type="date"
-          max="9999-12-31"
+          type={withTime ? 'datetime-local' : 'date'}
+          max={withTime ? '9999-12-31T23:59' : '9999-12-31'}
           {...(autoComplete && { autoComplete })}
         />
       )}

@@ -16,7 +16,7 @@ import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { filterNames } from './directory-filter.ts'
 import type { DirectorySearch } from './directory-filter.ts'
 
-export const PROVIDERS_PER_PAGE = 20
+const PROVIDERS_PER_PAGE = 20
 
 export interface ProviderResultsProps {
   search: DirectorySearch

@@ -16,7 +16,7 @@ export interface Offered extends Offer {
 }
 
 /** A session that stands in a diary. */
-export interface Taken extends Span {
+interface Taken extends Span {
   sessionId: string
   serviceId: string
   startsAt: number

@@ -81,7 +81,7 @@ export const whenIs = (at: Date, timeZone: string) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`
 
 /** The entry for one side's calendar: an invitation, or that nobody meets any more. */
-export function entryOf(context: Context, scene: Scene, party: Party) {
+function entryOf(context: Context, scene: Scene, party: Party) {
   const { booking, number, sequence, startsAt, status } = scene
   const { config } = context.services
   return {

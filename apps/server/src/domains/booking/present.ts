@@ -22,7 +22,7 @@ export interface Selected {
 }
 
 /** How the money of a booking stands, from its last payment. */
-export function paymentOf(paid: Paid | null): Booking['payment'] {
+function paymentOf(paid: Paid | null): Booking['payment'] {
   if (!paid) return 'none'
   if (paid.refundedCents === 0) return paid.status
   return paid.refundedCents < paid.capturedCents ? 'partially_refunded' : 'refunded'

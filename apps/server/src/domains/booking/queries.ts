@@ -17,7 +17,7 @@ import { sideOf } from './rules.ts'
 import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
 
 /** Patrons see what they booked, providers what was booked with them, administrators everything. */
-export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) =>
+const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) =>
   kind === 'admin' ? undefined : eq(kind === 'provider' ? bookings.providerId : bookings.patronId, userId)
 
 const owners = aliasedTable(users, 'owners')

@@ -6,16 +6,16 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How long a time is kept for somebody who is about to pay. */
-export const HOLD_MS = 10 * MINUTE
+const HOLD_MS = 10 * MINUTE
 
 /** For how much longer a payment that is not decided yet keeps it. */
 export const UNDECIDED_MS = 5 * MINUTE
 
 /** How often a patron may choose another time. */
-export const MAX_RESCHEDULES = 2
+const MAX_RESCHEDULES = 2
 
 /** From when after the start somebody has not come. */
-export const NO_SHOW_MS = 10 * MINUTE
+const NO_SHOW_MS = 10 * MINUTE
 
 /** For how long a patron may say otherwise. */
 export const CONTEST_MS = 72 * HOUR
@@ -24,7 +24,7 @@ export const CONTEST_MS = 72 * HOUR
 export const ASK_MS = 24 * HOUR
 
 /** For how long after the end they may say something of each other. */
-export const REVIEW_MS = 14 * 24 * HOUR
+const REVIEW_MS = 14 * 24 * HOUR
 
 /** The hours before the start at which both are reminded. */
 export const reminderHours = [24, 1] as const

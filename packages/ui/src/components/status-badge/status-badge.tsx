@@ -12,7 +12,14 @@ const toneOf: Record<string, StatusTone> = {
   ...group('bad', 'rejected cancelled failed suspended declined no_show overdue'),
 }
 
-const palettes = { neutral: 'gray', waiting: 'orange', active: 'blue', good: 'green', bad: 'red' } as const
+/** The palette of each tone, for what else shows a status. */
+export const statusPalettes = {
+  neutral: 'gray',
+  waiting: 'orange',
+  active: 'blue',
+  good: 'green',
+  bad: 'red',
+} as const
 
 function group(tone: StatusTone, names: string) {
   return Object.fromEntries(names.split(' ').map((name) => [name, tone]))
@@ -34,7 +41,7 @@ export function StatusBadge({
 }: StatusBadgeProps) {
   const words = status.replaceAll(/[_-]/g, ' ')
   return (
-    <Badge colorPalette={palettes[tone]} {...props}>
+    <Badge colorPalette={statusPalettes[tone]} {...props}>
       <Box as="span" aria-hidden boxSize="1.5" borderRadius="full" bg="colorPalette.solid" />
       {label ?? words.charAt(0).toUpperCase() + words.slice(1)}
     </Badge>

@@ -41,6 +41,10 @@ export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
 export const dayIn = (instant: string, zone: string) =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(new Date(instant))
 
+/** A calendar day so many days later, or earlier. */
+export const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** `Wed, Nov 4`. */
 export const dayWords = (instant: string, zone: string) =>
   writer({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(new Date(instant))

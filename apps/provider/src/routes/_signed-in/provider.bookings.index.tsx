@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { CalendarScreen, readCalendarSearch } from '@wellspring/features/bookings'
+import { LinkButton } from '@wellspring/ui/link'
+
+export const Route = createFileRoute('/_signed-in/provider/bookings/')({
+  validateSearch: readCalendarSearch,
+  component: Bookings,
+})
+
+function Bookings() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <CalendarScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      bookingHref={(id) => `/provider/bookings/${id}`}
+      actions={
+        <LinkButton href="/provider/availability" variant="outline">
+          Availability
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ServiceEditor } from '@wellspring/features/services'
+
+export const Route = createFileRoute('/_signed-in/provider/services/$id')({
+  component: Service,
+  staticData: { title: 'Service' },
+})
+
+function Service() {
+  const { id } = Route.useParams()
+  return (
+    <ServiceEditor
+      key={id}
+      id={id}
+      scope="provider"
+      back={{ href: '/provider/services', label: 'Services' }}
+    />
+  )
+}

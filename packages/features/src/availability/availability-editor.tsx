@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { Availability } from '@wellspring/api/contract/availability'
+import { useUpdateAvailability } from '@wellspring/api/hooks/directory'
+import { toast } from '@wellspring/ui/toast'
+
+import { CalendarsSection } from './calendars-section.tsx'
+import { OverridesSection } from './overrides-section.tsx'
+import { TimeOffSection } from './time-off-section.tsx'
+import { useDraft } from './use-draft.ts'
+import { WeekSection } from './week-section.tsx'
+import { ZoneSection } from './zone-section.tsx'
+
+export interface AvailabilityEditorProps {
+  availability: Availability
+  /** Asks the server for the newest. */
+  loadNewest: () => Promise<Availability | undefined>
+  onUnsavedChange: (unsaved: boolean) => void
+}
+
+const outOfDate =
+  'Your times were changed meanwhile. Here are the newest; what you had changed was not saved. Please change it again.'
+
+/** All that decides when somebody can be booked. */
+export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {
+  const times = useDraft(availability)
+  const { draft, unsaved, change } = times
+  const { mutateAsync, isPending } = useUpdateAvailability()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // oxlint-disable-next-line react/exhaustive-deps -- the callback is new on every render
+  useEffect(() => onUnsavedChange(unsaved), [unsaved])
+
+  async function save() {
+    setRefusal(times.isValid ? null : 'Please look at the times that are marked.')
+    if (!times.isValid) return
+    try {
+      const answer = await mutateAsync({ ...draft, revision: times.revision })
+      times.take(answer.availability)
+      toast.success('Saved')
+    } catch (error) {
+      const isOld = error instanceof Problem && error.code === 'OUT_OF_DATE'
+      const newest = isOld ? await loadNewest() : undefined
+      if (newest) times.take(newest)
+      setRefusal(newest ? outOfDate : (error as Error).message)
+    }
+  }
+
+  return (
+    <Stack gap="10">
+      <ZoneSection draft={draft} onChange={change} />
+      <WeekSection week={draft.week} messages={times.weekMessages} onChange={(week) => change({ week })} />
+      <OverridesSection
+        overrides={draft.overrides}
+        messages={times.overrideMessages}
+        onChange={(overrides) => change({ overrides })}
+      />
+      <Box
+        position={unsaved ? 'sticky' : 'static'}
+        bottom={{ base: '16', md: '0' }}
+        bg="bg"
+        py="3"
+        zIndex="1"
+      >
+        {refusal ? (
+          <Text role="alert" color="fg.error" mb="2">
+            {refusal}
+          </Text>
+        ) : null}
+        <Flex gap="3" align="center">
+          <Button disabled={!unsaved} loading={isPending} loadingText="Save" onClick={() => void save()}>
+            Save
+          </Button>
+          <Text role="status" color="fg.muted">
+            {unsaved ? 'Not saved yet' : 'Everything is saved'}
+          </Text>
+        </Flex>
+      </Box>
+      <TimeOffSection timeOff={availability.timeOff} zone={availability.zone} onChanged={times.keepUp} />
+      <CalendarsSection calendars={availability.calendars} onChanged={times.keepUp} />
+    </Stack>
+  )
+}

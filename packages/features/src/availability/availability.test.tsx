@@ -1,0 +1,164 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+import { availabilitySample } from '@wellspring/api/testing/directory'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { AvailabilityScreen } from './availability-screen.tsx'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const path = '/availability/me'
+const put = `PUT ${path}`
+
+function show(replies: Replies = {}, availability: Availability = availabilitySample()) {
+  const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
+  const shown = renderScreen(<AvailabilityScreen onUnsavedChange={onUnsavedChange} />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({ availability }),
+    ...replies,
+  })
+  const sent = () => shown.asked.filter(([call]) => call === put).map(([, input]) => input as Availability)
+  return { ...shown, onUnsavedChange, sent }
+}
+
+const day = async (name: string) => screen.findByRole('group', { name })
+const type = (label: string, time: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
+
+it('keeps the exact times of a day, until midnight too, and says whether they are saved', async () => {
+  const { user, sent, onUnsavedChange } = show({
+    [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 4 }) }),
+  })
+  const saturday = await day('Saturday')
+  expect(within(saturday).getByText('Closed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(within(saturday).getByRole('button', { name: 'Add a time to Saturday' }))
+  type('Saturday, time 1, from', '09:15')
+  type('Saturday, time 1, to', '00:00')
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  expect(onUnsavedChange).toHaveBeenLastCalledWith(true)
+  expect(screen.getByRole('row', { name: 'Saturday: 09:15 to 24:00' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove time 1 of Monday' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I take new patrons' }))
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Everything is saved')).toBeVisible()
+  expect(onUnsavedChange).toHaveBeenLastCalledWith(false)
+  expect(sent()).toMatchObject([{ zone: 'America/New_York', acceptsNew: false, revision: 3 }])
+  expect(sent()[0]?.week[5]).toEqual([{ from: 555, to: 1440 }])
+  expect(sent()[0]?.week[0]).toEqual([])
+})
+
+it('says beside a day what is wrong with its times, and sends nothing', async () => {
+  const { user, sent } = show()
+  await day('Monday')
+  type('Monday, time 1, to', '08:00')
+  expect(within(await day('Monday')).getByText('The end must be after the start.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please look at the times that are marked.')).toBeVisible()
+  type('Monday, time 1, to', '12:00')
+  await user.click(screen.getByRole('button', { name: 'Add a time to Monday' }))
+  type('Monday, time 2, from', '11:00')
+  expect(within(await day('Monday')).getByText('These times overlap.')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+it('loads the newest when somebody was faster, and says so', async () => {
+  const newest = availabilitySample({ revision: 9, week: [[], [], [], [], [], [], [{ from: 600, to: 660 }]] })
+  let isOld = true
+  const { user, sent } = show({
+    [`GET ${path}`]: () => ({ availability: isOld ? availabilitySample() : newest }),
+    [put]: () => {
+      if (!isOld) return { availability: { ...newest, revision: 10 } }
+      isOld = false
+      return { status: 409, msgCode: 'OUT_OF_DATE', message: 'Changed meanwhile.' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove time 1 of Tuesday' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Your times were changed meanwhile/)).toBeVisible()
+  expect(screen.getByLabelText('Sunday, time 1, from')).toHaveValue('10:00')
+  await user.click(screen.getByRole('button', { name: 'Remove time 1 of Sunday' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent().map(({ revision }) => revision)).toEqual([3, 9]))
+})
+
+it('adds a day that is unlike its weekday once, and removes it', async () => {
+  const { user, sent } = show({ [put]: () => ({ availability: availabilitySample() }) })
+  const add = async (on: string) => {
+    fireEvent.change(await screen.findByLabelText('Another day'), { target: { value: on } })
+    await user.click(screen.getByRole('button', { name: 'Add this day' }))
+  }
+  await add('2026-12-24')
+  expect(screen.getByText('A day stands here twice.')).toBeVisible()
+  await add('2026-12-23')
+  await user.click(screen.getByRole('button', { name: 'Add a time to Dec 23, 2026' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Dec 24, 2026' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(sent()[0]?.overrides).toEqual([{ on: '2026-12-23', windows: [{ from: 540, to: 600 }] }]),
+  )
+})
+
+it("takes time off on the wall of the provider's zone, says what is booked in it, and keeps what is typed", async () => {
+  let revision = 3
+  const now = () => ({ availability: availabilitySample({ revision }) })
+  const { user, asked, sent } = show({
+    [`GET ${path}`]: now,
+    [`POST ${path}/time-off`]: () => {
+      revision++
+      return { ...now(), bookedCount: 2 }
+    },
+    [put]: now,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove time 1 of Tuesday' }))
+  await user.click(screen.getByRole('button', { name: 'Add time off' }))
+  expect((await screen.findAllByText('Date cannot be empty')).length).toBe(2)
+  type('Away from', '2026-08-01T09:00')
+  type('Away to', '2026-08-01T08:00')
+  await user.click(screen.getByRole('button', { name: 'Add time off' }))
+  expect(await screen.findByText('The end must be after the start.')).toBeVisible()
+  type('Away to', '2026-08-02T09:00')
+  await user.click(screen.getByRole('button', { name: 'Add time off' }))
+  expect(await screen.findByText(/2 bookings lie in it and stay/)).toBeVisible()
+  expect(asked).toContainEqual([
+    `POST ${path}/time-off`,
+    { from: '2026-08-01T05:00:00.000Z', to: '2026-08-02T05:00:00.000Z', note: '' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ revision: 4 }]))
+  expect(sent()[0]?.week[1]).toEqual([])
+})
+
+it('reads a calendar file, refuses one that is too long, and forgets a calendar', async () => {
+  const { user, asked } = show({
+    [`POST ${path}/calendars`]: () => ({ availability: availabilitySample() }),
+    [`DELETE ${path}/calendars/${availabilitySample().calendars[0]?.id}`]: () => ({
+      availability: availabilitySample({ calendars: [] }),
+    }),
+  })
+  expect(await screen.findByText('14 events, from Jun 15, 2026')).toBeVisible()
+  const field = screen.getByLabelText('Calendar file')
+  await user.upload(field, new File(['x'.repeat(200_001)], 'long.ics', { type: 'text/calendar' }))
+  expect(await screen.findByText('This calendar is too long.')).toBeVisible()
+  await user.upload(field, new File(['BEGIN:VCALENDAR'], 'Work.ics', { type: 'text/calendar' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([`POST ${path}/calendars`, { name: 'Work', calendar: 'BEGIN:VCALENDAR' }]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove Home' }))
+  await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
+})
+
+it('can be asked for again when it could not be loaded', async () => {
+  let isOpen = false
+  const refused = { status: 403, msgCode: 'UNAUTHORIZED', message: 'Only members have times.' }
+  const { user } = show({
+    [`GET ${path}`]: () => (isOpen ? { availability: availabilitySample() } : refused),
+  })
+  expect(await screen.findByText('Only members have times.')).toBeVisible()
+  isOpen = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await day('Monday')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+import { useImportCalendar, useRemoveCalendar } from '@wellspring/api/hooks/directory'
+import { FileDrop } from '@wellspring/ui/file-drop'
+import { TrashIcon } from '@wellspring/ui/icon'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+import { Section } from './section.tsx'
+
+export interface CalendarsSectionProps {
+  calendars: Availability['calendars']
+  onChanged: (newest: Availability) => void
+}
+
+const MOST_BYTES = 200_000
+const nameOf = (file: File) =>
+  file.name
+    .replace(/\.ics$/i, '')
+    .trim()
+    .slice(0, 80) || 'Calendar'
+
+/** Calendars of one's own whose events keep times busy. */
+export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps) {
+  const importing = useImportCalendar()
+  const remove = useRemoveCalendar()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function take(file: File) {
+    setRefusal(null)
+    if (file.size > MOST_BYTES) return setRefusal('This calendar is too long.')
+    try {
+      const { availability } = await importing.mutateAsync({
+        name: nameOf(file),
+        calendar: await file.text(),
+      })
+      onChanged(availability)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'This could not be read.')
+    }
+  }
+  return (
+    <Section
+      title="Your own calendars"
+      sentence="Export a calendar as a file and add it here: what is in it keeps you busy, and nobody sees what it is. A file of the same name takes the place of the last one."
+    >
+      <Stack as="ul" listStyleType="none" gap="2" mb="5">
+        {calendars.map(({ id, name, eventCount, importedAt }) => (
+          <Flex as="li" key={id} gap="3" justify="space-between" align="center">
+            <Box minW="0">
+              <Text fontWeight="semibold" truncate>
+                {name}
+              </Text>
+              <Text textStyle="sm" color="fg.muted">
+                {eventCount === 1 ? '1 event' : `${eventCount} events`}, from {mediumDate(importedAt)}
+              </Text>
+            </Box>
+            <Button
+              variant="ghost"
+              size="sm"
+              colorPalette="red"
+              disabled={remove.isPending}
+              aria-label={`Remove ${name}`}
+              onClick={() => remove.mutate(id, { onSuccess: (answer) => onChanged(answer.availability) })}
+            >
+              <TrashIcon size={16} />
+              Remove
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+      <FileDrop
+        label="Calendar file"
+        accept=".ics,text/calendar"
+        hint={importing.isPending ? 'It is being read.' : 'An .ics file, up to 200 kB.'}
+        error={refusal}
+        disabled={importing.isPending}
+        onSelect={(file) => void take(file)}
+      />
+    </Section>
+  )
+}

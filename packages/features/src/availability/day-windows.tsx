@@ -1,0 +1,97 @@
+import { Button, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
+
+import type { Window } from '@wellspring/api/contract/availability'
+import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
+
+import { minuteOf } from './wall-time.ts'
+
+export interface DayWindowsProps {
+  /** `Monday`, or a day: what every control here is called after. */
+  day: string
+  windows: readonly Window[]
+  onChange: (windows: Window[]) => void
+  messages: readonly string[]
+}
+
+const MOST = 12
+const DAY_END = 1440
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+// A field for a time has no 24:00: midnight as an end is the day's end.
+const words = (minute: number) => `${two(Math.trunc((minute % DAY_END) / 60))}:${two(minute % 60)}`
+
+/** After the last one, an hour long. */
+function nextWindow(windows: readonly Window[]): Window {
+  const end = Math.max(0, ...windows.map(({ to }) => to))
+  const from = windows.length === 0 ? 540 : Math.min(end + 60, DAY_END - 60)
+  return { from, to: Math.min(from + 60, DAY_END) }
+}
+
+/** The exact times of one day. */
+export function DayWindows({ day, windows, onChange, messages }: DayWindowsProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  const set = (at: number, part: Partial<Window>) =>
+    onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
+  const time = (at: number, side: 'from' | 'to') => (
+    <Input
+      type="time"
+      flex="1 1 0"
+      minW="0"
+      maxW="9.5rem"
+      px={{ base: '2', sm: '3' }}
+      aria-label={`${day}, time ${at + 1}, ${side}`}
+      aria-invalid={messages.length > 0}
+      value={words(windows[at]?.[side] ?? 0)}
+      onChange={({ target }) => {
+        const minute = minuteOf(target.value)
+        if (minute !== null) set(at, { [side]: side === 'to' && minute === 0 ? DAY_END : minute })
+      }}
+    />
+  )
+  return (
+    <Stack gap="2" role="group" aria-label={day}>
+      {windows.map((_window, at) => (
+        <Flex key={at} gap="2" align="center">
+          {time(at, 'from')}
+          <Text as="span" color="fg.muted">
+            to
+          </Text>
+          {time(at, 'to')}
+          <IconButton
+            variant="ghost"
+            colorPalette="red"
+            aria-label={`Remove time ${at + 1} of ${day}`}
+            onClick={() => {
+              onChange(windows.filter((_, index) => index !== at))
+              // The button that was pressed goes with its row.
+              add.current?.focus()
+            }}
+          >
+            <TrashIcon size={18} />
+          </IconButton>
+        </Flex>
+      ))}
+      {messages.map((message) => (
+        <Text key={message} role="alert" textStyle="xs" color="fg.error" fontWeight="medium">
+          {message}
+        </Text>
+      ))}
+      <Flex gap="3" align="center">
+        {windows.length === 0 ? <Text color="fg.muted">Closed</Text> : null}
+        <Button
+          ref={add}
+          size="sm"
+          variant="ghost"
+          aria-label={`Add a time to ${day}`}
+          aria-disabled={windows.length >= MOST}
+          onClick={() => windows.length < MOST && onChange([...windows, nextWindow(windows)])}
+        >
+          <PlusIcon size={16} />
+          Add a time
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

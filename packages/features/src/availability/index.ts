@@ -1,0 +1,1 @@
+export { AvailabilityScreen } from './availability-screen.tsx'

@@ -1,0 +1,85 @@
+import { Box, Button, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+import { TrashIcon } from '@wellspring/ui/icon'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+import { DayWindows } from './day-windows.tsx'
+import { Section } from './section.tsx'
+
+type Overrides = Availability['overrides']
+
+export interface OverridesSectionProps {
+  overrides: Overrides
+  onChange: (overrides: Overrides) => void
+  messages: (at: number) => readonly string[]
+}
+
+function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string) => void }) {
+  const [on, setOn] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  function add() {
+    const refusal = !on ? 'Date cannot be empty' : taken.includes(on) ? 'A day stands here twice.' : null
+    setError(refusal)
+    if (refusal) return
+    onAdd(on)
+    setOn('')
+  }
+  return (
+    <Flex gap="3" align="flex-end" wrap="wrap">
+      <Field.Root invalid={error !== null} w="auto">
+        <Field.Label>Another day</Field.Label>
+        <Input type="date" max="9999-12-31" value={on} onChange={({ target }) => setOn(target.value)} />
+        <Field.ErrorText>{error}</Field.ErrorText>
+      </Field.Root>
+      <Button variant="outline" onClick={add}>
+        Add this day
+      </Button>
+    </Flex>
+  )
+}
+
+/** Days with times of their own, or none. */
+export function OverridesSection({ overrides, onChange, messages }: OverridesSectionProps) {
+  return (
+    <Section
+      title="Days unlike their weekday"
+      sentence="A day that you add here has its own times, whatever its weekday says. Without a time it is closed."
+    >
+      <Stack gap="4">
+        {overrides.map(({ on, windows }, at) => (
+          <Box key={on} borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="4">
+            <Flex justify="space-between" align="center" mb="2">
+              <Text fontWeight="semibold">{mediumDate(on)}</Text>
+              <Button
+                variant="ghost"
+                size="sm"
+                colorPalette="red"
+                aria-label={`Remove ${mediumDate(on)}`}
+                onClick={() => onChange(overrides.filter((day) => day.on !== on))}
+              >
+                <TrashIcon size={16} />
+                Remove
+              </Button>
+            </Flex>
+            <DayWindows
+              day={mediumDate(on)}
+              windows={windows}
+              messages={messages(at)}
+              onChange={(next) =>
+                onChange(overrides.map((day) => (day.on === on ? { ...day, windows: next } : day)))
+              }
+            />
+          </Box>
+        ))}
+        <AddDay
+          taken={overrides.map(({ on }) => on)}
+          onAdd={(on) =>
+            onChange([...overrides, { on, windows: [] }].toSorted((a, b) => a.on.localeCompare(b.on)))
+          }
+        />
+      </Stack>
+    </Section>
+  )
+}

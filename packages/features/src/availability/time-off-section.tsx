@@ -1,0 +1,99 @@
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import * as z from 'zod'
+
+import { TimeOffInput } from '@wellspring/api/contract/availability'
+import type { Availability } from '@wellspring/api/contract/availability'
+import { useAddTimeOff, useRemoveTimeOff } from '@wellspring/api/hooks/directory'
+import { DateField } from '@wellspring/forms/fields/date-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { TrashIcon } from '@wellspring/ui/icon'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { Section } from './section.tsx'
+import { instantOf } from './wall-time.ts'
+
+export interface TimeOffSectionProps {
+  timeOff: Availability['timeOff']
+  /** The wall on which the times are typed. */
+  zone: string
+  onChanged: (newest: Availability) => void
+}
+
+const formOf = (zone: string) => {
+  const moment = z.string().transform((wall, context) => {
+    const instant = instantOf(wall, zone)
+    if (instant === null) context.addIssue({ code: 'custom', message: 'Date cannot be empty' })
+    return instant ?? z.NEVER
+  })
+  return z.object({ from: moment, to: moment, note: z.string().optional() }).pipe(TimeOffInput)
+}
+
+const lyingIn = (count: number) => {
+  if (count === 0) return 'Saved. Nothing is booked in it.'
+  const words = count === 1 ? '1 booking lies in it and stays' : `${count} bookings lie in it and stay`
+  return `Saved. ${words}: please look at your bookings.`
+}
+
+/** To be away for hours or weeks. */
+export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps) {
+  const clock = { ...useClock(), zone }
+  const add = useAddTimeOff()
+  const remove = useRemoveTimeOff()
+  const schema = useMemo(() => formOf(zone), [zone])
+  const [said, setSaid] = useState('')
+  const when = (at: string) => `${dayWords(at, zone)}, ${timeIn(at, clock)}`
+  return (
+    <Section
+      title="Time off"
+      sentence="Nobody can book you while you are away. What is booked already stays."
+    >
+      <Stack as="ul" listStyleType="none" gap="2" mb="5">
+        {timeOff.map(({ id, from, to, note }) => (
+          <Flex as="li" key={id} gap="3" justify="space-between" align="center">
+            <Text minW="0">
+              {when(from)} to {when(to)}
+              {note ? (
+                <Text as="span" display="block" textStyle="sm" color="fg.muted">
+                  {note}
+                </Text>
+              ) : null}
+            </Text>
+            <Button
+              variant="ghost"
+              size="sm"
+              colorPalette="red"
+              disabled={remove.isPending}
+              aria-label={`Remove the time off from ${when(from)}`}
+              onClick={() => remove.mutate(id, { onSuccess: (answer) => onChanged(answer.availability) })}
+            >
+              <TrashIcon size={16} />
+              Remove
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+      <Form
+        schema={schema}
+        defaultValues={{ from: '', to: '', note: '' }}
+        submitLabel="Add time off"
+        resetOnSuccess
+        onSubmit={async (input) => {
+          const { availability, bookedCount } = await add.mutateAsync(input)
+          setSaid(lyingIn(bookedCount))
+          onChanged(availability)
+        }}
+      >
+        <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <DateField name="from" label="Away from" withTime />
+          <DateField name="to" label="Away to" withTime />
+        </Grid>
+        <TextField name="note" label="Note" hint="Only you see it." optional />
+      </Form>
+      <Text role="status" mt="3">
+        {said}
+      </Text>
+    </Section>
+  )
+}

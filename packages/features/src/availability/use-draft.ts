@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { Availability } from '@wellspring/api/contract/availability'
+
+export type Draft = Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew'>
+
+const draftOf = ({ zone, week, overrides, acceptsNew }: Draft): Draft => ({
+  ...{ zone, week, overrides, acceptsNew },
+})
+
+const isSame = (a: Draft, b: Draft) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
+
+/** What is wrong with a day's times, each message once. */
+const messagesAt = (issues: readonly { path: PropertyKey[]; message: string }[] = [], day: number) => [
+  ...new Set(issues.filter(({ path }) => path[0] === day).map(({ message }) => message)),
+]
+
+/** The times as they are being changed, beside those that are saved. */
+export function useDraft(availability: Availability) {
+  const [saved, setSaved] = useState(availability)
+  const [draft, setDraft] = useState(draftOf(availability))
+  const [revision, setRevision] = useState(availability.revision)
+  const week = Availability.shape.week.safeParse(draft.week).error?.issues
+  const overrides = Availability.shape.overrides.safeParse(draft.overrides).error?.issues
+  return {
+    draft,
+    revision,
+    unsaved: !isSame(draft, saved),
+    isValid: !week && !overrides,
+    weekMessages: (day: number) => messagesAt(week, day),
+    overrideMessages: (at: number) => messagesAt(overrides, at),
+    change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
+    /** Begins anew with what the server has. */
+    take(newest: Availability) {
+      setSaved(newest)
+      setDraft(draftOf(newest))
+      setRevision(newest.revision)
+    },
+    /** An absence or a calendar of one's own is another revision, but no conflict with what is typed. */
+    keepUp: (newest: Availability) =>
+      setRevision((old) => (newest.revision === old + 1 ? newest.revision : old)),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { instantOf, minuteOf } from './wall-time.ts'
+
+test.each([
+  ['2026-06-16T09:00', 'Asia/Dubai', '2026-06-16T05:00:00.000Z'],
+  ['2026-10-31T09:00', 'America/New_York', '2026-10-31T13:00:00.000Z'],
+  ['2026-11-01T09:00', 'America/New_York', '2026-11-01T14:00:00.000Z'],
+  ['2026-11-01T00:00', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2027-03-14T02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+  ['2026-06-16T00:00', 'Pacific/Kiritimati', '2026-06-15T10:00:00.000Z'],
+])('%s in %s is %s', (wall, zone, instant) => {
+  expect(instantOf(wall, zone)).toBe(instant)
+})
+
+test('what is no time is none', () => {
+  expect(instantOf('', 'UTC')).toBeNull()
+  expect(minuteOf('')).toBeNull()
+  expect(minuteOf('09:30')).toBe(570)
+})

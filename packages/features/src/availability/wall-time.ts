@@ -1,0 +1,31 @@
+const HOUR = 3_600_000
+
+/** What the wall of a zone shows, as if it were UTC. */
+function wallOf(instant: number, zone: string): number {
+  const text = new Intl.DateTimeFormat('sv', {
+    ...{ dateStyle: 'short', timeStyle: 'medium', timeZone: zone },
+  }).format(instant)
+  return Date.parse(`${text.replace(' ', 'T')}Z`)
+}
+
+/**
+ * When the wall of a zone shows a time: `2026-11-21T09:30`. A time that is skipped is taken as if the clocks
+ * had not gone forward, one that comes twice as the first of both. Null for what is no time.
+ */
+export function instantOf(wall: string, zone: string): string | null {
+  const wanted = Date.parse(`${wall}Z`)
+  if (Number.isNaN(wanted)) return null
+  const guesses = [-24, 24].map((hours) => {
+    const near = wanted + hours * HOUR
+    return wanted - (wallOf(near, zone) - near)
+  })
+  const [earlier = wanted, later = wanted] = guesses.toSorted((a, b) => a - b)
+  const instant = wallOf(earlier, zone) === wanted ? earlier : later
+  return new Date(instant).toISOString()
+}
+
+/** `09:30` in minutes since midnight; null while it is half typed. */
+export function minuteOf(typed: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}

@@ -1,0 +1,49 @@
+import { Checkbox, Field, NativeSelect, Stack } from '@chakra-ui/react'
+
+import { useState } from 'react'
+
+import { useClock, zoneName } from '@wellspring/ui/zoned-time'
+
+import type { Draft } from './use-draft.ts'
+
+export interface ZoneSectionProps {
+  draft: Pick<Draft, 'zone' | 'acceptsNew'>
+  onChange: (part: Partial<Draft>) => void
+}
+
+const known = Intl.supportedValuesOf('timeZone')
+
+/** On whose wall the times are, and whether anybody new can book them. */
+export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSectionProps) {
+  const own = useClock().zone
+  const [now] = useState(() => new Date().toISOString())
+  const zones = [...new Set([own, zone, ...known, 'UTC'])].toSorted((a, b) => a.localeCompare(b))
+  return (
+    <Stack gap="4" maxW="28rem">
+      <Field.Root>
+        <Field.Label>Time zone</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field value={zone} onChange={({ target }) => onChange({ zone: target.value })}>
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {one.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Field.HelperText>All times on this page are on its wall: {zoneName(zone, now)}.</Field.HelperText>
+      </Field.Root>
+      <Checkbox.Root
+        checked={acceptsNew}
+        onCheckedChange={(change) => onChange({ acceptsNew: change.checked === true })}
+        minH="11"
+        alignItems="center"
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control mt="0" />
+        <Checkbox.Label pt="0">I take new patrons</Checkbox.Label>
+      </Checkbox.Root>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
+import { useAcceptBooking, useCompleteBooking, useReleaseBooking } from '@wellspring/api/hooks/booking'
+import { LinkButton } from '@wellspring/ui/link'
+import { toast } from '@wellspring/ui/toast'
+
+import type { BookingScope } from './booking-words.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ContestDialog } from './contest-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { NoShowDialog } from './no-show-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+export interface BookingActionsProps {
+  booking: BookingDetail
+  scope: BookingScope
+  payHref?: string | undefined
+}
+
+export interface BookingDialogProps {
+  booking: BookingDetail
+  scope: BookingScope
+  onClose: () => void
+}
+
+const dialogs = {
+  decline: { label: 'Decline', isRed: true, Dialog: DeclineDialog },
+  reschedule: { label: 'Choose another time', isRed: false, Dialog: RescheduleDialog },
+  markNoShow: { label: 'Somebody did not come', isRed: false, Dialog: NoShowDialog },
+  contestNoShow: { label: 'I was there', isRed: false, Dialog: ContestDialog },
+  review: { label: 'Say how it was', isRed: false, Dialog: ReviewDialog },
+  cancel: { label: 'Cancel booking', isRed: true, Dialog: CancelDialog },
+} as const
+type Asked = keyof typeof dialogs
+
+const atOnce = {
+  accept: { label: 'Accept', done: 'Accepted' },
+  complete: { label: 'We have met', done: 'Completed' },
+  release: { label: 'Give the time back', done: 'The time is free again' },
+} as const
+type AtOnce = keyof typeof atOnce
+
+/** The verbs that need no words: one press does them. */
+function useAtOnce({ id }: BookingDetail) {
+  const [accept, complete, release] = [useAcceptBooking(), useCompleteBooking(), useReleaseBooking()]
+  const attemptWith = useAttempt()
+  const does = {
+    accept: async () => attemptWith({ id }, accept.mutateAsync),
+    complete: async () => complete.mutateAsync(id),
+    release: async () => release.mutateAsync(id),
+  }
+  async function press(verb: AtOnce) {
+    try {
+      await does[verb]()
+      toast.success(atOnce[verb].done)
+    } catch {
+      // The app shows it, as every mutation's failure that nobody else shows.
+    }
+  }
+  return { press, busy: accept.isPending || complete.isPending || release.isPending }
+}
+
+const isAtOnce = (verb: string): verb is AtOnce => Object.hasOwn(atOnce, verb)
+const isAsked = (verb: string): verb is Asked => Object.hasOwn(dialogs, verb)
+
+/** The likeliest first. */
+const order: readonly BookingVerb[] = [
+  ...(['accept', 'complete', 'review', 'contestNoShow', 'reschedule'] as const),
+  ...(['markNoShow', 'decline', 'cancel', 'release'] as const),
+]
+
+/** What the caller may do with a booking, as buttons. */
+export function BookingActions({ booking, scope, payHref }: BookingActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { press, busy } = useAtOnce(booking)
+  const pays = payHref !== undefined && booking.verbs.includes('pay')
+  const shown = order.filter((verb) => booking.verbs.includes(verb))
+  const Dialog = asked && dialogs[asked].Dialog
+  if (!pays && shown.length === 0) return null
+  return (
+    <Flex gap="3" wrap="wrap">
+      {pays ? <LinkButton href={payHref}>Pay now</LinkButton> : null}
+      {shown.map((verb, index) => {
+        const isRed = isAsked(verb) && dialogs[verb].isRed
+        return (
+          <Button
+            key={verb}
+            variant={index === 0 && !pays && !isRed ? 'solid' : 'outline'}
+            {...(isRed && { colorPalette: 'red' as const })}
+            disabled={busy}
+            onClick={() => (isAtOnce(verb) ? void press(verb) : isAsked(verb) && setAsked(verb))}
+          >
+            {isAtOnce(verb) ? atOnce[verb].label : isAsked(verb) && dialogs[verb].label}
+          </Button>
+        )
+      })}
+      {Dialog ? <Dialog booking={booking} scope={scope} onClose={() => setAsked(null)} /> : null}
+    </Flex>
+  )
+}

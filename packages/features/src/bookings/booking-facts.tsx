@@ -1,0 +1,43 @@
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { formatDollars } from '@wellspring/ui/money'
+import { ZonedTime } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { paymentWords } from './booking-words.ts'
+import type { BookingScope } from './booking-words.ts'
+
+export interface BookingFactsProps {
+  booking: BookingDetail
+  scope: BookingScope
+  clock: Clock
+}
+
+/** When, with whom, and how the money stands. */
+export function BookingFacts({ booking, scope, clock }: BookingFactsProps) {
+  const { service, patron, provider, price, rescheduledCount } = booking
+  // Each sees the other's wall beside their own; staff the provider's, where it takes place.
+  const other =
+    scope === 'provider'
+      ? { otherZone: booking.zone, otherLabel: `for ${patron.name}` }
+      : { otherZone: booking.providerZone, otherLabel: `for ${provider.name}` }
+  return (
+    <Facts>
+      <Fact label="When">
+        <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} {...other} />
+      </Fact>
+      {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
+      {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
+      <Fact label="Format">{service.format}</Fact>
+      <Fact label={service.isCoaching ? 'Coaching in' : 'Area'}>
+        <AreaTag area={service.area} />
+      </Fact>
+      <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
+      {price === 0 ? null : <Fact label="Payment">{paymentWords(booking)}</Fact>}
+      {rescheduledCount > 0 ? (
+        <Fact label="Moved">{rescheduledCount === 1 ? 'once' : `${rescheduledCount} times`}</Fact>
+      ) : null}
+    </Facts>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { Review } from '@wellspring/ui/review'
+
+import type { BookingScope } from './booking-words.ts'
+
+export interface BookingReviewsProps {
+  booking: Pick<BookingDetail, 'reviews' | 'patron' | 'provider'>
+  scope: BookingScope
+}
+
+/** What both say of each other, as far as it is shown yet. */
+export function BookingReviews({ booking, scope }: BookingReviewsProps) {
+  const { own, other, shownAt } = booking.reviews
+  if (!own && !other && !shownAt) return null
+  const otherName = scope === 'provider' ? booking.patron.name : booking.provider.name
+  return (
+    <Box as="section" aria-label="Reviews" maxW="prose">
+      <Text as="h2" textStyle="heading" mb="2">
+        Reviews
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="4">
+        {own ? <Review {...own} authorName="You" at={own.writtenAt} reply={null} /> : null}
+        {other ? <Review {...other} authorName={otherName} at={other.writtenAt} reply={null} /> : null}
+      </Stack>
+      {shownAt && !other ? (
+        <Text color="fg.muted" textStyle="sm" mt={own ? '3' : '0'}>
+          Neither of you sees what the other says before both have written, or before {mediumDate(shownAt)}.
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

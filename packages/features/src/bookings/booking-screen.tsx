@@ -1,0 +1,109 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { OrderTimeline } from '@wellspring/ui/order-timeline'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { BookingActions } from './booking-actions.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingReviews } from './booking-reviews.tsx'
+import { bookingNames, deadlineWords, endWords, sideNames } from './booking-words.ts'
+import type { BookingScope } from './booking-words.ts'
+
+export interface BookingScreenProps {
+  id: string
+  backHref: string
+  scope: BookingScope
+  /** Where a time that is kept is paid for; without it nobody pays here. */
+  payHref?: string
+}
+
+const noteTitles: Record<BookingScope, string> = {
+  patron: 'Your note',
+  provider: 'What the patron wants you to know',
+  admin: "The patron's note",
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Box as="section" aria-label={title} maxW="prose">
+      <Text as="h2" textStyle="heading" mb="2">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+function Timeline({ timeline }: Pick<BookingDetail, 'timeline'>) {
+  return (
+    <OrderTimeline
+      steps={timeline.map(({ at, status, by, note }, index) => ({
+        id: `${at}-${index}`,
+        // It waited then: what is over is told as it happened.
+        label: status === 'held' ? 'Time kept' : bookingNames[status].label,
+        at,
+        detail: [`by ${sideNames[by]}`, note].filter(Boolean).join(': '),
+        state: index === timeline.length - 1 ? 'current' : 'done',
+      }))}
+    />
+  )
+}
+
+/** One booking, the same for patron, provider and staff; what each may do differs. */
+export function BookingScreen({ id, backHref, scope, payHref }: BookingScreenProps) {
+  const clock = useClock()
+  const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
+  if (error && !data)
+    return (
+      <ErrorState
+        message={error.message}
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <LoadingList shape="detail" />
+  const { booking } = data
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={booking.service.title}
+        description={[`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking)]
+          .filter(Boolean)
+          .join('. ')}
+        back={{ href: backHref, label: 'Bookings' }}
+        badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
+      />
+      <BookingActions booking={booking} scope={scope} payHref={payHref} />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Stack gap="8">
+          <BookingFacts booking={booking} scope={scope} clock={clock} />
+          {booking.note ? (
+            <Section title={noteTitles[scope]}>
+              <Text whiteSpace="pre-wrap">{booking.note}</Text>
+            </Section>
+          ) : null}
+          <Section title="If it is cancelled">
+            <RefundPolicy bands={booking.policy} />
+          </Section>
+          <BookingReviews booking={booking} scope={scope} />
+        </Stack>
+        <Timeline timeline={booking.timeline} />
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
+import { formatDollars } from '@wellspring/ui/money'
+import type { StatusTone } from '@wellspring/ui/status-badge'
+import { dayWords, timeIn } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+/** Whose eyes look at a booking. */
+export type BookingScope = 'patron' | 'provider' | 'admin'
+
+export const bookingNames: Record<BookingStatus, { label: string; tone: StatusTone }> = {
+  held: { label: 'Waits for payment', tone: 'waiting' },
+  requested: { label: 'Requested', tone: 'waiting' },
+  confirmed: { label: 'Confirmed', tone: 'active' },
+  in_progress: { label: 'In progress', tone: 'active' },
+  completed: { label: 'Completed', tone: 'good' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  declined: { label: 'Declined', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+  no_show: { label: 'Missed', tone: 'bad' },
+}
+
+export const sideNames = {
+  patron: 'the patron',
+  provider: 'the provider',
+  admin: 'our staff',
+  system: 'Wellspring',
+} as const
+
+/** `Tue, Jun 16, 18:00`. */
+export const whenWords = (at: string, clock: Clock) => `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
+
+export function paymentWords({ payment, refundedAmount }: Pick<Booking, 'payment' | 'refundedAmount'>) {
+  const words: Record<Booking['payment'], string> = {
+    none: 'Nothing is paid yet',
+    processing: 'The card is being charged',
+    requires_action: 'The bank wants to see the card holder',
+    authorized: 'Kept on the card, not charged',
+    paid: 'Paid',
+    partially_refunded: `Paid, ${formatDollars(refundedAmount)} of it went back`,
+    refunded: `${formatDollars(refundedAmount)} went back`,
+    released: 'Let go, nothing was charged',
+    failed: 'The card was not charged',
+  }
+  return words[payment]
+}
+
+/** What happens by itself, and when. */
+export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'deadline'>, clock: Clock) {
+  if (!deadline) return null
+  const at = whenWords(deadline.at, clock)
+  if (status === 'held') return `This time is kept until ${at}. Unpaid, it is free again after that.`
+  if (deadline.to === 'expired')
+    return `Without an answer until ${at} the request ends, and nothing is charged.`
+  return deadline.to === 'completed' ? `Without a word until ${at} it counts as completed.` : null
+}
+
+type Ended = Pick<BookingDetail, 'status' | 'cancelledBy' | 'isLate'>
+
+/** Who ended it, where somebody did. */
+export const endWords = ({ status, cancelledBy, isLate }: Ended) =>
+  status === 'cancelled' && cancelledBy
+    ? `Cancelled by ${sideNames[cancelledBy]}${isLate ? ', late' : ''}.`
+    : null

@@ -1,0 +1,244 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test, vi } from 'vitest'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { BookingScreen } from './booking-screen.tsx'
+import type { BookingScreenProps } from './booking-screen.tsx'
+import { deadlineWords, endWords, paymentWords } from './booking-words.ts'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const { id } = bookingSample()
+const path = `/bookings/${id}`
+const refusal = (msgCode: string, message: string) => ({ status: 409, msgCode, message })
+
+function show(
+  change: Partial<BookingDetail> = {},
+  replies: Replies = {},
+  props: Partial<BookingScreenProps> = {},
+) {
+  return renderScreen(<BookingScreen id={id} backHref="/bookings" scope="provider" {...props} />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({ booking: bookingSample(change) }),
+    ...replies,
+  })
+}
+
+const press = async (user: ReturnType<typeof show>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+test('says what happens by itself, how the money stands and who ended it', () => {
+  const clock = { zone: 'Asia/Dubai', hour12: false }
+  const { status, deadline } = heldSample()
+  expect(deadlineWords({ status, deadline }, clock)).toBe(
+    'This time is kept until Mon, Jun 15, 13:10. Unpaid, it is free again after that.',
+  )
+  expect(deadlineWords({ status: 'requested', deadline }, clock)).toMatch(/^Without an answer until Mon/)
+  expect(deadlineWords({ status: 'confirmed', deadline: null }, clock)).toBeNull()
+  expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe(
+    'Paid, $45.00 of it went back',
+  )
+  expect(endWords({ status: 'cancelled', cancelledBy: 'patron', isLate: true })).toBe(
+    'Cancelled by the patron, late.',
+  )
+})
+
+describe('a booking', () => {
+  it('says when it is for both, with whom, and what cancelling costs', async () => {
+    show({ note: 'I sleep badly.' })
+    expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
+    expect(screen.getByText('Maya Haddad')).toBeVisible()
+    expect(screen.queryByText('Dr. Grace Hopper')).toBeNull()
+    expect(screen.getByText(/Tue, Jun 16, 6:00\sPM to 6:50\sPM for Maya Haddad \(Gulf/)).toBeVisible()
+    expect(screen.getByText('I sleep badly.')).toBeVisible()
+    expect(screen.getByText(/2 hours or more before the start: 50 % goes back/)).toBeVisible()
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let asked = 0
+    const { user } = show(
+      {},
+      {
+        [`GET ${path}`]: () =>
+          ++asked === 1
+            ? { status: 404, msgCode: 'NOT_FOUND', message: 'There is no such booking.' }
+            : { booking: bookingSample() },
+      },
+    )
+    expect(await screen.findByText('There is no such booking.')).toBeVisible()
+    expect(screen.getByText('req-1')).toBeVisible()
+    await press(user, 'Retry')
+    expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
+  })
+
+  it('that is only kept leads its patron to pay', async () => {
+    show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')
+    expect(screen.getByRole('button', { name: 'Give the time back' })).toBeVisible()
+  })
+
+  it('is accepted with the same key while there is no answer, and with a new one after it', async () => {
+    const call = `POST ${path}/accept`
+    const replies = [
+      { status: 503, msgCode: 'UNAVAILABLE', message: 'Not now.' },
+      refusal('CONFLICT', 'Please wait a moment.'),
+      { booking: bookingSample() },
+    ]
+    const { user, keys } = show(
+      { status: 'requested', verbs: ['accept', 'decline'] },
+      {
+        [call]: () => replies.shift() ?? {},
+      },
+    )
+    for (const times of [1, 2, 3]) {
+      await press(user, 'Accept')
+      await vi.waitFor(() => {
+        expect(keys(call)).toHaveLength(times)
+        expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled()
+      })
+    }
+    const [first, second, third] = keys(call)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('is declined with a reason', async () => {
+    const { user, asked } = show(
+      { status: 'requested', verbs: ['accept', 'decline'] },
+      {
+        [`POST ${path}/decline`]: () => ({ booking: bookingSample({ status: 'declined' }) }),
+      },
+    )
+    await press(user, 'Decline')
+    const dialog = await screen.findByRole('dialog', { name: 'Decline WB-1042' })
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Away')
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/decline`, { reason: 'Away' }]))
+  })
+
+  it('is cancelled for the sum that was seen; another sum is shown before anything happens', async () => {
+    const previews = [
+      { refund: 90, keeps: 0, because: 'Everything goes back until 1 day before the start.', until: null },
+      { refund: 45, keeps: 45, because: '50 % goes back until 2 hours before the start.', until: null },
+    ]
+    let shown = 0
+    const { user, asked } = show(
+      {},
+      {
+        [`GET ${path}/cancel-preview`]: () => ({ preview: previews[shown] }),
+        [`POST ${path}/cancel`]: () =>
+          shown++ === 0
+            ? refusal('PRICE_CHANGED', 'The refund has changed.')
+            : { booking: bookingSample({ status: 'cancelled' }) },
+      },
+      { scope: 'patron' },
+    )
+    await press(user, 'Cancel booking')
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel WB-1042' })
+    expect(await within(dialog).findByText('$90.00 goes back')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    expect(await within(dialog).findByText('$45.00 goes back, $45.00 is kept')).toBeVisible()
+    expect(within(dialog).getByText(/has changed meanwhile/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    await vi.waitFor(() =>
+      expect(asked.filter(([call]) => call === `POST ${path}/cancel`).map(([, input]) => input)).toEqual([
+        { expectedRefund: 90 },
+        { expectedRefund: 45 },
+      ]),
+    )
+  })
+
+  it('is moved to a free time; a taken one offers the nearest', async () => {
+    const slots = slotSamples()
+    const [wanted, nearest] = slots
+    const { user, asked } = show(
+      {},
+      {
+        [`GET /services/${bookingSample().service.id}/slots`]: () => ({ slots, nextAfter: null }),
+        [`POST ${path}/reschedule`]: (input) =>
+          (input as { startsAt: string }).startsAt === wanted?.startsAt
+            ? { ...refusal('SLOT_TAKEN', 'Somebody else was faster.'), alternatives: [nearest] }
+            : { booking: bookingSample() },
+      },
+    )
+    await press(user, 'Choose another time')
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another time' })
+    const day = await within(dialog).findByRole('group', { name: 'Tue, Jun 16' })
+    await user.click(within(day).getAllByRole('button')[0]!)
+    await user.click(within(dialog).getByRole('button', { name: /^Move to Tue, Jun 16/ }))
+    expect(await within(dialog).findByText('Somebody else was faster.')).toBeVisible()
+    const free = within(dialog).getByRole('group', { name: 'The nearest free times' })
+    await user.click(within(free).getByRole('button'))
+    await user.click(within(dialog).getByRole('button', { name: /^Move to Tue, Jun 16/ }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}/reschedule`, { startsAt: nearest?.startsAt }]),
+    )
+  })
+
+  it('staff says who did not come', async () => {
+    const { user, asked } = show(
+      { verbs: ['markNoShow', 'complete'] },
+      {
+        [`POST ${path}/no-show`]: () => ({ booking: bookingSample({ status: 'no_show' }) }),
+      },
+      { scope: 'admin' },
+    )
+    await press(user, 'Somebody did not come')
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/no-show`, { who: 'provider' }]))
+  })
+
+  it('that was missed is contested with a reason', async () => {
+    const { user, asked } = show(
+      { status: 'no_show', verbs: ['contestNoShow'] },
+      {
+        [`POST ${path}/contest`]: () => ({ booking: bookingSample() }),
+      },
+      { scope: 'patron' },
+    )
+    await press(user, 'I was there')
+    const dialog = await screen.findByRole('dialog', { name: 'I was there' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    expect(await within(dialog).findByText('Reason cannot be empty!')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('What happened'), 'I waited.')
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/contest`, { reason: 'I waited.' }]))
+  })
+
+  it('that is over is reviewed with stars and words', async () => {
+    const { user, asked } = show(
+      { status: 'completed', verbs: ['review'] },
+      {
+        [`POST ${path}/review`]: () => ({ booking: bookingSample() }),
+      },
+      { scope: 'patron' },
+    )
+    await press(user, 'Say how it was')
+    const dialog = await screen.findByRole('dialog', { name: 'How was it with Dr. Grace Hopper?' })
+    await user.type(within(dialog).getByLabelText('Your words'), 'Kind.')
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    expect(await within(dialog).findByText('Please choose one to five stars')).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: '4 stars' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}/review`, { stars: 4, comment: 'Kind.' }]),
+    )
+  })
+
+  it('shows what the caller wrote, and until when the other is hidden', async () => {
+    show({
+      status: 'completed',
+      reviews: {
+        own: { stars: 5, comment: 'On time.', writtenAt: '2026-06-17T09:00:00.000Z' },
+        ...{ other: null, shownAt: '2026-06-30T14:50:00.000Z' },
+      },
+    })
+    expect(await screen.findByText('On time.')).toBeVisible()
+    expect(screen.getByText(/before Jun 30, 2026/)).toBeVisible()
+  })
+})

@@ -1,0 +1,26 @@
+import { daysAfter } from '@wellspring/ui/zoned-time'
+
+export interface CalendarSearch {
+  /** The week unless told. */
+  view?: 'day'
+  /** A calendar day that is shown; today unless told. */
+  on?: string
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+
+/** The days that an address asks for; what is not understood is left out. */
+export const readCalendarSearch = ({ view, on }: Record<string, unknown>): CalendarSearch => ({
+  ...(view === 'day' && { view }),
+  ...(isDay(on) && { on }),
+})
+
+/** The days to draw: the one, or its week from Monday on. */
+export function daysOf(view: CalendarSearch['view'], day: string): string[] {
+  if (view === 'day') return [day]
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, at) => daysAfter(day, at - sinceMonday))
+}

@@ -1,0 +1,89 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod'
+
+import { Problem } from '@wellspring/api/client'
+import type { CancelPreview } from '@wellspring/api/contract/booking'
+import { OptionalText } from '@wellspring/api/contract/fields'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries, useCancelBooking } from '@wellspring/api/hooks/booking'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+import { formatDollars } from '@wellspring/ui/money'
+import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import type { BookingDialogProps } from './booking-actions.tsx'
+import { whenWords } from './booking-words.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const Cancellation = z.object({ reason: OptionalText })
+
+function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
+  const clock = useClock()
+  const { refund, keeps, because, until } = preview
+  return (
+    <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
+      {changed ? <Text mb="2">The sum has changed meanwhile. Please look at it again.</Text> : null}
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {refund > 0 || keeps > 0 ? `${formatDollars(refund)} goes back` : 'There is nothing to give back'}
+        {keeps > 0 ? `, ${formatDollars(keeps)} is kept` : ''}
+      </Text>
+      <Text color="fg.muted">{because}</Text>
+      {until ? (
+        <Text color="fg.muted" textStyle="sm">
+          This holds until {whenWords(until, clock)}.
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+/** What cancelling gives back, and the press that does it. */
+export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
+  const { data, error, refetch } = useQuery(bookingQueries.cancelPreview(useApi(), booking.id))
+  const { mutateAsync } = useCancelBooking()
+  const attemptWith = useAttempt()
+  const [changed, setChanged] = useState(false)
+
+  async function cancel(reason: string | undefined, expectedRefund: number) {
+    try {
+      await attemptWith({ id: booking.id, ...(reason && { reason }), expectedRefund }, mutateAsync)
+      toast.success('The booking is cancelled')
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof Problem) || failure.code !== 'PRICE_CHANGED') throw failure
+      setChanged(true)
+      await refetch()
+    }
+  }
+
+  return (
+    <Modal open onClose={onClose} title={`Cancel ${booking.number}`}>
+      {error && !data ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <LoadingList count={1} /> : null}
+      {data ? (
+        <>
+          <Preview preview={data.preview} changed={changed} />
+          <Form
+            schema={Cancellation}
+            defaultValues={{ reason: '' }}
+            submitLabel="Cancel booking"
+            onSubmit={async ({ reason }) => cancel(reason, data.preview.refund)}
+          >
+            <TextAreaField
+              name="reason"
+              label="Reason"
+              optional
+              hint={scope === 'admin' ? 'Both sides read it.' : 'The other side reads it.'}
+            />
+          </Form>
+        </>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import { OptionalText } from '@wellspring/api/contract/fields'
+import { useDeclineBooking } from '@wellspring/api/hooks/booking'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import type { BookingDialogProps } from './booking-actions.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+const Declining = z.object({ reason: OptionalText })
+
+/** A request that does not suit. */
+export function DeclineDialog({ booking, onClose }: BookingDialogProps) {
+  const { mutateAsync } = useDeclineBooking()
+  const attemptWith = useAttempt()
+  return (
+    <Modal open onClose={onClose} title={`Decline ${booking.number}`}>
+      <Text color="fg.muted" mb="5">
+        {booking.price === 0
+          ? 'The time is free again.'
+          : 'The time is free again, and nothing is charged to the card.'}
+      </Text>
+      <Form
+        schema={Declining}
+        defaultValues={{ reason: '' }}
+        submitLabel="Decline"
+        onSubmit={async ({ reason }) => {
+          await attemptWith({ id: booking.id, ...(reason && { reason }) }, mutateAsync)
+          toast.success('Declined')
+          onClose()
+        }}
+      >
+        <TextAreaField name="reason" label="Reason" optional hint={`${booking.patron.name} reads it.`} />
+      </Form>
+    </Modal>
+  )
+}

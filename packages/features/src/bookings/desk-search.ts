@@ -1,0 +1,25 @@
+import type { BookingStatus } from '@wellspring/api/contract/booking'
+
+import { readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+import { bookingNames } from './booking-words.ts'
+
+export interface BookingSearch extends TableSearch {
+  status?: BookingStatus
+  when?: 'upcoming' | 'past'
+}
+
+/**
+ * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
+ * the names stand in for the contract's list, which would bring all schemas along.
+ */
+export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
+  const { status, when } = search
+  return {
+    ...readTableSearch(search),
+    ...(typeof status === 'string' &&
+      Object.hasOwn(bookingNames, status) && { status: status as BookingStatus }),
+    ...((when === 'upcoming' || when === 'past') && { when }),
+  }
+}

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test, vi } from 'vitest'
+
+import { bookingSample } from '@wellspring/api/testing/booking'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { BookingsDesk } from './bookings-desk.tsx'
+import { CalendarScreen } from './calendar-screen.tsx'
+import { daysOf, readCalendarSearch } from './calendar-search.ts'
+import { readBookingSearch } from './desk-search.ts'
+
+const booking = bookingSample()
+const href = (id: string) => `/bookings/${id}`
+const listing = (bookings: readonly object[]) => ({
+  'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
+})
+
+test.each([
+  ['2026-06-15', '2026-06-15', '2026-06-21'],
+  ['2026-06-21', '2026-06-15', '2026-06-21'],
+  ['2026-03-01', '2026-02-23', '2026-03-01'],
+])('the week of %s goes from Monday %s to Sunday %s', (day, monday, sunday) => {
+  const days = daysOf(undefined, day)
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, monday, sunday])
+  expect(daysOf('day', day)).toEqual([day])
+})
+
+test('an address that is not understood asks for nothing', () => {
+  expect(readCalendarSearch({ view: 'year', on: '2026-02-30' })).toEqual({})
+  expect(readCalendarSearch({ view: 'day', on: '2026-02-28' })).toEqual({ view: 'day', on: '2026-02-28' })
+  expect(readBookingSearch({ status: 'lost', when: 'now', page: 0 })).toEqual({})
+})
+
+describe('the calendar', () => {
+  const show = (bookings: readonly object[], on = '2026-06-16') => {
+    const onSearch = vi.fn<(search: object) => void>()
+    const shown = renderScreen(<CalendarScreen search={{ on }} onSearch={onSearch} bookingHref={href} />, {
+      ...rememberAmara(),
+      ...listing(bookings),
+    })
+    return { ...shown, onSearch }
+  }
+
+  it('puts bookings on their day, without those that are not to be', async () => {
+    show([booking, bookingSample({ id: crypto.randomUUID(), status: 'cancelled' })])
+    const tuesday = await screen.findByRole('region', { name: 'Tue, Jun 16' })
+    const link = within(tuesday).getByRole('link')
+    expect(link).toHaveAttribute('href', href(booking.id))
+    expect(link.textContent).toMatch(/^Maya Haddad.*First talk, confirmed$/)
+    expect(screen.getAllByRole('region')).toHaveLength(8)
+  })
+
+  it('begins with the requests that wait', async () => {
+    const deadline = { at: '2026-06-15T20:00:00.000Z', to: 'expired' as const }
+    show([bookingSample({ status: 'requested', deadline })])
+    const waiting = await screen.findByRole('region', { name: 'Requests that wait' })
+    expect(within(waiting).getByText('1 request waits')).toBeVisible()
+    expect(within(waiting).getByText(/^Without an answer until/)).toBeVisible()
+    expect(within(waiting).getByRole('link', { name: 'Answer Maya Haddad' })).toHaveAttribute(
+      'href',
+      href(booking.id),
+    )
+  })
+
+  it('goes a week on, to one day, and to today', async () => {
+    const { user, onSearch } = show([])
+    await user.click(await screen.findByRole('button', { name: 'The week after' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-23' })
+    await user.click(screen.getByRole('button', { name: 'Day' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ view: 'day', on: '2026-06-16' })
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(onSearch).toHaveBeenLastCalledWith({})
+  })
+
+  it('says what went wrong, and asks again', async () => {
+    let isOpen = false
+    const refused = { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not yours.' }
+    const { user } = renderScreen(<CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} />, {
+      ...rememberAmara(),
+      'GET /bookings': () => (isOpen ? { bookings: [], totalRecords: 0 } : refused),
+    })
+    expect(await screen.findByText('Not yours.')).toBeVisible()
+    isOpen = true
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await screen.findAllByRole('region')).length).toBe(7)
+  })
+})
+
+it('staff sees who meets whom, and narrows the list', async () => {
+  const onSearch = vi.fn<(search: object) => void>()
+  const { user } = renderScreen(
+    <BookingsDesk search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
+    { ...rememberAmara(), ...listing([bookingSample({ refundedAmount: 45 })]) },
+  )
+  expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', href(booking.id))
+  expect(screen.getByText('Dr. Grace Hopper')).toBeVisible()
+  expect(screen.getByText('$45.00 refunded')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Missed')
+  expect(onSearch).toHaveBeenLastCalledWith({ status: 'no_show', when: 'past' })
+  await user.selectOptions(screen.getByLabelText('Rows per page:'), '50')
+  expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', size: 50 })
+  await user.click(screen.getByRole('button', { name: 'To come' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
+})

@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import { requiredText } from '@wellspring/api/contract/fields'
+import { useReviewBooking } from '@wellspring/api/hooks/booking'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import type { BookingDialogProps } from './booking-actions.tsx'
+
+const choices = [5, 4, 3, 2, 1].map((stars) => ({
+  value: stars,
+  label: stars === 1 ? '1 star' : `${stars} stars`,
+}))
+
+const Said = z.object({
+  stars: z.int('Please choose one to five stars').min(1).max(5),
+  comment: requiredText('Comment cannot be empty', 2000),
+})
+
+/** Stars and words about the other. */
+export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
+  const { mutateAsync } = useReviewBooking()
+  const other = scope === 'patron' ? booking.provider.name : booking.patron.name
+  return (
+    <Modal open onClose={onClose} title={`How was it with ${other}?`}>
+      <Text color="fg.muted" mb="5">
+        It is shown once both of you have written, or after 14 days, and cannot be changed.
+      </Text>
+      <Form
+        schema={Said}
+        defaultValues={{ stars: null as never, comment: '' }}
+        submitLabel="Send"
+        onSubmit={async (said) => {
+          await mutateAsync({ id: booking.id, ...said })
+          toast.success('Thank you')
+          onClose()
+        }}
+      >
+        <ChoiceField name="stars" label="Stars" options={choices} />
+        <TextAreaField
+          name="comment"
+          label="Your words"
+          hint={
+            scope === 'patron'
+              ? 'Everybody reads them with your first name.'
+              : `${other} and our staff read them.`
+          }
+        />
+      </Form>
+    </Modal>
+  )
+}

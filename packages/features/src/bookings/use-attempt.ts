@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+
+import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { isOpen } from '@wellspring/api/until-answered'
+
+/** The same input is the same attempt until there is an answer: sent again it moves money once. */
+export function useAttempt() {
+  const attempt = useRef<{ of: string; idempotencyKey: string } | null>(null)
+
+  return async function attemptWith<Input extends object, Answer>(
+    input: Input,
+    ask: (input: Input & { idempotencyKey: string }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const of = JSON.stringify(input)
+    if (attempt.current?.of !== of) attempt.current = { of, idempotencyKey: newIdempotencyKey() }
+    try {
+      return await ask({ ...input, idempotencyKey: attempt.current.idempotencyKey })
+    } catch (error) {
+      if (!isOpen(error)) attempt.current = null
+      throw error
+    }
+  }
+}

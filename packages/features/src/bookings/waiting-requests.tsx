@@ -1,0 +1,57 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { LinkButton } from '@wellspring/ui/link'
+import { ZonedTime } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { deadlineWords } from './booking-words.ts'
+
+export interface WaitingRequestsProps {
+  clock: Clock
+  bookingHref: (id: string) => string
+}
+
+/** The requests that wait for the provider's answer, the next one first. */
+export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
+  const { data } = useQuery(bookingQueries.list(useApi(), { status: 'requested', when: 'upcoming' }))
+  if (!data || data.bookings.length === 0) return null
+  return (
+    <Box as="section" aria-label="Requests that wait" mb="8">
+      <Text as="h2" textStyle="heading" mb="3">
+        {data.totalRecords === 1 ? '1 request waits' : `${data.totalRecords} requests wait`}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {data.bookings.map((booking) => (
+          <Flex
+            as="li"
+            key={booking.id}
+            gap="4"
+            p="4"
+            bg="bg.surface"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="lg"
+            direction={{ base: 'column', sm: 'row' }}
+            align={{ sm: 'center' }}
+          >
+            <Box flex="1" minW="0">
+              <Text fontWeight="semibold">
+                {booking.patron.name}, {booking.service.title}
+              </Text>
+              <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
+              <Text textStyle="sm" color="fg.muted">
+                {deadlineWords(booking, clock)}
+              </Text>
+            </Box>
+            <LinkButton href={bookingHref(booking.id)} aria-label={`Answer ${booking.patron.name}`}>
+              Answer
+            </LinkButton>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import { reviewReplies } from '@wellspring/api/contract/directory'
+import type { ProviderReview } from '@wellspring/api/contract/directory'
+import { useReplyToReview } from '@wellspring/api/hooks/directory'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+const Reply = z.object({ reply: z.enum(reviewReplies, 'Please choose one of the list.') })
+const options = reviewReplies.map((reply) => ({ value: reply, label: reply }))
+
+export interface ReplyDialogProps {
+  review: Pick<ProviderReview, 'id' | 'authorName' | 'comment'>
+  onClose: () => void
+}
+
+/** One answer of a list, as free words could say that somebody was in care. */
+export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
+  const { mutateAsync } = useReplyToReview()
+  return (
+    <Modal open onClose={onClose} title={`Answer ${review.authorName}`}>
+      <Text color="fg.muted" mb="4">
+        {review.comment}
+      </Text>
+      <Form
+        schema={Reply}
+        defaultValues={{ reply: '' as never }}
+        submitLabel="Answer"
+        onSubmit={async ({ reply }) => {
+          await mutateAsync({ id: review.id, reply })
+          toast.success('Answered')
+          onClose()
+        }}
+      >
+        <ChoiceField
+          name="reply"
+          label="Your answer"
+          hint="Everybody reads it, and it cannot be changed. None of these says whether you have ever met."
+          options={options}
+        />
+      </Form>
+    </Modal>
+  )
+}

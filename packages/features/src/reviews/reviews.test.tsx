@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { reviewReplies } from '@wellspring/api/contract/directory'
+import { providerReviewSample } from '@wellspring/api/testing/directory'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { ReviewsScreen } from './reviews-screen.tsx'
+
+const review = providerReviewSample()
+const path = '/provider-details/p1/reviews'
+
+it('is answered once, in a sentence of the list', async () => {
+  const [reply] = reviewReplies
+  let isAnswered = false
+  const { user, asked } = renderScreen(<ReviewsScreen providerId="p1" />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({
+      ...{ reviews: [{ ...review, reply: isAnswered ? reply : null }], totalRecords: 1 },
+    }),
+    [`POST /reviews/${review.id}/reply`]: () => {
+      isAnswered = true
+      return { review: { ...review, reply } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Answer Maya H.' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Answer Maya H.' })
+  await user.click(within(dialog).getByRole('button', { name: 'Answer' }))
+  expect(await within(dialog).findByText('Please choose one of the list.')).toBeVisible()
+  await user.click(within(dialog).getByRole('radio', { name: reply }))
+  await user.click(within(dialog).getByRole('button', { name: 'Answer' }))
+  await vi.waitFor(() => expect(asked).toContainEqual([`POST /reviews/${review.id}/reply`, { reply }]))
+  expect(await screen.findByText('Your practice answers')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Answer Maya H.' })).toBeNull()
+})
+
+it('says when there are none, and asks again after a failure', async () => {
+  let isOpen = false
+  const { user } = renderScreen(<ReviewsScreen providerId="p1" />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () =>
+      isOpen
+        ? { reviews: [], totalRecords: 0 }
+        : { status: 404, msgCode: 'NOT_FOUND', message: 'There is no such provider.' },
+  })
+  expect(await screen.findByText('There is no such provider.')).toBeVisible()
+  isOpen = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No reviews yet')).toBeVisible()
+})

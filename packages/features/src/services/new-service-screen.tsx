@@ -1,0 +1,29 @@
+import { useCreateService } from '@wellspring/api/hooks/directory'
+import { ServiceForm } from '@wellspring/forms/services/service-form'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+
+export interface NewServiceScreenProps {
+  back: { href: string; label: string }
+  /** Goes on to the draft. */
+  onCreated: (id: string) => void
+}
+
+/** The first words of a service. */
+export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
+  const { mutateAsync } = useCreateService()
+  return (
+    <>
+      <PageHeader title="New service" description="It stays a draft until you publish it." back={back} />
+      <ServiceForm
+        service={null}
+        submitLabel="Save the draft"
+        onSave={async (input) => {
+          const { service } = await mutateAsync(input)
+          toast.success('Draft saved')
+          onCreated(service.id)
+        }}
+      />
+    </>
+  )
+}

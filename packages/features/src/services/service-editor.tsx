@@ -1,0 +1,69 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries, useUpdateService } from '@wellspring/api/hooks/directory'
+import { ServiceForm } from '@wellspring/forms/services/service-form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { ServiceMoves } from './service-moves.tsx'
+import { ServiceSummary } from './service-summary.tsx'
+import { serviceNames } from './service-words.ts'
+import type { ServiceScope } from './service-words.ts'
+
+export interface ServiceEditorProps {
+  id: string
+  scope: ServiceScope
+  back: { href: string; label: string }
+}
+
+/** One service with its form, or what staff sees of it, and where it can go from here. */
+export function ServiceEditor({ id, scope, back }: ServiceEditorProps) {
+  const { data, error, isFetching, refetch } = useQuery(directoryQueries.service(useApi(), id))
+  const { mutateAsync } = useUpdateService()
+  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
+  const [saves, setSaves] = useState(0)
+  if (error && !data)
+    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList shape="detail" />
+  const { service } = data
+  const { status, title, upcoming, provider } = service
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title={title}
+        description={scope === 'admin' ? `Offered by ${provider.name}` : undefined}
+        back={back}
+        badge={<StatusBadge status={status} {...serviceNames[status]} />}
+        actions={<ServiceMoves service={service} scope={scope} />}
+      />
+      {scope === 'provider' && status !== 'archived' ? (
+        <>
+          {upcoming > 0 ? (
+            <Text color="fg.muted">
+              {upcoming === 1 ? '1 booking is' : `${upcoming} bookings are`} still to come. What is booked
+              stays as it was booked.
+            </Text>
+          ) : null}
+          <ServiceForm
+            key={saves}
+            service={service}
+            submitLabel="Save"
+            onSave={async (input) => {
+              await mutateAsync({ ...input, id })
+              toast.success('Saved')
+              setSaves(saves + 1)
+            }}
+          />
+        </>
+      ) : (
+        <ServiceSummary service={service} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+
+import type { OwnService } from '@wellspring/api/contract/services'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { formatDollars } from '@wellspring/ui/money'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+
+const confirmed = { instant: 'At once, when it is paid', request: 'When the provider accepts it' }
+
+/** A service where it cannot be changed. */
+export function ServiceSummary({ service }: { service: OwnService }) {
+  const { bufferBeforeMinutes: before, bufferAfterMinutes: after, price, capacity } = service
+  return (
+    <Stack gap="6">
+      <Text whiteSpace="pre-line" maxW="prose">
+        {service.description}
+      </Text>
+      <Facts>
+        <Fact label="Area">
+          <AreaTag area={service.area} />
+        </Fact>
+        <Fact label="Format">{service.format}</Fact>
+        <Fact label="Length">{service.lengthMinutes} minutes</Fact>
+        <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
+        {capacity > 1 ? <Fact label="Places">{capacity}</Fact> : null}
+        <Fact label="Coaching">{service.isCoaching ? 'Yes' : 'No'}</Fact>
+        <Fact label="Confirmed">{confirmed[service.confirmation]}</Fact>
+        <Fact label="Kept free">
+          {before} minutes before, {after} after
+        </Fact>
+        <Fact label="Notice">{service.noticeMinutes} minutes</Fact>
+        <Fact label="Days ahead">{service.horizonDays}</Fact>
+        <Fact label="Bookings to come">{service.upcoming}</Fact>
+      </Facts>
+      <Box as="section" aria-label="If it is cancelled">
+        <Text as="h2" textStyle="heading" mb="2">
+          If it is cancelled
+        </Text>
+        <RefundPolicy bands={service.policy} />
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { ownServiceSample } from '@wellspring/api/testing/directory'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { NewServiceScreen } from './new-service-screen.tsx'
+import { ServiceEditor } from './service-editor.tsx'
+import type { ServiceEditorProps } from './service-editor.tsx'
+import { readServiceSearch } from './service-words.ts'
+import { ServicesDesk } from './services-desk.tsx'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const service = ownServiceSample()
+const path = `/services/${service.id}`
+const back = { href: '/services', label: 'Services' }
+
+describe('the desk', () => {
+  const desk = (replies: Replies, newHref?: string) => {
+    const onSearch = vi.fn<(search: object) => void>()
+    const shown = renderScreen(
+      <ServicesDesk
+        search={{}}
+        onSearch={onSearch}
+        serviceHref={(id) => `/services/${id}`}
+        {...(newHref && { newHref })}
+      />,
+      { ...rememberAmara(), ...replies },
+    )
+    return { ...shown, onSearch }
+  }
+  const listed = { 'GET /services/me': () => ({ services: [service], totalRecords: 1 }) }
+
+  it('lists what is offered and is filtered by its status', async () => {
+    const { user, onSearch } = desk(listed, '/services/new')
+    expect(await screen.findByRole('link', { name: 'First talk' })).toHaveAttribute('href', path)
+    expect(screen.getByRole('link', { name: 'New service' })).toHaveAttribute('href', '/services/new')
+    expect(screen.queryByText('Quiet Water Clinic')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Paused' }))
+    expect(onSearch).toHaveBeenCalledWith({ status: 'paused' })
+    expect(readServiceSearch({ status: 'gone', q: 'talk' })).toEqual({ q: 'talk' })
+  })
+
+  it('of staff says whose each is, and makes none', async () => {
+    desk(listed)
+    expect(await screen.findByText('Quiet Water Clinic')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'New service' })).toBeNull()
+  })
+
+  it('says what the first service is for, and can be asked for again', async () => {
+    const refused = { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not yours.' }
+    let isOpen = false
+    const { user } = desk(
+      { 'GET /services/me': () => (isOpen ? { services: [], totalRecords: 0 } : refused) },
+      '/new',
+    )
+    expect(await screen.findByText('Not yours.')).toBeVisible()
+    isOpen = true
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/lets people book you/)).toBeVisible()
+  })
+})
+
+describe('a service', () => {
+  const editor = (
+    change: object = {},
+    replies: Replies = {},
+    scope: ServiceEditorProps['scope'] = 'provider',
+  ) =>
+    renderScreen(<ServiceEditor id={service.id} scope={scope} back={back} />, {
+      ...rememberAmara(),
+      [`GET ${path}`]: () => ({ service: { ...service, ...change } }),
+      ...replies,
+    })
+
+  it('is changed by its provider, and keeps what was booked', async () => {
+    const { user, asked } = editor({}, { [`PUT ${path}`]: () => ({ service }) })
+    const price = await screen.findByLabelText('Price in dollars')
+    expect(screen.getByText(/2 bookings are still to come/)).toBeVisible()
+    await user.clear(price)
+    await user.type(price, '120')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `PUT ${path}`,
+        expect.objectContaining({ price: 120, title: 'First talk', policy: service.policy }),
+      ]),
+    )
+  })
+
+  it.each([
+    ['draft', ['Publish', 'Archive']],
+    ['published', ['Pause', 'Archive']],
+    ['paused', ['Publish', 'Archive']],
+    ['archived', ['Take up again']],
+  ])('goes on from %s', async (status, names) => {
+    editor({ status })
+    await screen.findByRole('heading', { name: 'First talk' })
+    for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' }) === null).toBe(status === 'archived')
+  })
+
+  it('is only paused and archived by staff', async () => {
+    const { user, asked } = editor({}, { [`POST ${path}/status`]: () => ({ service }) }, 'admin')
+    expect(await screen.findByText('Offered by Quiet Water Clinic')).toBeVisible()
+    expect(screen.queryByLabelText('Title')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/status`, { status: 'paused' }]))
+  })
+})
+
+it('a new service is saved as a draft, and one goes on with it', async () => {
+  const onCreated = vi.fn<(id: string) => void>()
+  const { user } = renderScreen(<NewServiceScreen back={back} onCreated={onCreated} />, {
+    ...rememberAmara(),
+    'POST /services': () => ({ service }),
+  })
+  await user.type(await screen.findByLabelText('Title'), 'First talk')
+  await user.type(screen.getByLabelText('Description'), 'We meet.')
+  await user.selectOptions(screen.getByLabelText('Wellness area'), 'Mental')
+  await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
+  await user.type(screen.getByLabelText('Price in dollars'), '90')
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(service.id))
+})

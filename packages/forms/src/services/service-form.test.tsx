@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { standardPolicy } from '@wellspring/api/contract/services'
+import type { ServiceInput } from '@wellspring/api/contract/services'
+import { serviceSample } from '@wellspring/api/testing/directory'
+import { render } from '@wellspring/ui/testing/render'
+
+import { ServiceForm } from './service-form.tsx'
+
+function show(service: ServiceInput | null = null) {
+  const onSave = vi.fn<(service: ServiceInput) => Promise<void>>(async () => {})
+  const { user } = render(<ServiceForm service={service} onSave={onSave} submitLabel="Save" />)
+  const save = async () => user.click(screen.getByRole('button', { name: 'Save' }))
+  const retype = async (label: string, typed: string) => {
+    await user.clear(screen.getByLabelText(label))
+    if (typed) await user.type(screen.getByLabelText(label), typed)
+  }
+  return { user, onSave, save, retype }
+}
+
+it('says beside each field what is wrong with it', async () => {
+  const { onSave, save, retype } = show()
+  await retype('Length in minutes', '5')
+  await retype('Days ahead', '366')
+  await retype('Minutes free before', 'x')
+  await save()
+  for (const words of [
+    'Title cannot be empty',
+    'Description cannot be empty',
+    'Please choose an area',
+    'Please choose a format',
+    'Length must be 10 minutes or more',
+    'Price must be a whole number of dollars',
+    'Days ahead must be 365 or less',
+    'Time before must be a whole number of minutes',
+  ])
+    expect(await screen.findByText(words)).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('begins with the standard policy, and says what the bands mean', async () => {
+  const { user, save, onSave } = show(serviceSample())
+  const meaning = () => screen.getByText(/^Cancelled 1 day or more/).closest<HTMLElement>('[role=status]')!
+  expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50 % goes back.')
+  await user.click(screen.getByRole('button', { name: 'Remove band 2' }))
+  expect(meaning()).not.toHaveTextContent('50 %')
+  await user.click(screen.getByRole('button', { name: 'Add a band' }))
+  const band = within(screen.getByRole('group', { name: 'Band 2' }))
+  await user.type(band.getByLabelText('Hours before the start'), '48')
+  await user.type(band.getByLabelText('Percent that go back'), '50')
+  await save()
+  expect(
+    await screen.findByText('Each band must be later and give less than the one before it.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use the standard policy' }))
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0].policy).toEqual(standardPolicy)
+})
+
+it('asks for places with groups only', async () => {
+  const { user, save, onSave, retype } = show(serviceSample())
+  expect(screen.queryByLabelText('Places')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Format'), 'Group Sessions')
+  await retype('Places', '8')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+  expect(onSave.mock.calls.map(([{ capacity }]) => capacity)).toEqual([8, 1])
+})

@@ -1,0 +1,94 @@
+import { Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { areas } from '@wellspring/api/contract/catalogue'
+import { deliveryFormats } from '@wellspring/api/contract/credentialing'
+import type { ServiceInput } from '@wellspring/api/contract/services'
+
+import { CheckField } from '../fields/check-field.tsx'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { asOptions, asTitles } from '../fields/options.ts'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { PolicyField } from './policy-field.tsx'
+import { ServiceForm as Schema, emptyService, isGroup, serviceFormOf } from './service-form-schema.ts'
+import type { ServiceFormInput } from './service-form-schema.ts'
+
+export interface ServiceFormProps {
+  /** Null for a new one. */
+  service: ServiceInput | null
+  /** Saves; what it throws is shown in the form. */
+  onSave: (service: ServiceInput) => Promise<unknown>
+  submitLabel: string
+}
+
+const [areaOptions, formatOptions] = [asTitles(areas), asOptions(deliveryFormats)]
+
+const confirmations = [
+  { value: 'instant', label: 'At once, when it is paid' },
+  { value: 'request', label: 'When I accept it' },
+]
+
+const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <Text as="h2" textStyle="heading" mt="3">
+      {children}
+    </Text>
+  )
+}
+
+function Places() {
+  const format = useWatch({ name: 'format' }) as string
+  return isGroup(format) ? (
+    <TextField name="capacity" label="Places" hint="How many people can book one time." inputMode="numeric" />
+  ) : null
+}
+
+/** What somebody offers, when it can be booked, and what a cancellation gives back. */
+export function ServiceForm({ service, onSave, submitLabel }: ServiceFormProps) {
+  return (
+    <Form<ServiceFormInput, ServiceInput>
+      schema={Schema}
+      defaultValues={service ? serviceFormOf(service) : emptyService}
+      onSubmit={onSave}
+      submitLabel={submitLabel}
+      onInvalid={() => window.scrollTo({ top: 0 })}
+    >
+      <TextField name="title" label="Title" placeholder="First talk" />
+      <TextAreaField name="description" label="Description" rows={5} />
+      <Grid {...pair}>
+        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
+        <SelectField name="format" label="Format" placeholder="Please choose" options={formatOptions} />
+        <TextField name="lengthMinutes" label="Length in minutes" inputMode="numeric" />
+        <TextField name="price" label="Price in dollars" hint="0 is free." inputMode="numeric" />
+        <Places />
+      </Grid>
+      <CheckField name="isCoaching" label="This is coaching: it is found among the coaches too." />
+      <Title>Booking</Title>
+      <ChoiceField name="confirmation" label="A booking is confirmed" options={confirmations} />
+      <Grid {...pair}>
+        <TextField name="bufferBeforeMinutes" label="Minutes free before" inputMode="numeric" />
+        <TextField name="bufferAfterMinutes" label="Minutes free after" inputMode="numeric" />
+        <TextField
+          name="noticeMinutes"
+          label="Notice in minutes"
+          hint="The latest that it can be booked before it starts: 120 are two hours, 1440 a day."
+          inputMode="numeric"
+        />
+        <TextField
+          name="horizonDays"
+          label="Days ahead"
+          hint="How far ahead it can be booked."
+          inputMode="numeric"
+        />
+      </Grid>
+      <Title>If it is cancelled</Title>
+      <PolicyField />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CalendarWeek } from './calendar-week.tsx'
+import type { CalendarBlock } from './calendar-week.tsx'
+
+const block = (id: string, from: string, to: string, rest: Partial<CalendarBlock> = {}): CalendarBlock => ({
+  id,
+  startsAt: `2026-11-${from}:00Z`,
+  endsAt: `2026-11-${to}:00Z`,
+  title: 'Maya Haddad',
+  detail: 'First talk',
+  href: `/bookings/${id}`,
+  tone: 'active',
+  ...rest,
+})
+
+const meta = {
+  title: 'Market/CalendarWeek',
+  component: CalendarWeek,
+  args: {
+    days: ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+    blocks: [
+      block('1', '16T09:00', '16T09:50'),
+      block('2', '16T10:00', '16T10:20', { tone: 'waiting', title: 'Bo Lind' }),
+      block('3', '18T13:00', '18T15:00', { title: 'Amara Okafor' }),
+      block('4', '18T13:30', '18T14:20', { tone: 'good' }),
+      block('5', '19T19:00', '19T20:30', { tone: 'bad', detail: 'Follow-up on sleep and rest' }),
+    ],
+    clock: { zone: 'UTC', hour12: false },
+    now: '2026-11-18T11:20:00Z',
+  },
+} satisfies Meta<typeof CalendarWeek>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Week: Story = {}
+
+export const Day: Story = { args: { days: ['2026-11-18'] } }
+
+export const Nothing: Story = { args: { blocks: [] } }
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,62 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
+import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { CalendarDay } from './calendar-day.tsx'
+import type { CalendarBlock } from './calendar-day.tsx'
+import { minuteIn, placed } from './place.ts'
+
+export type { CalendarBlock } from './calendar-day.tsx'
+
+export interface CalendarWeekProps {
+  /** Calendar days beside each other: 2026-11-21. */
+  days: readonly string[]
+  blocks: readonly CalendarBlock[]
+  /** Whose wall it is drawn on. */
+  clock: Clock
+  /** The present moment, from the caller. */
+  now: string
+  /** The hours that are drawn though nothing is in them, 8 to 18 unless told. */
+  hours?: readonly [from: number, to: number]
+}
+
+const noon = (day: string) => `${day}T12:00:00Z`
+
+/** Midnight of any day: only its hours are read. */
+const hourWords = (hour: number, clock: Clock) =>
+  timeIn(new Date(hour * 3_600_000).toISOString(), { ...clock, zone: 'UTC' })
+
+/** Days beside each other with what is on when; on a phone, a list of each day. */
+export function CalendarWeek({ days, blocks, clock, now, hours = [8, 18] }: CalendarWeekProps) {
+  const columns = days.map((day) => ({ day, parts: placed(blocks, day, clock.zone) }))
+  const parts = columns.flatMap((column) => column.parts)
+  const first = Math.min(hours[0], ...parts.map(({ from }) => Math.floor(from / 60)))
+  const last = Math.max(hours[1], ...parts.map(({ to }) => Math.ceil(to / 60)))
+  const today = dayIn(now, clock.zone)
+  return (
+    <Grid
+      gap={{ base: '5', md: '0' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: `4rem repeat(${days.length}, minmax(0, 1fr))`,
+      }}
+    >
+      <Box aria-hidden display={{ base: 'none', md: 'block' }} pt="10">
+        {Array.from({ length: last - first }, (_, at) => (
+          <Text key={at} h="14" textStyle="xs" color="fg.muted" mt={at === 0 ? '-2' : '0'}>
+            {hourWords(first + at, clock)}
+          </Text>
+        ))}
+      </Box>
+      {columns.map((column) => (
+        <CalendarDay
+          key={column.day}
+          name={dayWords(noon(column.day), 'UTC')}
+          parts={column.parts}
+          clock={clock}
+          hours={[first, last]}
+          {...(column.day === today && { nowMinute: minuteIn(now, clock.zone) })}
+        />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,59 @@
+import { dayIn, timeIn } from '../zoned-time/zoned-time.tsx'
+
+/** Something with a beginning and an end. */
+export interface Span {
+  id: string
+  startsAt: string
+  endsAt: string
+}
+
+export interface Placed<One extends Span> {
+  block: One
+  /** Minutes since midnight on the zone's wall. */
+  from: number
+  to: number
+  /** Which of how many columns beside each other. */
+  lane: number
+  lanes: number
+}
+
+/** Minutes since midnight on the wall of a zone. */
+export function minuteIn(instant: string, zone: string): number {
+  const [hours = 0, minutes = 0] = timeIn(instant, { zone, hour12: false }).split(':').map(Number)
+  return (hours % 24) * 60 + minutes
+}
+
+/** What of a span falls on a day of the zone's calendar; null where nothing does. */
+function partOf({ startsAt, endsAt }: Span, day: string, zone: string) {
+  const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)]
+  if (day < first || last < day) return null
+  const from = day === first ? minuteIn(startsAt, zone) : 0
+  const to = day === last ? minuteIn(endsAt, zone) : 1440
+  // On the day on which the clocks go back the wall may show an earlier end than start.
+  return to > from ? { from, to } : day === last && first !== last ? null : { from, to: from + 15 }
+}
+
+/** A day's blocks in their order; those at the same time stand beside each other. */
+export function placed<One extends Span>(blocks: readonly One[], day: string, zone: string): Placed<One>[] {
+  const parts = blocks
+    .flatMap((block) => {
+      const part = partOf(block, day, zone)
+      return part ? [{ block, ...part }] : []
+    })
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+  const result: Placed<One>[] = []
+  let group: Placed<One>[] = []
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    result.push(...group.map((one) => ({ ...one, lanes })))
+    group = []
+  }
+  for (const part of parts) {
+    if (group.every(({ to }) => to <= part.from)) close()
+    const taken = new Set(group.filter(({ to }) => to > part.from).map(({ lane }) => lane))
+    const lane = Array.from({ length: taken.size + 1 }, (_, at) => at).find((at) => !taken.has(at)) ?? 0
+    group.push({ ...part, lane, lanes: 1 })
+  }
+  close()
+  return result
+}

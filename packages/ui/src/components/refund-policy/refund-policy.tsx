@@ -1,0 +1,40 @@
+import { Stack, Text } from '@chakra-ui/react'
+
+export interface RefundBand {
+  hoursBefore: number
+  refundPercent: number
+}
+
+const hoursWords = (hours: number) =>
+  hours % 24 === 0 && hours > 0
+    ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}`
+    : `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+const shareWords = (percent: number) => {
+  if (percent === 100) return 'everything goes back'
+  return percent === 0 ? 'nothing goes back' : `${percent} % goes back`
+}
+
+/** What cancelling gives back, a sentence for each band and one for what is under the last. */
+export function policySentences(bands: readonly RefundBand[]): string[] {
+  const sentences = bands.map(({ hoursBefore, refundPercent }) =>
+    hoursBefore === 0
+      ? `Cancelled before the start: ${shareWords(refundPercent)}.`
+      : `Cancelled ${hoursWords(hoursBefore)} or more before the start: ${shareWords(refundPercent)}.`,
+  )
+  if (bands.at(-1)?.refundPercent === 0) return sentences
+  return [...sentences, 'After that, and for whoever does not come: nothing goes back.']
+}
+
+/** A cancellation policy in words. */
+export function RefundPolicy({ bands }: { bands: readonly RefundBand[] }) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="1">
+      {policySentences(bands).map((sentence) => (
+        <Text as="li" key={sentence}>
+          {sentence}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
