@@ -2,9 +2,10 @@ import type { AccountMenuItem } from '@wellspring/ui/account-menu'
 import type { FooterGroup, NavigationItem } from '@wellspring/ui/app-shell'
 import {
   BagIcon,
-  BookIcon,
+  CalendarIcon,
   HelpIcon,
   HomeIcon,
+  SearchIcon,
   SettingsIcon,
   ShieldIcon,
   StarIcon,
@@ -15,13 +16,15 @@ import {
 /** The public menu. */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '/home', icon: HomeIcon },
+  { label: 'Find a provider', href: '/find-provider', icon: SearchIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
-  { label: 'Products', href: '/products', icon: BookIcon },
+  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
 ]
 
 /** Behind the portrait. */
 export const accountItems: readonly AccountMenuItem[] = [
+  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
   { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
   { label: 'Wallet', href: '/wallet', icon: WalletIcon },
@@ -31,6 +34,15 @@ export const accountItems: readonly AccountMenuItem[] = [
 ]
 
 export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: 'Care',
+    links: [
+      { label: 'Find a provider', href: '/find-provider' },
+      { label: 'Coaches', href: '/coaches' },
+      { label: 'Mental', href: '/find-provider?area=mental' },
+      { label: 'Physical', href: '/find-provider?area=physical' },
+    ],
+  },
   {
     title: 'Shop',
     links: [

@@ -29,6 +29,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WellnessCoachRouteImport } from './routes/wellness-coach'
+import { Route as BookingsIdRouteImport } from './routes/bookings.$id'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
 import { Route as DisputesIdRouteImport } from './routes/disputes.$id'
@@ -36,9 +37,11 @@ import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-passwor
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
+import { Route as MyBookingsIndexRouteImport } from './routes/my-bookings.index'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id'
+import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
 import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
 import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
@@ -46,12 +49,15 @@ import { Route as PatronWalletRouteImport } from './routes/patron.wallet'
 import { Route as PatronWellnessCoachRouteImport } from './routes/patron.wellness-coach'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
+import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
+import { Route as MyBookingsIdPayRouteImport } from './routes/my-bookings.$id.pay'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
 import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
 import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.checkout'
 import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
+import { Route as ProvidersIdBookRouteImport } from './routes/providers.$id.book'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -153,6 +159,11 @@ const WellnessCoachRoute = WellnessCoachRouteImport.update({
   path: '/wellness-coach',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingsIdRoute = BookingsIdRouteImport.update({
+  id: '/bookings/$id',
+  path: '/bookings/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -188,6 +199,11 @@ const InvoicesIdRoute = InvoicesIdRouteImport.update({
   path: '/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingsIndexRoute = MyBookingsIndexRouteImport.update({
+  id: '/my-bookings/',
+  path: '/my-bookings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
   id: '/my-orders/',
   path: '/my-orders/',
@@ -201,6 +217,11 @@ const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronBookingsRoute = PatronBookingsRouteImport.update({
+  id: '/patron/bookings',
+  path: '/patron/bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PatronFindProviderRoute = PatronFindProviderRouteImport.update({
@@ -238,6 +259,16 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBookingsIdIndexRoute = MyBookingsIdIndexRouteImport.update({
+  id: '/my-bookings/$id/',
+  path: '/my-bookings/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBookingsIdPayRoute = MyBookingsIdPayRouteImport.update({
+  id: '/my-bookings/$id/pay',
+  path: '/my-bookings/$id/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrdersDisputesIndexRoute = MyOrdersDisputesIndexRouteImport.update({
   id: '/my-orders/disputes/',
   path: '/my-orders/disputes/',
@@ -268,6 +299,11 @@ const ProvidersIdIndexRoute = ProvidersIdIndexRouteImport.update({
   path: '/providers/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersIdBookRoute = ProvidersIdBookRouteImport.update({
+  id: '/providers/$id/book',
+  path: '/providers/$id/book',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -290,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
   '/wellness-coach': typeof WellnessCoachRoute
+  '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -297,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/bookings': typeof PatronBookingsRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
@@ -305,11 +343,15 @@ export interface FileRoutesByFullPath {
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
+  '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
   '/providers/$id/': typeof ProvidersIdIndexRoute
@@ -335,6 +377,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
   '/wellness-coach': typeof WellnessCoachRoute
+  '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -342,6 +385,7 @@ export interface FileRoutesByTo {
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/bookings': typeof PatronBookingsRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
@@ -350,11 +394,15 @@ export interface FileRoutesByTo {
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
+  '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
   '/patron/shop': typeof PatronShopIndexRoute
   '/providers/$id': typeof ProvidersIdIndexRoute
@@ -381,6 +429,7 @@ export interface FileRoutesById {
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
   '/wellness-coach': typeof WellnessCoachRoute
+  '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -388,6 +437,7 @@ export interface FileRoutesById {
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/bookings': typeof PatronBookingsRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
@@ -396,11 +446,15 @@ export interface FileRoutesById {
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
+  '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
   '/providers/$id/': typeof ProvidersIdIndexRoute
@@ -428,6 +482,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/wallet'
     | '/wellness-coach'
+    | '/bookings/$id'
     | '/checkout/$id'
     | '/disputes/$id'
     | '/forgot-password/otp'
@@ -435,6 +490,7 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/orders/$id'
+    | '/patron/bookings'
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
@@ -443,11 +499,15 @@ export interface FileRouteTypes {
     | '/product-detail/$id'
     | '/checkout/'
     | '/forgot-password/'
+    | '/my-bookings/'
     | '/my-orders/'
     | '/providers/'
+    | '/my-bookings/$id/pay'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
+    | '/providers/$id/book'
+    | '/my-bookings/$id/'
     | '/my-orders/disputes/'
     | '/patron/shop/'
     | '/providers/$id/'
@@ -473,6 +533,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/wallet'
     | '/wellness-coach'
+    | '/bookings/$id'
     | '/checkout/$id'
     | '/disputes/$id'
     | '/forgot-password/otp'
@@ -480,6 +541,7 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/orders/$id'
+    | '/patron/bookings'
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
@@ -488,11 +550,15 @@ export interface FileRouteTypes {
     | '/product-detail/$id'
     | '/checkout'
     | '/forgot-password'
+    | '/my-bookings'
     | '/my-orders'
     | '/providers'
+    | '/my-bookings/$id/pay'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
+    | '/providers/$id/book'
+    | '/my-bookings/$id'
     | '/my-orders/disputes'
     | '/patron/shop'
     | '/providers/$id'
@@ -518,6 +584,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/wallet'
     | '/wellness-coach'
+    | '/bookings/$id'
     | '/checkout/$id'
     | '/disputes/$id'
     | '/forgot-password/otp'
@@ -525,6 +592,7 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/orders/$id'
+    | '/patron/bookings'
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
@@ -533,11 +601,15 @@ export interface FileRouteTypes {
     | '/product-detail/$id'
     | '/checkout/'
     | '/forgot-password/'
+    | '/my-bookings/'
     | '/my-orders/'
     | '/providers/'
+    | '/my-bookings/$id/pay'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
+    | '/providers/$id/book'
+    | '/my-bookings/$id/'
     | '/my-orders/disputes/'
     | '/patron/shop/'
     | '/providers/$id/'
@@ -564,12 +636,14 @@ export interface RootRouteChildren {
   SubscriptionRoute: typeof SubscriptionRoute
   WalletRoute: typeof WalletRoute
   WellnessCoachRoute: typeof WellnessCoachRoute
+  BookingsIdRoute: typeof BookingsIdRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   OrdersIdRoute: typeof OrdersIdRoute
+  PatronBookingsRoute: typeof PatronBookingsRoute
   PatronFindProviderRoute: typeof PatronFindProviderRoute
   PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
@@ -578,11 +652,15 @@ export interface RootRouteChildren {
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
+  MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
   PatronShopProductsRoute: typeof PatronShopProductsRoute
+  ProvidersIdBookRoute: typeof ProvidersIdBookRoute
+  MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
   PatronShopIndexRoute: typeof PatronShopIndexRoute
   ProvidersIdIndexRoute: typeof ProvidersIdIndexRoute
@@ -730,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WellnessCoachRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bookings/$id': {
+      id: '/bookings/$id'
+      path: '/bookings/$id'
+      fullPath: '/bookings/$id'
+      preLoaderRoute: typeof BookingsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -779,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-bookings/': {
+      id: '/my-bookings/'
+      path: '/my-bookings'
+      fullPath: '/my-bookings/'
+      preLoaderRoute: typeof MyBookingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-orders/': {
       id: '/my-orders/'
       path: '/my-orders'
@@ -798,6 +890,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof OrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/bookings': {
+      id: '/patron/bookings'
+      path: '/patron/bookings'
+      fullPath: '/patron/bookings'
+      preLoaderRoute: typeof PatronBookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/patron/find-provider': {
@@ -849,6 +948,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-bookings/$id/': {
+      id: '/my-bookings/$id/'
+      path: '/my-bookings/$id'
+      fullPath: '/my-bookings/$id/'
+      preLoaderRoute: typeof MyBookingsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-bookings/$id/pay': {
+      id: '/my-bookings/$id/pay'
+      path: '/my-bookings/$id/pay'
+      fullPath: '/my-bookings/$id/pay'
+      preLoaderRoute: typeof MyBookingsIdPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-orders/disputes/': {
       id: '/my-orders/disputes/'
       path: '/my-orders/disputes'
@@ -891,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$id/book': {
+      id: '/providers/$id/book'
+      path: '/providers/$id/book'
+      fullPath: '/providers/$id/book'
+      preLoaderRoute: typeof ProvidersIdBookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -927,12 +1047,14 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionRoute: SubscriptionRoute,
   WalletRoute: WalletRoute,
   WellnessCoachRoute: WellnessCoachRoute,
+  BookingsIdRoute: BookingsIdRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   OrdersIdRoute: OrdersIdRoute,
+  PatronBookingsRoute: PatronBookingsRoute,
   PatronFindProviderRoute: PatronFindProviderRoute,
   PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
@@ -941,11 +1063,15 @@ const rootRouteChildren: RootRouteChildren = {
   ProductDetailIdRoute: ProductDetailIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  MyBookingsIdPayRoute: MyBookingsIdPayRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   PatronShopCheckoutRoute: PatronShopCheckoutRoute,
   PatronShopProductsRoute: PatronShopProductsRoute,
+  ProvidersIdBookRoute: ProvidersIdBookRoute,
+  MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
   PatronShopIndexRoute: PatronShopIndexRoute,
   ProvidersIdIndexRoute: ProvidersIdIndexRoute,

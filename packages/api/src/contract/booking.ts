@@ -19,7 +19,7 @@ import {
   upTo,
 } from './fields.ts'
 import { BillingDetails } from './orders.ts'
-import { CancellationPolicy } from './services.ts'
+import { CancellationPolicy, confirmations } from './services.ts'
 
 export const bookingStatuses = [
   'held',
@@ -113,6 +113,7 @@ export const Booking = z.object({
     format: z.enum(deliveryFormats),
     isCoaching: z.boolean(),
     lengthMinutes: z.int(),
+    confirmation: z.enum(confirmations),
   }),
   patron: Person,
   provider: Person,

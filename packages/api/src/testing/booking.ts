@@ -9,7 +9,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   ...{ id: id('a1'), number: 'WB-1042', status: 'confirmed', price: 90, payment: 'paid', refundedAmount: 0 },
   service: {
     ...{ id: id('a2'), title: 'First talk', area: 'mental', format: 'Telehealth' },
-    ...{ isCoaching: false, lengthMinutes: 50 },
+    ...{ isCoaching: false, lengthMinutes: 50, confirmation: 'instant' },
   },
   patron: { id: id('01'), name: 'Maya Haddad', imageUrl: null },
   provider: { id: id('d1'), name: 'Dr. Grace Hopper', imageUrl: null },

@@ -30,13 +30,13 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
 
 export function presentBooking(row: Selected, { side, now }: { side: Side; now: Date }): Booking {
   const { booking, paid } = row
-  const { title, area, format, isCoaching, lengthMinutes } = booking.service
+  const { title, area, format, isCoaching, lengthMinutes, confirmation } = booking.service
   const deadline = deadlineOf(booking)
   return {
     id: booking.id,
     number: bookingNumber(booking.number),
     status: booking.status,
-    service: { id: booking.serviceId, title, area, format, isCoaching, lengthMinutes },
+    service: { id: booking.serviceId, title, area, format, isCoaching, lengthMinutes, confirmation },
     patron: { id: booking.patronId, name: row.patronName, imageUrl: row.patronImage },
     provider: { id: booking.providerId, name: row.providerName, imageUrl: row.providerImage },
     startsAt: booking.startsAt.toISOString(),

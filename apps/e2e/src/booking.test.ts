@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { fillBilling } from './applicant.ts'
+import { clean } from './axe.ts'
+import { logIn, newEmail, signUp } from './patron.ts'
+import { mailsTo } from './product.ts'
+
+test.use({ timezoneId: 'Asia/Dubai', contextOptions: { reducedMotion: 'reduce' } })
+
+/** A time of the first week that shows any, as its button says it. */
+async function chooseLastTime(page: Page) {
+  const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+  const further = page.getByRole('button', { name: 'Go there' })
+  await expect(days.first().or(further)).toBeVisible()
+  if (await further.isVisible()) await further.click()
+  await days.last().getByRole('button').last().click()
+}
+
+test('a patron in Dubai books, pays, moves it once, and cancels for what was shown', async ({ page }) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto('/login')
+  await logIn(page, email)
+  await page.goto('/find-provider?sort=name')
+  await expect(page.getByRole('list', { name: 'Providers' }).getByRole('article').first()).toBeVisible()
+  await clean(page, 'the directory')
+  await page.getByRole('searchbox').fill('psychology')
+  await expect(page.getByRole('status').filter({ hasText: /^1 provider$/ })).toBeVisible()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible()
+  await clean(page, 'a provider')
+  await page
+    .getByRole('link', { name: /^Book / })
+    .last()
+    .click()
+  await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  await clean(page, 'the free times')
+  await chooseLastTime(page)
+  await page.getByRole('button', { name: /^Keep / }).click()
+
+  const kept = page.getByText('This time is kept for you for')
+  const nearest = page.getByRole('group', { name: 'The nearest free times' })
+  await expect(kept.or(nearest)).toBeVisible()
+  // Somebody was faster.
+  if (await nearest.isVisible()) {
+    await nearest.getByRole('button').last().click()
+    await page.getByRole('button', { name: /^Keep / }).click()
+  }
+  await expect(kept).toBeVisible()
+  await clean(page, 'the payment of a booking')
+  await fillBilling(page, '4242424242424242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await clean(page, 'a booking')
+  await expect
+    .poll(async () => (await mailsTo(email)).some(({ subject }) => /^Appointment with/.test(subject)))
+    .toBe(true)
+
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  const days = dialog.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+  await expect(days.first()).toBeVisible()
+  await days.first().getByRole('button').first().click()
+  await dialog.getByRole('button', { name: /^Move to / }).click()
+  await expect(page.getByText('Moved to another time')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog).toContainText(/back/)
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await page.goto('/my-bookings?when=past')
+  await expect(page.getByRole('article').first()).toContainText('Cancelled')
+})

@@ -1,0 +1,109 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { bookingNames } from '@wellspring/features/bookings'
+import { Avatar } from '@wellspring/ui/avatar'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+
+const PER_PAGE = 20
+
+export interface MyBookingsSearch {
+  when?: 'past'
+  /** Counted from 1. */
+  page?: number
+}
+
+export interface MyBookingsScreenProps {
+  search: MyBookingsSearch
+  onSearch: (search: MyBookingsSearch) => void
+}
+
+function BookingRow({ booking }: { booking: Booking }) {
+  const clock = useClock()
+  const { id, service, provider, startsAt, endsAt, providerZone, status } = booking
+  return (
+    <Flex as="article" gap="4" p="4" bg="bg.surface" borderWidth="1px" borderRadius="lg" align="flex-start">
+      <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />
+      <Box flex="1" minW="0">
+        <Link href={`/my-bookings/${id}`} fontWeight="semibold">
+          {service.title}
+        </Link>
+        <Text textStyle="sm" color="fg.muted">
+          with {provider.name}
+        </Text>
+        <Box mt="1">
+          <ZonedTime from={startsAt} to={endsAt} clock={clock} otherZone={providerZone} otherLabel="there" />
+        </Box>
+        {booking.verbs.includes('pay') ? (
+          <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3">
+            Pay
+          </LinkButton>
+        ) : null}
+      </Box>
+      <StatusBadge status={status} {...bookingNames[status]} />
+    </Flex>
+  )
+}
+
+/** What is to come, the next first; and what has been. */
+export function MyBookingsScreen({ search: { when, page = 1 }, onSearch }: MyBookingsScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    bookingQueries.list(useApi(), { when: when ?? 'upcoming', limit: PER_PAGE, page: page - 1 }),
+  )
+  const past = when === 'past'
+  return (
+    <Stack gap="5">
+      <PageHeader title="My bookings" />
+      <FilterButtons
+        label="When"
+        choices={[
+          { value: undefined, label: 'Upcoming' },
+          { value: 'past', label: 'Past' },
+        ]}
+        value={when}
+        onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
+      />
+      {error && !data ? (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
+      {data?.bookings.length === 0 ? (
+        <EmptyList
+          sentence={past ? 'You have not met anybody yet.' : 'Nothing is booked.'}
+          action={<LinkButton href="/find-provider">Find a provider</LinkButton>}
+        />
+      ) : null}
+      {data?.bookings.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} />
+      ))}
+      {data && data.totalRecords > PER_PAGE ? (
+        <Flex justify="space-between">
+          <Button
+            variant="outline"
+            disabled={page <= 1}
+            onClick={() => onSearch({ ...(past && { when }), page: page - 1 })}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="outline"
+            disabled={page * PER_PAGE >= data.totalRecords}
+            onClick={() => onSearch({ ...(past && { when }), page: page + 1 })}
+          >
+            Next
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}

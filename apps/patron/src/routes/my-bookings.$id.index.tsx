@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { BookingScreen } from '@wellspring/features/bookings'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/my-bookings/$id/')({
+  component: Booking,
+  staticData: { title: 'Booking' },
+})
+
+function Booking() {
+  const { id } = Route.useParams()
+  return (
+    <OwnPage>
+      <BookingScreen id={id} scope="patron" backHref="/my-bookings" payHref={`/my-bookings/${id}/pay`} />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { PayScreen } from '../features/booking/pay-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/my-bookings/$id/pay')({
+  component: Pay,
+  staticData: { title: 'Pay for a booking' },
+})
+
+function Pay() {
+  const { id } = Route.useParams()
+  const navigate = useNavigate()
+  return (
+    <OwnPage>
+      <PayScreen
+        id={id}
+        onBooked={() => void navigate({ to: '/my-bookings/$id', params: { id }, replace: true })}
+      />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
+import type { MyBookingsSearch } from '../features/booking/my-bookings-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/my-bookings/')({
+  validateSearch: ({ when, page }: Record<string, unknown>): MyBookingsSearch => ({
+    ...(when === 'past' && { when }),
+    ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
+  }),
+  component: MyBookings,
+  staticData: { title: 'My bookings' },
+})
+
+function MyBookings() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnPage>
+      <MyBookingsScreen search={search} onSearch={(next) => void navigate({ search: next })} />
+    </OwnPage>
+  )
+}
