@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['@wellspring/ui/testing/setup'],
-    // Chakra takes a second to load: once a worker, not once a file.
-    isolate: false,
+    // Each file loads its own modules: some count what is drawn in place of a component that others have loaded.
+    isolate: true,
   },
 })
