@@ -1,27 +1,36 @@
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
+import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
 
 export const Route = createFileRoute('/providers/$id/book')({
-  validateSearch: ({ service }: Record<string, unknown>): { service?: string } =>
-    typeof service === 'string' ? { service } : {},
+  validateSearch: ({ service, at }: Record<string, unknown>): BookSearch => ({
+    ...(typeof service === 'string' && { service }),
+    ...(typeof at === 'string' && !Number.isNaN(Date.parse(at)) && { at }),
+  }),
   component: Book,
   staticData: { title: 'Choose a time' },
 })
 
 function Book() {
   const { id } = Route.useParams()
-  const { service } = Route.useSearch()
+  const { service, at } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const { history } = useRouter()
   const { href } = useLocation()
+  const go = (search: BookSearch) => void navigate({ search, replace: true, resetScroll: false })
   return (
     <BookScreen
       providerId={id}
       serviceId={service}
-      onService={(next) => void navigate({ search: { service: next }, replace: true })}
-      onHeld={(booking, isFree) =>
-        void navigate({ to: isFree ? '/my-bookings/$id' : '/my-bookings/$id/pay', params: { id: booking } })
+      startsAt={at ?? null}
+      onService={(next) => go({ service: next })}
+      onTime={(next) => go({ ...(service && { service }), ...(next && { at: next }) })}
+      onHeld={({ id: booking, verbs }) =>
+        void navigate({
+          to: verbs.includes('pay') ? '/my-bookings/$id/pay' : '/my-bookings/$id',
+          params: { id: booking },
+        })
       }
       onGuest={() => history.push(`/login?redirect=${encodeURIComponent(href)}`)}
     />

@@ -2,6 +2,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
+import { Link } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
@@ -13,6 +14,8 @@ export interface BookingFactsProps {
   scope: BookingScope
   clock: Clock
 }
+
+const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
 
 /** When, with whom, and how the money stands. */
 export function BookingFacts({ booking, scope, clock }: BookingFactsProps) {
@@ -26,6 +29,11 @@ export function BookingFacts({ booking, scope, clock }: BookingFactsProps) {
     <Facts>
       <Fact label="When">
         <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} {...other} />
+        {scope !== 'admin' && inCalendar.has(booking.status) ? (
+          <Link href={`/v1/bookings/${booking.id}/calendar.ics`} download display="block" textStyle="sm">
+            Add to my calendar
+          </Link>
+        ) : null}
       </Fact>
       {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
       {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}

@@ -16,10 +16,12 @@ export interface SlotChooserProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
+  /** Of a group session. */
+  capacity?: number
 }
 
 /** The free times of a service, a week at a time from today on. */
-export function SlotChooser({ serviceId, clock, value, onChange }: SlotChooserProps) {
+export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1 }: SlotChooserProps) {
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
   const [from, setFrom] = useState(today)
   const filter = { serviceId, from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
@@ -35,6 +37,7 @@ export function SlotChooser({ serviceId, clock, value, onChange }: SlotChooserPr
       clock={clock}
       value={value}
       onChange={onChange}
+      capacity={capacity}
       loading={isFetching}
       onEarlier={from > today ? () => setFrom(earlier > today ? earlier : today) : undefined}
       onLater={slots.length > 0 || nextAfter ? () => setFrom(daysAfter(from, PAGE_DAYS)) : undefined}

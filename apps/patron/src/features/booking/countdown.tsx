@@ -1,37 +1,49 @@
-import { chakra, Text, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
 const SECOND = 1000
+const MINUTE = 60 * SECOND
+const ASK_AGAIN_MS = 5 * SECOND
 
 export interface CountdownProps {
   until: string
+  /** By this device's clock it is over: asked again and again, until the server says so too. */
   onOver: () => void
 }
 
-/** How long a time is still kept; said aloud five minutes and one minute before the end. */
+/** What is said aloud, so that nobody has to watch it. */
+function spoken(left: number): string {
+  if (left <= 0) return 'The ten minutes are over'
+  if (left <= MINUTE) return 'One minute left'
+  return left <= 5 * MINUTE && left > 4 * MINUTE ? 'Five minutes left' : ''
+}
+
+/** How long a time is still kept. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Date.parse(until) - Date.now()), SECOND)
+    const tick = () => setLeft(Date.parse(until) - Date.now())
+    tick()
+    const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)
   }, [until])
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver) onOver()
-    // Once, when the time is over.
+    if (!isOver) return
+    onOver()
+    const timer = setInterval(onOver, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+    // Once it is over; the callback is new on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver])
   const seconds = Math.max(0, Math.ceil(left / SECOND))
-  const minutes = Math.ceil(seconds / 60)
   return (
-    <Text>
+    <chakra.span display="block" color="fg">
       This time is kept for you for{' '}
-      <chakra.span fontVariantNumeric="tabular-nums" fontWeight="semibold">
+      <chakra.span role="timer" fontVariantNumeric="tabular-nums" fontWeight="semibold">
         {Math.trunc(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </chakra.span>
-      <VisuallyHidden role="status">
-        {minutes === 5 || minutes === 1 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''}
-      </VisuallyHidden>
-    </Text>
+      <VisuallyHidden role="status">{spoken(left)}</VisuallyHidden>
+    </chakra.span>
   )
 }

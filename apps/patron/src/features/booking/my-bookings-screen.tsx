@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import { Problem } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
@@ -42,11 +43,17 @@ function BookingRow({ booking }: { booking: Booking }) {
           with {provider.name}
         </Text>
         <Box mt="1">
-          <ZonedTime from={startsAt} to={endsAt} clock={clock} otherZone={providerZone} otherLabel="there" />
+          <ZonedTime
+            from={startsAt}
+            to={endsAt}
+            clock={clock}
+            otherZone={providerZone}
+            otherLabel={`for ${provider.name}`}
+          />
         </Box>
         {booking.verbs.includes('pay') ? (
           <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3">
-            Pay
+            Pay now
           </LinkButton>
         ) : null}
       </Box>
@@ -74,7 +81,12 @@ export function MyBookingsScreen({ search: { when, page = 1 }, onSearch }: MyBoo
         onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
       />
       {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          message={error.message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+        />
       ) : null}
       {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
       {data?.bookings.length === 0 ? (

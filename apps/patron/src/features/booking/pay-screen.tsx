@@ -1,131 +1,102 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
+import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { siteQueries } from '@wellspring/api/hooks/site'
-import { useSession } from '@wellspring/api/session'
-import { BillingForm } from '@wellspring/forms/billing/billing-form'
-import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { LotusLoading } from '@wellspring/ui/lotus'
-import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
-import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
+import { bookHref } from './book-href.ts'
 import { Countdown } from './countdown.tsx'
-import { usePayBookingOnce } from './use-pay-booking.ts'
+import { PayForm } from './pay-form.tsx'
+import { PaySummary } from './pay-summary.tsx'
 
 export interface PayScreenProps {
   id: string
-  /** It is confirmed or requested. */
+  /** There is nothing to pay any more: it is confirmed or requested. */
   onBooked: () => void
 }
 
-function Summary({ booking }: { booking: BookingDetail }) {
-  const clock = useClock()
-  const { service, provider, startsAt, endsAt, providerZone, price } = booking
-  return (
-    <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5" gridRow={{ base: '1', md: 'auto' }}>
-      <Text textStyle="heading">{service.title}</Text>
-      <Text color="fg.muted" mb="3">
-        with {provider.name}
-      </Text>
-      <ZonedTime
-        from={startsAt}
-        to={endsAt}
-        clock={clock}
-        otherZone={providerZone}
-        otherLabel={`for ${provider.name}`}
-      />
-      <Text fontWeight="semibold" mt="3" fontVariantNumeric="tabular-nums">
-        {formatDollars(price)}
-      </Text>
-    </Box>
-  )
+const expired = {
+  title: 'This time is free again',
+  sentence: 'It was not paid in time. A payment that is still on its way goes back to your card.',
 }
 
-function Pay({ booking, onBooked }: { booking: BookingDetail; onBooked: () => void }) {
-  const { user } = useSession()
-  const settings = useQuery(siteQueries.settings(useApi()))
-  const pay = usePayBookingOnce(booking.id)
-  const draft = `booking:${user?.id ?? ''}`
-  if (settings.error)
-    return <ErrorState message={settings.error.message} onRetry={() => void settings.refetch()} />
-  if (!settings.data) return <LoadingList shape="detail" />
+const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
+  expired,
+  held: expired,
+  cancelled: { title: 'You have given this time back', sentence: 'Your card was not charged for it.' },
+  declined: { title: 'It did not come about', sentence: 'Your card was not charged for it.' },
+}
+
+const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') || payment === 'processing'
+
+function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => void }) {
+  const [trying, setTrying] = useState(false)
+  const end = ends[booking.status]
+  if (end && !isPayable(booking) && !trying)
+    return (
+      <EmptyList {...end} action={<LinkButton href={bookHref(booking)}>Choose another time</LinkButton>} />
+    )
   return (
-    <BillingForm
-      {...settings.data.card}
-      draft={draft}
-      submitLabel={`Pay ${formatDollars(booking.price)}`}
-      defaultValues={{
-        firstName: user?.firstName ?? '',
-        lastName: user?.lastName ?? '',
-        email: user?.email ?? '',
-      }}
-      onPay={async (payment) => {
-        const { status } = await pay(payment)
-        if (status === 'held') return
-        dropSessionDraft(draft)
-        toast.success(status === 'requested' ? 'The provider has been asked' : 'Your booking is confirmed')
-        onBooked()
-      }}
-    />
+    <Box>
+      <PageHeader
+        title="Pay for your booking"
+        description={booking.deadline ? <Countdown until={booking.deadline.at} onOver={onLate} /> : null}
+      />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        {booking.payment === 'processing' && !trying ? (
+          <Box role="status" textAlign="center">
+            <LotusLoading />
+            <Text>
+              Your bank has not answered yet. We keep asking; your card is charged once at the most.
+            </Text>
+          </Box>
+        ) : (
+          <PayForm booking={booking} onTrying={setTrying} />
+        )}
+        <PaySummary booking={booking} />
+      </Grid>
+    </Box>
   )
 }
 
 /** A time that is kept, and what it costs. */
 export function PayScreen({ id, onBooked }: PayScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
+  const [wasHeld, setWasHeld] = useState(false)
+  const status = data?.booking.status
+  const isBooked = status !== undefined && !ends[status]
+  useEffect(() => {
+    if (status === 'held') setWasHeld(true)
+    if (!isBooked) return
+    if (wasHeld)
+      toast.success(status === 'requested' ? 'The provider has been asked' : 'Your booking is confirmed')
+    onBooked()
+    // Only what the server says of the booking matters here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [status])
   if (error && !data)
-    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <LoadingList shape="detail" />
-  const { booking } = data
-  if (booking.status !== 'held')
-    return ['expired', 'cancelled', 'declined'].includes(booking.status) ? (
-      <EmptyList
-        title="This time is free again"
-        sentence="It was not paid in time, and your card was not charged for it."
-        action={
-          <LinkButton href={`/providers/${booking.provider.id}/book?service=${booking.service.id}`}>
-            Choose another time
-          </LinkButton>
-        }
-      />
-    ) : (
-      <EmptyList
-        title="This is paid already"
-        sentence="There is nothing left to do here."
-        action={<LinkButton href={`/my-bookings/${id}`}>See the booking</LinkButton>}
-      />
-    )
-  if (booking.payment === 'processing')
     return (
-      <Box role="status" textAlign="center">
-        <LotusLoading />
-        <Text>Your bank has not answered yet. We keep asking; your card is charged once at the most.</Text>
-      </Box>
+      <ErrorState
+        message={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+      />
     )
-  return (
-    <Stack gap="6">
-      <PageHeader title="Pay for your booking" />
-      {booking.deadline ? <Countdown until={booking.deadline.at} onOver={() => void refetch()} /> : null}
-      {booking.verbs.includes('pay') ? null : (
-        <Text color="fg.muted">The time to pay is over. Please choose another time.</Text>
-      )}
-      <Grid
-        gap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
-        alignItems="start"
-      >
-        <Pay booking={booking} onBooked={onBooked} />
-        <Summary booking={booking} />
-      </Grid>
-    </Stack>
-  )
+  if (!data || isBooked) return <LoadingList shape="detail" />
+  return <Paying booking={data.booking} onLate={() => void refetch()} />
 }

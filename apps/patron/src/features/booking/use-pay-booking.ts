@@ -3,16 +3,13 @@ import { useRef } from 'react'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
 import { useConfirmBookingPayment, usePayBooking } from '@wellspring/api/hooks/booking'
-import { Problem } from '@wellspring/api/client'
 import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
 
-const nothing = () => {}
-
 /** Pays for a booking: one attempt until there is an answer; a refused card is another attempt. */
-export function usePayBookingOnce(id: string) {
-  const pay = usePayBooking()
-  const confirm = useConfirmBookingPayment()
+export function usePayBookingOnce(id: string, onOpen: () => void) {
+  const { mutateAsync: pay } = usePayBooking()
+  const { mutateAsync: confirm } = useConfirmBookingPayment()
   const attempt = useRef<{ of: string; idempotencyKey: string; paymentMethodId: string } | null>(null)
 
   return async function payOnce({
@@ -25,15 +22,10 @@ export function usePayBookingOnce(id: string) {
       attempt.current = { of, idempotencyKey: newIdempotencyKey(), paymentMethodId }
     const { of: _same, ...keyed } = attempt.current
     try {
-      const answer = await untilAnswered(() => pay.mutateAsync({ id, billingDetails, ...keyed }), nothing)
-      if (answer.booking.payment === 'failed')
-        throw new Problem('CARD_DECLINED', answer.failure ?? 'The card was not charged.')
+      const answer = await untilAnswered(() => pay({ id, billingDetails, ...keyed }), onOpen)
       if (answer.booking.payment !== 'requires_action' || !answer.clientSecret) return answer.booking
       await handleNextAction(answer.clientSecret)
-      const confirmed = await untilAnswered(() => confirm.mutateAsync(id), nothing)
-      if (confirmed.booking.payment === 'failed')
-        throw new Problem('CARD_DECLINED', confirmed.failure ?? 'The card was not charged.')
-      return confirmed.booking
+      return (await untilAnswered(() => confirm(id), onOpen)).booking
     } catch (error) {
       if (!isOpen(error)) attempt.current = null
       throw error

@@ -1,72 +1,23 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { Problem } from '@wellspring/api/client'
-import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { ProviderCard } from '@wellspring/ui/provider-card'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { filterNames } from './directory-filter.ts'
 import type { DirectorySearch } from './directory-filter.ts'
+import { ProviderGrid } from './provider-grid.tsx'
 
 const PROVIDERS_PER_PAGE = 20
 
 export interface ProviderResultsProps {
   search: DirectorySearch
   onChange: (search: DirectorySearch) => void
-}
-
-function ProviderGrid({ providers }: { providers: readonly Found[] }) {
-  const clock = useClock()
-  const { data } = useQuery(
-    bookingQueries.firstFree(
-      useApi(),
-      providers.map(({ id }) => id),
-    ),
-  )
-  const free = new Map(data?.providers.map((one) => [one.providerId, one]))
-  const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
-  function availability(id: string): string | undefined {
-    const times = free.get(id)
-    if (!times) return undefined
-    if (!times.first) return 'No free time now'
-    return `Free ${at(times.first)}${times.third ? `; third from ${at(times.third)}` : ''}`
-  }
-  return (
-    <chakra.ul
-      aria-label="Providers"
-      listStyleType="none"
-      display="grid"
-      gap={{ base: '4', md: '6' }}
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
-    >
-      {providers.map(({ id, name, profession, user, domain, rating, reviewCount, fromPrice }) => (
-        <li key={id}>
-          <ProviderCard
-            name={name}
-            domain={domain}
-            imageSrc={user.profileImageUrl}
-            rating={rating}
-            reviewCount={reviewCount}
-            profileHref={`/providers/${id}`}
-            bookHref={`/providers/${id}/book`}
-            detail={[profession, fromPrice === null ? null : `from $${fromPrice}`]
-              .filter(Boolean)
-              .join(' · ')}
-            availability={availability(id) ?? ' '}
-            headingLevel={2}
-          />
-        </li>
-      ))}
-    </chakra.ul>
-  )
 }
 
 /** A filter that is on or off goes as its word. */

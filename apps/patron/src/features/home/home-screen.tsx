@@ -13,6 +13,7 @@ import { productCard } from '../shop/product-cards.ts'
 import { areaNames } from '../shop/product-filter.ts'
 import { HeroArt } from './hero-art.tsx'
 import { HOME_PRODUCTS } from './home-products.ts'
+import { NearProviders } from './near-providers.tsx'
 import { testimonials } from './testimonials.ts'
 
 const leaves: Record<Area, string> = {
@@ -35,11 +36,14 @@ function HeroWords() {
         and means.
       </Text>
       <Flex gap="3" wrap="wrap">
-        <LinkButton href="/shop" size="lg">
+        <LinkButton href="/find-provider" size="lg">
+          Find a provider
+        </LinkButton>
+        <LinkButton href="/shop" size="lg" variant="outline">
           Visit the shop
         </LinkButton>
-        <LinkButton href={user ? '/my-orders' : '/signup'} size="lg" variant="outline">
-          {user ? 'See my orders' : 'Open an account'}
+        <LinkButton href={user ? '/my-bookings' : '/signup'} size="lg" variant="ghost">
+          {user ? 'See my bookings' : 'Open an account'}
         </LinkButton>
       </Flex>
     </Stack>
@@ -109,6 +113,12 @@ export function HomeScreen() {
             <AreaCard key={area} area={area} />
           ))}
         </Grid>
+      </Stack>
+      <Stack as="section" gap="4" css={below}>
+        <Heading as="h2" textStyle="title">
+          People who can help
+        </Heading>
+        <NearProviders />
       </Stack>
       <Stack as="section" gap="4" css={below}>
         <Heading as="h2" textStyle="title">

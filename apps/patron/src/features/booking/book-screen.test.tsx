@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
+import { serviceSample } from '@wellspring/api/testing/directory'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { BookScreen } from './book-screen.tsx'
+import type { BookScreenProps } from './book-screen.tsx'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const service = serviceSample()
+const slots = slotSamples()
+const at = slots[1]?.startsAt ?? ''
+const nearest = slots[2]?.startsAt ?? ''
+const slotsOf = (id: string) => `GET /services/${id}/slots`
+const taken = {
+  ...{ status: 409, msgCode: 'SLOT_TAKEN', message: 'This time is not free any more.' },
+  alternatives: [{ startsAt: nearest, endsAt: nearest, placesLeft: 1 }],
+}
+
+function show(props: Partial<BookScreenProps> = {}, replies: Replies = rememberAmara()) {
+  const calls = {
+    onService: vi.fn<BookScreenProps['onService']>(),
+    onTime: vi.fn<BookScreenProps['onTime']>(),
+    onHeld: vi.fn<BookScreenProps['onHeld']>(),
+    onGuest: vi.fn<BookScreenProps['onGuest']>(),
+  }
+  const shown = renderScreen(
+    <BookScreen providerId="p1" serviceId={service.id} startsAt={at} {...calls} {...props} />,
+    {
+      'GET /services': () => ({ services: [service], totalRecords: 1 }),
+      [slotsOf(service.id)]: () => ({ slots, nextAfter: null }),
+      'GET /bookings': () => ({ bookings: [], totalRecords: 0 }),
+      ...replies,
+    },
+  )
+  return { ...shown, ...calls }
+}
+
+type User = ReturnType<typeof show>['user']
+
+const keep = async (user: User) => user.click(await screen.findByRole('button', { name: /^Keep / }))
+/** The session is known once the account has been asked for. */
+const signedIn = async ({ asked }: ReturnType<typeof show>) =>
+  vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('choosing a time', () => {
+  it('says what is booked, when it is free and what cancelling costs', async () => {
+    const { user, onTime } = show({ startsAt: null })
+    expect(await screen.findByRole('option', { name: 'First talk, 50 minutes, $90.00' })).toBeVisible()
+    expect(screen.getByText(/We get to know each other/)).toBeVisible()
+    expect(screen.getByText(/1 day or more before the start: everything goes back/)).toBeVisible()
+    const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
+    await user.click(within(day).getAllByRole('button')[1] ?? day)
+    expect(onTime).toHaveBeenCalledWith(at)
+  })
+
+  it('takes the service of the address, or else the first one', async () => {
+    const other = serviceSample({ id: 'other', title: 'Free talk', price: 0 })
+    const replies = {
+      ...rememberAmara(),
+      'GET /services': () => ({ services: [other, service], totalRecords: 2 }),
+      [slotsOf('other')]: () => ({ slots: [], nextAfter: null }),
+    }
+    const { user, onService } = show({ serviceId: undefined }, replies)
+    const choice = await screen.findByLabelText('Service')
+    expect(choice).toHaveValue('other')
+    expect(screen.getByText(/It costs nothing/)).toBeVisible()
+    await user.selectOptions(choice, service.id)
+    expect(onService).toHaveBeenCalledWith(service.id)
+  })
+
+  it('asks for a time before it keeps one', async () => {
+    const shown = show({ startsAt: null })
+    await signedIn(shown)
+    await keep(shown.user)
+    expect(await screen.findByText('Please choose a time first.')).toBeVisible()
+    expect(shown.asked.map(([call]) => call)).not.toContain('POST /bookings')
+  })
+
+  it('keeps the time with the note, in the zone of the patron', async () => {
+    const held = heldSample()
+    const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => ({ booking: held }) })
+    await signedIn(shown)
+    await shown.user.type(await screen.findByLabelText(/A note to Quiet Water Clinic/), ' I sleep badly. ')
+    await keep(shown.user)
+    await vi.waitFor(() => expect(shown.onHeld).toHaveBeenCalledWith(held))
+    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(shown.asked).toContainEqual([
+      'POST /bookings',
+      { serviceId: service.id, startsAt: at, zone, note: 'I sleep badly.' },
+    ])
+  })
+
+  it('sends a guest to log in, and what was typed is there afterwards', async () => {
+    const { user, onGuest, asked } = show({}, {})
+    await user.type(await screen.findByLabelText(/A note to/), 'I sleep badly.')
+    await keep(user)
+    await vi.waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
+    expect(asked.map(([call]) => call)).not.toContain('POST /bookings')
+    expect(sessionStorage.getItem(`draft:note:${service.id}`)).toContain('I sleep badly.')
+  })
+
+  it('offers the nearest times when somebody else was faster', async () => {
+    const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => taken })
+    await signedIn(shown)
+    await keep(shown.user)
+    const group = await screen.findByRole('group', { name: 'The nearest free times' })
+    expect(screen.getByText('This time is not free any more.')).toBeVisible()
+    expect(shown.onTime).toHaveBeenLastCalledWith(null)
+    await shown.user.click(within(group).getByRole('button'))
+    expect(shown.onTime).toHaveBeenLastCalledWith(nearest)
+  })
+
+  it('goes on with what it has booked itself when the answer was lost', async () => {
+    const own = bookingSample({
+      startsAt: at,
+      service: { ...bookingSample().service, id: service.id },
+    })
+    const shown = show(
+      {},
+      {
+        ...rememberAmara(),
+        'POST /bookings': () => taken,
+        'GET /bookings': () => ({ bookings: [own], totalRecords: 1 }),
+      },
+    )
+    await signedIn(shown)
+    await keep(shown.user)
+    await vi.waitFor(() => expect(shown.onHeld).toHaveBeenCalledWith(own))
+    expect(screen.queryByText('This time is not free any more.')).toBeNull()
+  })
+
+  it('tells what else went wrong, and the time stays chosen', async () => {
+    const refusal = {
+      status: 409,
+      msgCode: 'CONFLICT',
+      message: 'This provider takes no new clients at present.',
+    }
+    const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => refusal })
+    await signedIn(shown)
+    await keep(shown.user)
+    expect(await screen.findByText('This provider takes no new clients at present.')).toBeVisible()
+    expect(shown.onTime).not.toHaveBeenCalled()
+  })
+
+  it('says when nothing can be booked, and asks again after a failure', async () => {
+    let times = 0
+    const { user } = show(
+      {},
+      {
+        'GET /services': () =>
+          ++times === 1
+            ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
+            : { services: [], totalRecords: 0 },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Nothing can be booked here now.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find somebody else' })).toHaveAttribute('href', '/find-provider')
+  })
+})

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { MyBookingsScreen } from './my-bookings-screen.tsx'
+import type { MyBookingsScreenProps, MyBookingsSearch } from './my-bookings-screen.tsx'
+
+type Reply = NonNullable<Parameters<typeof renderScreen>[1]>[string]
+
+function show(reply: Reply, search: MyBookingsSearch = {}) {
+  const onSearch = vi.fn<MyBookingsScreenProps['onSearch']>()
+  const shown = renderScreen(<MyBookingsScreen search={search} onSearch={onSearch} />, {
+    ...rememberAmara(),
+    'GET /bookings': reply,
+  })
+  return { ...shown, onSearch }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('lists what is to come with the time here and there, and what is still to be paid', async () => {
+  const held = heldSample({ id: 'h1' })
+  show(() => ({ bookings: [bookingSample(), held], totalRecords: 2 }))
+  const [first, second] = await screen.findAllByRole('article')
+  if (!first || !second) throw new Error('a booking is missing')
+  expect(within(first).getByText('with Dr. Grace Hopper')).toBeVisible()
+  expect(within(first).getByText(/10:00\sAM to 10:50\sAM for Dr\. Grace Hopper \(Eastern/)).toBeVisible()
+  expect(within(first).queryByRole('link', { name: /Pay/ })).toBeNull()
+  expect(within(second).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/my-bookings/h1/pay')
+})
+
+it('leads to a provider where nothing is booked', async () => {
+  const { user, onSearch } = show(() => ({ bookings: [], totalRecords: 0 }))
+  expect(await screen.findByText('Nothing is booked.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find a provider' })).toHaveAttribute('href', '/find-provider')
+  await user.click(screen.getByRole('button', { name: 'Past' }))
+  expect(onSearch).toHaveBeenCalledWith({ when: 'past' })
+})
+
+it('turns the pages of what has been', async () => {
+  const { user, onSearch } = show(() => ({ bookings: [bookingSample()], totalRecords: 41 }), {
+    when: 'past',
+    page: 2,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', page: 3 })
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', page: 1 })
+})
+
+it('asks again after a failure', async () => {
+  let times = 0
+  const { user } = show(() =>
+    ++times === 1
+      ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
+      : { bookings: [bookingSample()], totalRecords: 1 },
+  )
+  expect(await screen.findByText('req-1')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+})

@@ -1,0 +1,198 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { render } from '@wellspring/ui/testing/render'
+
+import { Countdown } from './countdown.tsx'
+import { PayScreen } from './pay-screen.tsx'
+
+const stripe = {
+  createPaymentMethod: vi.fn<() => Promise<object>>(),
+  handleNextAction: vi.fn<() => Promise<object>>(),
+}
+
+vi.mock(
+  import('@stripe/react-stripe-js'),
+  () =>
+    ({
+      Elements: ({ children }: { children: unknown }) => children,
+      useStripe: () => stripe,
+      useElements: () => ({ getElement: () => ({}) }),
+      CardNumberElement: () => null,
+      CardExpiryElement: () => null,
+      CardCvcElement: () => null,
+    }) as never,
+)
+
+type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
+
+const { id, service } = bookingSample()
+const path = `/bookings/${id}`
+const soon = () => ({ at: new Date(Date.now() + 540_000).toISOString(), to: 'expired' as const })
+const held = (change: Partial<BookingDetail> = {}) => heldSample({ deadline: soon(), ...change })
+const paid = bookingSample()
+const card = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
+
+/** What has been typed before, so that no test has to. */
+const typed = {
+  ...{ firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org', phoneNo: '15550100' },
+  ...{ addressLineOne: '12 Palm Street', city: 'Dubai', zipCode: '00000', country: 'AE' },
+  nameOnCard: 'Amara Okafor',
+}
+
+/** Shows the payment over a booking as it stands on the server. */
+function show(booking: BookingDetail, replies: (stands: { booking: BookingDetail }) => Replies = () => ({})) {
+  const stands = { booking }
+  const onBooked = vi.fn<() => void>()
+  const shown = renderScreen(<PayScreen id={id} onBooked={onBooked} />, {
+    ...rememberAmara(),
+    'GET /settings': () => ({ card }),
+    [`GET ${path}`]: () => ({ booking: stands.booking }),
+    ...replies(stands),
+  })
+  return { ...shown, onBooked, stands }
+}
+
+const press = async (user: ReturnType<typeof show>['user'], name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStorage.setItem(`draft:booking:${amara.id}`, JSON.stringify(typed))
+  stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
+  stripe.handleNextAction.mockReset().mockResolvedValue({})
+})
+
+describe('paying for a time', () => {
+  it('shows what it is for, when, and what cancelling gives back; and then it is booked', async () => {
+    const { user, onBooked, asked } = show(held(), (stands) => ({
+      [`POST ${path}/pay`]: () => {
+        stands.booking = paid
+        return { booking: paid, clientSecret: null, failure: null }
+      },
+    }))
+    expect(await screen.findByText('First talk')).toBeVisible()
+    expect(screen.getByText('with Dr. Grace Hopper, 50 minutes')).toBeVisible()
+    expect(screen.getByText(/2 hours or more before the start: 50 % goes back/)).toBeVisible()
+    expect(screen.queryByText(/only charged when they accept/)).toBeNull()
+    await press(user, /^Pay \$90\.00$/)
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+    const sent = asked.find(([call]) => call.endsWith('/pay'))
+    expect(sent?.[1]).toMatchObject({ paymentMethodId: 'pm_1', billingDetails: { city: 'Dubai' } })
+    expect(sessionStorage.getItem(`draft:booking:${amara.id}`)).toBeNull()
+  })
+
+  it('of a request says that the card is only charged when they accept', async () => {
+    show(held({ service: { ...service, confirmation: 'request' } }))
+    expect(await screen.findByText(/Your card is only charged when they accept/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Pay $90.00 once accepted' })).toBeVisible()
+  })
+
+  it('pays once however often the answer is lost, and says so', async () => {
+    let times = 0
+    const { user, onBooked, keys } = show(held(), (stands) => ({
+      [`POST ${path}/pay`]: () => {
+        if (++times === 1) return { status: 503, msgCode: 'UNAVAILABLE', message: 'Not now.' }
+        stands.booking = paid
+        return { booking: paid, clientSecret: null, failure: null }
+      },
+    }))
+    await press(user, /^Pay \$/)
+    expect(await screen.findByText(/There is no answer to your payment yet/)).toBeVisible()
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce(), { timeout: 5000 })
+    const [first, second] = keys(`POST ${path}/pay`)
+    expect(second).toBe(first)
+  })
+
+  it("a declined card is told in the provider's words, and the next press is another attempt", async () => {
+    const { user, keys } = show(held(), (stands) => ({
+      [`POST ${path}/pay`]: () => {
+        stands.booking = held({ payment: 'failed' })
+        return { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card has insufficient funds.' }
+      },
+    }))
+    const calls = () => keys(`POST ${path}/pay`)
+    for (const times of [1, 2]) {
+      await press(user, /^Pay \$/)
+      await vi.waitFor(() => expect(calls()).toHaveLength(times))
+      expect(await screen.findByText('Your card has insufficient funds.')).toBeVisible()
+    }
+    expect(new Set(calls()).size).toBe(2)
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai')
+    expect(screen.queryByText(/Your card was not charged/)).toBeNull()
+  })
+
+  it('shows the bank to the card holder and goes on after it', async () => {
+    const { user, onBooked } = show(held(), (stands) => ({
+      [`POST ${path}/pay`]: () => {
+        stands.booking = held({ payment: 'requires_action' })
+        return { booking: stands.booking, clientSecret: 'pi_1_secret', failure: null }
+      },
+      [`POST ${path}/confirm-payment`]: () => {
+        stands.booking = bookingSample({ status: 'requested', payment: 'authorized' })
+        return { booking: stands.booking, clientSecret: null, failure: null }
+      },
+    }))
+    await press(user, /^Pay \$/)
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' })
+  })
+
+  it('waits where the card provider has not answered, and tells how it ended', async () => {
+    const { stands } = show(held({ payment: 'processing' }))
+    expect(await screen.findByText(/Your bank has not answered yet/)).toBeVisible()
+    stands.booking = held({ payment: 'failed' })
+    expect(
+      await screen.findByText('Your card was not charged. Please try again, or with another card.'),
+    ).toBeVisible()
+  })
+
+  it.each([
+    ['expired', 'This time is free again'],
+    ['cancelled', 'You have given this time back'],
+    ['declined', 'It did not come about'],
+  ] as const)('of a time that is %s leads to another one', async (status, title) => {
+    show(held({ status, verbs: [], deadline: null }))
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
+      'href',
+      `/providers/${paid.provider.id}/book?service=${service.id}`,
+    )
+  })
+
+  it('is over when the server says so, whatever the clock here says', async () => {
+    const { user, stands } = show(held())
+    await screen.findByRole('button', { name: /^Pay \$/ })
+    stands.booking = held({ verbs: ['release'] })
+    await press(user, /^Pay \$/)
+    expect(await screen.findByText('This time is free again')).toBeVisible()
+  })
+
+  it('goes to the booking where there is nothing left to pay', async () => {
+    const { onBooked } = show(paid)
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  })
+})
+
+describe('the countdown', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T09:00:00Z') }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is said aloud five minutes and one minute before the end, and asks the server at the end', () => {
+    const onOver = vi.fn<() => void>()
+    render(<Countdown until="2026-06-15T09:10:00Z" onOver={onOver} />)
+    const said = screen.getByRole('status')
+    const words: string[] = []
+    for (let second = 0; second < 612; second++) {
+      act(() => void vi.advanceTimersByTime(1000))
+      if (said.textContent && said.textContent !== words.at(-1)) words.push(said.textContent)
+      if (second === 0) expect(screen.getByRole('timer')).toHaveTextContent('9:59')
+    }
+    expect(words).toEqual(['Five minutes left', 'One minute left', 'The ten minutes are over'])
+    expect(onOver).toHaveBeenCalledTimes(3)
+    expect(screen.getByRole('timer')).toHaveTextContent('0:00')
+  })
+})

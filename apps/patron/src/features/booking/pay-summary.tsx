@@ -1,0 +1,47 @@
+import { Box, Text } from '@chakra-ui/react'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { Link } from '@wellspring/ui/link'
+import { Money } from '@wellspring/ui/money'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+
+import { bookHref } from './book-href.ts'
+
+/** What is paid for, and what cancelling it would cost. */
+export function PaySummary({ booking }: { booking: BookingDetail }) {
+  const clock = useClock()
+  const { service, provider, startsAt, endsAt, providerZone, price, policy } = booking
+  return (
+    <Box
+      as="section"
+      aria-label="Your booking"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="5"
+      gridRow={{ base: '1', md: 'auto' }}
+    >
+      <Text as="h2" textStyle="heading">
+        {service.title}
+      </Text>
+      <Text color="fg.muted" mb="3">
+        with {provider.name}, {service.lengthMinutes} minutes
+      </Text>
+      <ZonedTime
+        from={startsAt}
+        to={endsAt}
+        clock={clock}
+        otherZone={providerZone}
+        otherLabel={`for ${provider.name}`}
+      />
+      <Money dollars={price} display="block" textStyle="heading" mt="3" />
+      <Box textStyle="sm" color="fg.muted" mt="4">
+        <RefundPolicy bands={policy} />
+      </Box>
+      <Link href={bookHref(booking)} display="inline-block" mt="4" textStyle="sm">
+        Choose another time
+      </Link>
+    </Box>
+  )
+}

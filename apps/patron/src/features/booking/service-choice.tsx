@@ -1,0 +1,28 @@
+import { Field, NativeSelect } from '@chakra-ui/react'
+
+import type { Service } from '@wellspring/api/contract/services'
+import { formatDollars } from '@wellspring/ui/money'
+
+export interface ServiceChoiceProps {
+  services: readonly Service[]
+  value: string
+  onChange: (id: string) => void
+}
+
+export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps) {
+  return (
+    <Field.Root maxW="md">
+      <Field.Label>Service</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
+          {services.map(({ id, title, lengthMinutes, price }) => (
+            <option key={id} value={id}>
+              {title}, {lengthMinutes} minutes, {price === 0 ? 'free' : formatDollars(price)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}

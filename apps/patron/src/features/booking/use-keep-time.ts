@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import type { Booking } from '@wellspring/api/contract/booking'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries, useHoldBooking } from '@wellspring/api/hooks/booking'
+
+const A_MINUTE = 60_000
+
+interface Wanted {
+  serviceId: string
+  startsAt: string
+  zone: string
+  note?: string
+}
+
+/** Keeps a time. When it is taken by the very same patron, since an answer was lost, that is no failure. */
+export function useKeepTime() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutateAsync: hold } = useHoldBooking()
+
+  async function findOwn({ serviceId, startsAt }: Wanted) {
+    const to = new Date(Date.parse(startsAt) + A_MINUTE).toISOString()
+    const { bookings } = await queryClient.fetchQuery({
+      ...bookingQueries.list(api, { when: 'upcoming', from: startsAt, to, limit: 10 }),
+      staleTime: 0,
+    })
+    return bookings.find(
+      (own) => own.service.id === serviceId && Date.parse(own.startsAt) === Date.parse(startsAt),
+    )
+  }
+
+  return async function keepTime(wanted: Wanted): Promise<Booking> {
+    try {
+      return (await hold(wanted)).booking
+    } catch (error) {
+      const own = error instanceof Problem && error.code === 'SLOT_TAKEN' ? await findOwn(wanted) : undefined
+      if (own) return own
+      throw error
+    }
+  }
+}

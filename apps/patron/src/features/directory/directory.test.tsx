@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+
+import {
+  providerCardSample,
+  providerReviewSample,
+  providerSample,
+  serviceSample,
+} from '@wellspring/api/testing/directory'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { readDirectory } from './directory-filter.ts'
+import type { DirectorySearch } from './directory-filter.ts'
+import { DirectoryScreen } from './directory-screen.tsx'
+import { ProviderScreen } from './provider-screen.tsx'
+
+type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
+
+const provider = providerCardSample()
+const path = `/provider-details/${provider.id}`
+const pagination = { currentPage: 1, itemsPerPage: 20, totalItems: 1, totalPages: 1 }
+const free = { first: '2026-06-16T14:00:00.000Z', third: '2026-06-18T09:00:00.000Z' }
+
+function showList(search: DirectorySearch = {}, replies: Replies = {}) {
+  const onChange = vi.fn<(next: DirectorySearch) => void>()
+  const shown = renderScreen(
+    <DirectoryScreen title="Find a Provider" description="" search={search} onChange={onChange} />,
+    {
+      'GET /provider-details': () => ({ providers: [provider], pagination, relaxation: null }),
+      'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free }] }),
+      ...replies,
+    },
+  )
+  return { ...shown, onChange }
+}
+
+const showProvider = (replies: Replies = {}) =>
+  renderScreen(
+    <Suspense fallback="One moment">
+      <ProviderScreen id={provider.id} />
+    </Suspense>,
+    {
+      [`GET ${path}`]: () => ({ provider: providerSample() }),
+      [`GET ${path}/reviews`]: () => ({ reviews: [providerReviewSample()], totalRecords: 1 }),
+      'GET /services': () => ({ services: [serviceSample()], totalRecords: 1 }),
+      'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free }] }),
+      ...replies,
+    },
+  )
+
+beforeEach(() => localStorage.clear())
+
+test('a URL is read as far as it is understood', () => {
+  const asked = { search: ' sleep ', area: 'mental', maxPrice: '90', coach: 'true', sort: 'price', page: '3' }
+  expect(readDirectory(asked)).toEqual({
+    ...{ search: 'sleep', area: 'mental', maxPrice: 90, coach: true, sort: 'price', page: 3 },
+  })
+  expect(
+    readDirectory({
+      ...{ search: 7, area: 'toString', format: 'Fax', language: [], maxPrice: '-1', freeBy: 'soon' },
+      ...{ minRating: 9, acceptsNew: 'yes', coach: false, sort: 'best', page: 1 },
+    }),
+  ).toEqual({ search: '7' })
+})
+
+describe('the directory', () => {
+  it('shows who can be booked, from what price, and when they are free', async () => {
+    showList()
+    const card = await screen.findByRole('article')
+    expect(within(card).getByText('Psychiatrist · from $90')).toBeVisible()
+    expect(await within(card).findByText(/^Free Tue, Jun 16, .*; third from Thu, Jun 18/)).toBeVisible()
+    expect(within(card).getByRole('link', { name: /Book a Consultation/ })).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/book`,
+    )
+    expect(screen.getByText('1 provider')).toBeVisible()
+  })
+
+  it('says who has no free time', async () => {
+    const nobody = { providerId: provider.id, first: null, third: null }
+    showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
+    expect(await screen.findByText('No free time now')).toBeVisible()
+  })
+
+  it('says what stands in the way of a result, and leaves it out', async () => {
+    const none = { providers: [], pagination, relaxation: { without: 'maxPrice', totalItems: 6 } }
+    const { user, onChange } = showList(
+      { area: 'mental', maxPrice: 50, page: 2 },
+      { 'GET /provider-details': () => none },
+    )
+    expect(
+      await screen.findByText('Nobody fits all of this. Without the highest price there are 6.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Leave out the highest price' }))
+    expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
+  })
+
+  it('shows everybody again where no single filter is to blame', async () => {
+    const none = { providers: [], pagination, relaxation: null }
+    const { user, onChange } = showList({ minRating: 5 }, { 'GET /provider-details': () => none })
+    await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
+    expect(onChange).toHaveBeenCalledWith({})
+  })
+
+  it('keeps what is chosen in the URL and begins with the first page', async () => {
+    const { user, onChange } = showList({ area: 'mental', page: 2 })
+    await user.selectOptions(screen.getByLabelText('Language'), 'French')
+    expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', language: 'French' })
+    await user.click(screen.getByRole('button', { name: 'Takes new patrons', hidden: true }))
+    expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', acceptsNew: true })
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    expect(onChange).toHaveBeenLastCalledWith({})
+    await user.type(screen.getByRole('searchbox'), 'sleep')
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', search: 'sleep' }))
+  })
+
+  it('turns its pages', async () => {
+    const { user, onChange } = showList(
+      { page: 2 },
+      {
+        'GET /provider-details': () => ({
+          ...{ providers: [provider], relaxation: null },
+          pagination: { ...pagination, currentPage: 2, totalItems: 60, totalPages: 3 },
+        }),
+      },
+    )
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(onChange).toHaveBeenCalledWith({ page: 3 })
+  })
+
+  it('asks again after a failure', async () => {
+    let times = 0
+    const { user } = showList(
+      {},
+      {
+        'GET /provider-details': () =>
+          ++times === 1
+            ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
+            : { providers: [provider], pagination, relaxation: null },
+      },
+    )
+    expect(await screen.findByText('req-1')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+})
+
+describe('a provider', () => {
+  it('shows what was verified, what can be booked and what people say', async () => {
+    showProvider()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Water Clinic' })).toBeVisible()
+    expect(screen.getByText('Dubai Health Authority, Dubai, good until May 31, 2028')).toBeVisible()
+    expect(await screen.findByText(/^First free time: Tue, Jun 16/)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Book First talk' })).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/book?service=${serviceSample().id}`,
+    )
+    expect(await screen.findByText('Listens well.')).toBeVisible()
+  })
+
+  it('who takes nobody new cannot be booked', async () => {
+    showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ acceptsNew: false }) }) })
+    expect(await screen.findByText('Takes no new patrons at the moment.')).toBeVisible()
+    expect(await screen.findByText('First talk')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
+  })
+
+  it('stays on the page when only the services fail', async () => {
+    const failure = { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
+    showProvider({ 'GET /services': () => failure })
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Verified' })).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { ProviderCard } from '@wellspring/ui/provider-card'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+export interface ProviderGridProps {
+  providers: readonly Found[]
+  /** Of each name. */
+  headingLevel?: 2 | 3
+}
+
+/** Providers beside each other, each with when they are free. */
+export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps) {
+  const clock = useClock()
+  const { data } = useQuery(
+    bookingQueries.firstFree(
+      useApi(),
+      providers.map(({ id }) => id),
+    ),
+  )
+  const free = new Map(data?.providers.map((one) => [one.providerId, one]))
+  const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
+  function availability(id: string): string | undefined {
+    const times = free.get(id)
+    if (!times) return undefined
+    if (!times.first) return 'No free time now'
+    return `Free ${at(times.first)}${times.third ? `; third from ${at(times.third)}` : ''}`
+  }
+  return (
+    <chakra.ul
+      aria-label="Providers"
+      listStyleType="none"
+      w="full"
+      display="grid"
+      gap={{ base: '4', md: '6' }}
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+    >
+      {providers.map(({ id, name, profession, user, domain, rating, reviewCount, fromPrice }) => (
+        <li key={id}>
+          <ProviderCard
+            name={name}
+            domain={domain}
+            imageSrc={user.profileImageUrl}
+            rating={rating}
+            reviewCount={reviewCount}
+            profileHref={`/providers/${id}`}
+            bookHref={`/providers/${id}/book`}
+            detail={[profession, fromPrice === null ? null : `from $${fromPrice}`]
+              .filter(Boolean)
+              .join(' · ')}
+            availability={availability(id) ?? ' '}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

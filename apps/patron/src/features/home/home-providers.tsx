@@ -1,0 +1,30 @@
+import { Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+import { ProviderGrid } from '../directory/provider-grid.tsx'
+
+const SHOWN = 3
+
+/** Some of those who can be met, and the way to all of them. */
+export function HomeProviders() {
+  const { data, error, isFetching, refetch } = useQuery(
+    directoryQueries.providers(useApi(), { limit: SHOWN }),
+  )
+  if (error && !data)
+    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList count={SHOWN} label="Providers are on their way" />
+  return (
+    <Stack gap="5" align="flex-start">
+      <ProviderGrid providers={data.providers} headingLevel={3} />
+      <LinkButton href="/find-provider" variant="outline">
+        See everybody
+      </LinkButton>
+    </Stack>
+  )
+}
