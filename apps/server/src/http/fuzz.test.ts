@@ -138,8 +138,14 @@ test(
         Object.assign(sample, await calls[endpoint.name as EndpointName]())
     }
 
-    const until = performance.now() + seconds * 1000
-    while (sent < requests && performance.now() < until && found.length < 20) {
+    const begun = performance.now()
+    const isCovered = () => doneAtAll.size / surface.length > 0.7
+    /** On a busy machine it takes longer until most of the calls have been done. */
+    const goesOn = () => {
+      const passed = (performance.now() - begun) / 1000
+      return passed < seconds || (!isCovered() && passed < 6 * seconds)
+    }
+    while (sent < requests && goesOn() && found.length < 20) {
       await prepare()
       for (const { name } of surface.filter((endpoint) => !rightDone.has(endpoint.name))) {
         const sample = samples.find(({ endpoint }) => endpoint.name === name)!
@@ -148,11 +154,11 @@ test(
         if (sample.endpoint.meta.rate !== 'read') Object.assign(sample, await calls[name as EndpointName]())
       }
       const last = Math.min(requests, sent + roundOf)
-      while (sent < last && performance.now() < until && found.length < 20)
+      while (sent < last && goesOn() && found.length < 20)
         await Promise.all(Array.from({ length: atOnce }, one))
     }
     expect(found).toEqual([])
     expect(surface.map(({ name }) => name).filter((name) => !rightDone.has(name))).toEqual([])
-    expect(doneAtAll.size / surface.length).toBeGreaterThan(0.7)
+    expect(isCovered()).toBe(true)
   },
 )
