@@ -8,9 +8,11 @@ import { mailsTo } from './product.ts'
 
 test.use({ timezoneId: 'Asia/Dubai', contextOptions: { reducedMotion: 'reduce' } })
 
+const daysOf = (page: Page) => page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+
 /** A time of the first week that shows any, as its button says it. */
 async function chooseLastTime(page: Page) {
-  const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+  const days = daysOf(page)
   const further = page.getByRole('button', { name: 'Go there' })
   await expect(days.first().or(further)).toBeVisible()
   if (await further.isVisible()) await further.click()
@@ -73,4 +75,46 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await expect(page.getByText('Cancelled').first()).toBeVisible()
   await page.goto('/my-bookings?when=past')
   await expect(page.getByRole('article').first()).toContainText('Cancelled')
+})
+
+/** Somebody new, logged in. */
+async function newcomer(page: Page) {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto('/login')
+  await logIn(page, email)
+}
+
+test('of two who want one time, the second is offered the nearest', async ({ page, browser, viewport }) => {
+  const elsewhere = await browser.newContext({ viewport, timezoneId: 'America/New_York' })
+  const other = await elsewhere.newPage()
+  await Promise.all([newcomer(page), newcomer(other)])
+  await page.goto('/find-provider?search=psychology')
+  await page.getByRole('link', { name: /^Book a Consultation with/ }).click()
+  await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(daysOf(page).nth(3)).toBeVisible()
+  // Each width wants a day of its own.
+  await daysOf(page)
+    .nth(viewport?.width === 360 ? 1 : 3)
+    .getByRole('button')
+    .nth(2)
+    .click()
+  await expect(page).toHaveURL(/[?&]at=/)
+  await other.goto(page.url())
+  await expect(other.getByText('Times in your zone: Eastern Standard Time')).toBeVisible()
+  const wanted = other.getByRole('button', { name: /^Keep .+, / })
+  const words = await wanted.innerText()
+
+  await page.getByRole('button', { name: /^Keep / }).click()
+  await expect(page.getByText('This time is kept for you for')).toBeVisible()
+  await wanted.click()
+  const nearest = other.getByRole('group', { name: 'The nearest free times' })
+  await expect(nearest.getByRole('button')).toHaveCount(3)
+  await clean(other, 'a time that is taken')
+  await nearest.getByRole('button').first().click()
+  await expect(wanted).not.toHaveText(words)
+  await wanted.click()
+  await expect(other.getByText('This time is kept for you for')).toBeVisible()
+  await elsewhere.close()
 })

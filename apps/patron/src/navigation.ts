@@ -16,7 +16,7 @@ import {
 /** The public menu. */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '/home', icon: HomeIcon },
-  { label: 'Find a provider', href: '/find-provider', icon: SearchIcon },
+  { label: 'Find a provider', shortLabel: 'Providers', href: '/find-provider', icon: SearchIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },

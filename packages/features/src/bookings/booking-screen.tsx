@@ -44,7 +44,8 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-function Timeline({ timeline }: Pick<BookingDetail, 'timeline'>) {
+function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<BookingScreenProps, 'scope'>) {
+  const sides = scope === 'admin' ? sideNames : { ...sideNames, [scope]: 'you' }
   return (
     <OrderTimeline
       steps={timeline.map(({ at, status, by, note }, index) => ({
@@ -52,7 +53,7 @@ function Timeline({ timeline }: Pick<BookingDetail, 'timeline'>) {
         // It waited then: what is over is told as it happened.
         label: status === 'held' ? 'Time kept' : bookingNames[status].label,
         at,
-        detail: [`by ${sideNames[by]}`, note].filter(Boolean).join(': '),
+        detail: [`by ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
       }))}
     />
@@ -102,7 +103,7 @@ export function BookingScreen({ id, backHref, scope, payHref }: BookingScreenPro
           </Section>
           <BookingReviews booking={booking} scope={scope} />
         </Stack>
-        <Timeline timeline={booking.timeline} />
+        <Timeline timeline={booking.timeline} scope={scope} />
       </Grid>
     </Stack>
   )

@@ -74,6 +74,21 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
   })
 
+  it('goes into a calendar once it is confirmed, and tells a patron what they did themselves', async () => {
+    show({}, {}, { scope: 'patron' })
+    expect(await screen.findByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
+      'href',
+      `/v1/bookings/${id}/calendar.ics`,
+    )
+    expect(screen.getAllByText('by you')).toHaveLength(2)
+  })
+
+  it('that is only kept is in no calendar', async () => {
+    show(heldSample(), {}, { scope: 'patron' })
+    expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
+  })
+
   it('that is only kept leads its patron to pay', async () => {
     show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')

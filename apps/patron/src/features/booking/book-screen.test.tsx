@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('choosing a time', () => {
   it('says what is booked, when it is free and what cancelling costs', async () => {
     const { user, onTime } = show({ startsAt: null })
-    expect(await screen.findByRole('option', { name: 'First talk, 50 minutes, $90.00' })).toBeVisible()
+    expect(await screen.findByRole('option', { name: 'First talk, $90.00, 50 min' })).toBeVisible()
     expect(screen.getByText(/We get to know each other/)).toBeVisible()
     expect(screen.getByText(/1 day or more before the start: everything goes back/)).toBeVisible()
     const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })

@@ -1,10 +1,12 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { RefObject } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
-import { SlotChooser } from '@wellspring/features/bookings'
+import { SlotChooser, whenWords } from '@wellspring/features/bookings'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -25,10 +27,27 @@ export interface BookScreenProps extends Pick<KeepFormProps, 'onHeld' | 'onGuest
   startsAt: string | null
 }
 
+/** On a phone what comes next lies below a long week: it stands at hand as soon as a time is chosen. */
+function GoOn({ to, words }: { to: RefObject<HTMLDivElement | null>; words: string }) {
+  return (
+    <Button
+      display={{ base: 'flex', md: 'none' }}
+      position="sticky"
+      bottom="calc(4.5rem + var(--safe-bottom, 0px))"
+      w="full"
+      mt="5"
+      onClick={() => to.current?.focus()}
+    >
+      Go on with {words}
+    </Button>
+  )
+}
+
 /** A service of a provider, and a time for it. */
 export function BookScreen(props: BookScreenProps) {
   const { providerId, serviceId, onService, startsAt, onTime, onHeld, onGuest } = props
   const clock = useClock()
+  const keeping = useRef<HTMLDivElement>(null)
   const { data, error, isFetching, refetch } = useQuery(
     directoryQueries.services(useApi(), { providerId, limit: 100 }),
   )
@@ -69,15 +88,20 @@ export function BookScreen(props: BookScreenProps) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }}
           alignItems="start"
         >
-          <SlotChooser
-            key={service.id}
-            serviceId={service.id}
-            clock={clock}
-            value={startsAt}
-            onChange={onTime}
-            capacity={service.capacity}
-          />
-          <KeepForm key={`note ${service.id}`} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
+          <Box>
+            <SlotChooser
+              key={service.id}
+              serviceId={service.id}
+              clock={clock}
+              value={startsAt}
+              onChange={onTime}
+              capacity={service.capacity}
+            />
+            {startsAt ? <GoOn to={keeping} words={whenWords(startsAt, clock)} /> : null}
+          </Box>
+          <Box ref={keeping} tabIndex={-1} position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
+            <KeepForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
+          </Box>
         </Grid>
       </Stack>
     </Box>

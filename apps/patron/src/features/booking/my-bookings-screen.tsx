@@ -33,31 +33,31 @@ function BookingRow({ booking }: { booking: Booking }) {
   const clock = useClock()
   const { id, service, provider, startsAt, endsAt, providerZone, status } = booking
   return (
-    <Flex as="article" gap="4" p="4" bg="bg.surface" borderWidth="1px" borderRadius="lg" align="flex-start">
+    <Flex as="article" gap="4" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
       <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />
       <Box flex="1" minW="0">
-        <Link href={`/my-bookings/${id}`} fontWeight="semibold">
-          {service.title}
-        </Link>
-        <Text textStyle="sm" color="fg.muted">
+        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+          <Link href={`/my-bookings/${id}`} variant="quiet" fontWeight="semibold">
+            {service.title}
+          </Link>
+          <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
+        </Flex>
+        <Text textStyle="sm" color="fg.muted" mb="1">
           with {provider.name}
         </Text>
-        <Box mt="1">
-          <ZonedTime
-            from={startsAt}
-            to={endsAt}
-            clock={clock}
-            otherZone={providerZone}
-            otherLabel={`for ${provider.name}`}
-          />
-        </Box>
+        <ZonedTime
+          from={startsAt}
+          to={endsAt}
+          clock={clock}
+          otherZone={providerZone}
+          otherLabel={`for ${provider.name}`}
+        />
         {booking.verbs.includes('pay') ? (
-          <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3">
+          <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3" display="flex" w="fit-content">
             Pay now
           </LinkButton>
         ) : null}
       </Box>
-      <StatusBadge status={status} {...bookingNames[status]} />
     </Flex>
   )
 }
@@ -69,7 +69,7 @@ export function MyBookingsScreen({ search: { when, page = 1 }, onSearch }: MyBoo
   )
   const past = when === 'past'
   return (
-    <Stack gap="5">
+    <Box maxW="52rem">
       <PageHeader title="My bookings" />
       <FilterButtons
         label="When"
@@ -80,42 +80,44 @@ export function MyBookingsScreen({ search: { when, page = 1 }, onSearch }: MyBoo
         value={when}
         onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
       />
-      {error && !data ? (
-        <ErrorState
-          message={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-        />
-      ) : null}
-      {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
-      {data?.bookings.length === 0 ? (
-        <EmptyList
-          sentence={past ? 'You have not met anybody yet.' : 'Nothing is booked.'}
-          action={<LinkButton href="/find-provider">Find a provider</LinkButton>}
-        />
-      ) : null}
-      {data?.bookings.map((booking) => (
-        <BookingRow key={booking.id} booking={booking} />
-      ))}
-      {data && data.totalRecords > PER_PAGE ? (
-        <Flex justify="space-between">
-          <Button
-            variant="outline"
-            disabled={page <= 1}
-            onClick={() => onSearch({ ...(past && { when }), page: page - 1 })}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="outline"
-            disabled={page * PER_PAGE >= data.totalRecords}
-            onClick={() => onSearch({ ...(past && { when }), page: page + 1 })}
-          >
-            Next
-          </Button>
-        </Flex>
-      ) : null}
-    </Stack>
+      <Stack gap="4">
+        {error && !data ? (
+          <ErrorState
+            message={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+          />
+        ) : null}
+        {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
+        {data?.bookings.length === 0 ? (
+          <EmptyList
+            sentence={past ? 'You have not met anybody yet.' : 'Nothing is booked.'}
+            action={<LinkButton href="/find-provider">Find a provider</LinkButton>}
+          />
+        ) : null}
+        {data?.bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
+        {data && data.totalRecords > PER_PAGE ? (
+          <Flex justify="space-between">
+            <Button
+              variant="outline"
+              disabled={page <= 1}
+              onClick={() => onSearch({ ...(past && { when }), page: page - 1 })}
+            >
+              Previous
+            </Button>
+            <Button
+              variant="outline"
+              disabled={page * PER_PAGE >= data.totalRecords}
+              onClick={() => onSearch({ ...(past && { when }), page: page + 1 })}
+            >
+              Next
+            </Button>
+          </Flex>
+        ) : null}
+      </Stack>
+    </Box>
   )
 }

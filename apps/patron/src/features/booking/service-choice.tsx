@@ -17,7 +17,7 @@ export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps)
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
           {services.map(({ id, title, lengthMinutes, price }) => (
             <option key={id} value={id}>
-              {title}, {lengthMinutes} minutes, {price === 0 ? 'free' : formatDollars(price)}
+              {title}, {price === 0 ? 'free' : formatDollars(price)}, {lengthMinutes} min
             </option>
           ))}
         </NativeSelect.Field>

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useMemo } from 'react'
 
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -16,10 +16,12 @@ export interface DirectoryScreenProps extends DirectoryFiltersProps {
 export function DirectoryScreen({ title, description, search: asked, onChange }: DirectoryScreenProps) {
   const search = useMemo(() => readDirectory({ ...asked }), [asked])
   return (
-    <Stack gap="6">
+    <Box>
       <PageHeader title={title} description={description} />
-      <DirectoryFilters search={search} onChange={onChange} />
-      <ProviderResults search={search} onChange={onChange} />
-    </Stack>
+      <Stack gap="6">
+        <DirectoryFilters search={search} onChange={onChange} />
+        <ProviderResults search={search} onChange={onChange} />
+      </Stack>
+    </Box>
   )
 }

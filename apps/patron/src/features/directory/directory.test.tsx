@@ -69,7 +69,7 @@ describe('the directory', () => {
     showList()
     const card = await screen.findByRole('article')
     expect(within(card).getByText('Psychiatrist · from $90')).toBeVisible()
-    expect(await within(card).findByText(/^Free Tue, Jun 16, .*; third from Thu, Jun 18/)).toBeVisible()
+    expect(await within(card).findByText(/^Free Tue, Jun 16, .*; third time on Thu, Jun 18/)).toBeVisible()
     expect(within(card).getByRole('link', { name: /Book a Consultation/ })).toHaveAttribute(
       'href',
       `/providers/${provider.id}/book`,

@@ -13,6 +13,11 @@ export interface ProviderGridProps {
   headingLevel?: 2 | 3
 }
 
+function priceWords(dollars: number | null) {
+  if (dollars === null) return null
+  return dollars === 0 ? 'free to begin with' : `from $${dollars}`
+}
+
 /** Providers beside each other, each with when they are free. */
 export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps) {
   const clock = useClock()
@@ -24,11 +29,15 @@ export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps)
   )
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
   const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
+  const later = (first: string, third: string) =>
+    dayWords(first, clock.zone) === dayWords(third, clock.zone)
+      ? `at ${timeIn(third, clock)}`
+      : `on ${at(third)}`
   function availability(id: string): string | undefined {
     const times = free.get(id)
     if (!times) return undefined
     if (!times.first) return 'No free time now'
-    return `Free ${at(times.first)}${times.third ? `; third from ${at(times.third)}` : ''}`
+    return `Free ${at(times.first)}${times.third ? `; third time ${later(times.first, times.third)}` : ''}`
   }
   return (
     <chakra.ul
@@ -49,9 +58,7 @@ export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps)
             reviewCount={reviewCount}
             profileHref={`/providers/${id}`}
             bookHref={`/providers/${id}/book`}
-            detail={[profession, fromPrice === null ? null : `from $${fromPrice}`]
-              .filter(Boolean)
-              .join(' · ')}
+            detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
             availability={availability(id) ?? ' '}
             headingLevel={headingLevel}
           />

@@ -51,7 +51,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
   return (
     <Box as="section" aria-labelledby="verified" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Heading as="h2" id="verified" textStyle="heading" display="flex" gap="2" alignItems="center">
-        <Box as="span" color="success.solid" display="inline-flex">
+        <Box as="span" color="fg.success" display="inline-flex">
           <ShieldIcon size={20} />
         </Box>
         Verified

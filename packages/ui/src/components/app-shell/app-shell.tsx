@@ -10,6 +10,8 @@ import { TopBar } from './top-bar.tsx'
 
 export interface NavigationItem {
   label: string
+  /** In a phone's bar, where the label is too long for it. */
+  shortLabel?: string
   href: string
   icon: IconComponent
   area?: Area

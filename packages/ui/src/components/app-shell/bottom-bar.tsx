@@ -58,7 +58,7 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
       {...cell}
     >
       <ItemIcon size={22} />
-      <Caption>{item.label}</Caption>
+      <Caption>{item.shortLabel ?? item.label}</Caption>
     </Link>
   )
 }

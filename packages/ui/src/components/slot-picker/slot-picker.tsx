@@ -47,7 +47,7 @@ function Day({
       <Text textStyle="sm" fontWeight="semibold" mb="2">
         {name}
       </Text>
-      <Grid templateColumns="repeat(auto-fill, minmax(6.25rem, 1fr))" gap="2">
+      <Grid templateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))" gap="2">
         {slots.map(({ startsAt, placesLeft = 1 }) => (
           <Button
             key={startsAt}
