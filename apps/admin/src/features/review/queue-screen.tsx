@@ -40,7 +40,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
     value: ({ businessName }) => businessName,
     cell: ({ id, businessName, applicantName }) => (
       <>
-        <Link href={`/admin/applications/${id}`} fontWeight="semibold">
+        <Link href={`/admin/applications/${id}`} fontWeight="semibold" display="inline-block" minH="6">
           {businessName}
         </Link>
         <Text textStyle="xs" color="fg.muted">
