@@ -66,23 +66,37 @@ const groups: Record<string, Check[][]> = {
 interface Outcome {
   passed: number
   failed: number
+  /** Each failed test with the beginning of what it said. */
+  failures: string[]
 }
 
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  testResults?: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+/** What failed is said again at the end, for whoever sees the last lines only. */
+const failuresOf = (check: Check, { testResults = [] }: Report) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) => `${check.name}: ${fullName}\n  ${failureMessages[0]?.slice(0, 600)}`,
+    )
+
 function counted(check: Check, file: string, ok: boolean): Outcome {
-  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   if (!check.report) return whole
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests?: number
-      numFailedTests?: number
-      stats?: { expected: number; unexpected: number; flaky: number }
-    }
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     const passed = report.stats ? report.stats.expected + report.stats.flaky : (report.numPassedTests ?? 0)
     const failed = report.stats ? report.stats.unexpected : (report.numFailedTests ?? 0)
     // A runner that fails without a failed test (a file that does not load, a leak) has failed all the same.
-    return { passed, failed: ok ? failed : Math.max(1, failed) }
+    return { passed, failed: ok ? failed : Math.max(1, failed), failures: failuresOf(check, report) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }
 
@@ -133,6 +147,7 @@ for (const name of process.argv.slice(2)) {
     throw new Error(`There is no group of checks named ${name}; there are ${Object.keys(groups).join(', ')}.`)
   outcomes.push(...(await Promise.all(lanes.map(lane))).flat())
 }
-const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure)
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)

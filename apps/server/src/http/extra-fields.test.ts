@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const past = '1999-12-31T00:00:00.000Z'
+/** Longer than what stands in a random id now and then. */
+const pastDay = '1999-12-31'
+const past = `${pastDay}T00:00:00.000Z`
 const amount = 777_777
 
 /** What everybody would like to decide alone. */
@@ -109,10 +111,10 @@ test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))(
     const call = await calls[name as EndpointName]()
     const [before, kept] = [await standings(), await everything()]
     const answer = await send(stand, endpoint, { ...call, input: { ...greedy(), ...call.input } })
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining('1999')])
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining(pastDay)])
     expect(difference(before, await standings())).toEqual(effects[name as EndpointName] ?? [])
     const after = await everything()
-    expect(timesIn(after, '1999-12-31')).toBe(0)
+    expect(timesIn(after, pastDay)).toBe(0)
     expect(timesIn(after, String(amount))).toBe(0)
     expect(timesIn(after, victim.userId)).toBe(timesIn(kept, victim.userId))
     expect(timesIn(after, victim.email)).toBe(timesIn(kept, victim.email))
