@@ -23,6 +23,8 @@ function stories(theme: 'light' | 'dark') {
     test: {
       name: `stories-${theme}`,
       env: { VITE_STORY_THEME: theme },
+      // One page for all files of a theme: a page of its own each takes longer than what it shows.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

@@ -20,7 +20,7 @@ async function chooseLastTime(page: Page) {
 }
 
 test('a patron in Dubai books, pays, moves it once, and cancels for what was shown', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = newEmail()
   await signUp(page, email)
   await page.goto('/login')

@@ -30,7 +30,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const name = `Lantern ${newEmail().slice(8, 21)}`
   const shop = await signedIn(browser, 'seller')
   await listProduct(shop, name)

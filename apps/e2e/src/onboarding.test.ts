@@ -18,7 +18,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
   viewport,
   colorScheme,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const email = newEmail()
   const business = practiceOf(email)
   await signUp(page, email, 'provider')
@@ -125,7 +125,7 @@ test('a tenant applies, is approved, is declined once, pays and logs in as one',
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = newEmail()
   const name = `Harbour ${email.slice(8, 24)}`
   await signUp(page, email, 'tenant')

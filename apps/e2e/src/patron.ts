@@ -62,11 +62,13 @@ export async function typeCard(page: Page, cardNumber: string) {
   }
 }
 
+/** Whichever frame has the field, as soon as it has loaded. */
 async function visibleIn(page: Page, name: RegExp) {
-  await expect(page.locator('iframe')).toHaveCount(3)
-  for (const frame of page.frames()) {
-    const field = frame.getByLabel(name)
-    if (frame !== page.mainFrame() && (await field.count()) > 0) return field.first()
-  }
-  throw new Error(`no card field is called ${name}`)
+  const frames = page.locator('iframe')
+  await expect(frames).toHaveCount(3)
+  const fields = [0, 1, 2].map((index) => frames.nth(index).contentFrame().getByLabel(name))
+  const counts = () => Promise.all(fields.map((field) => field.count()))
+  await expect.poll(async () => Math.max(...(await counts()))).toBeGreaterThan(0)
+  const found = (await counts()).findIndex((count) => count > 0)
+  return fields[found]!.first()
 }

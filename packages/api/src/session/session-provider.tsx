@@ -21,8 +21,8 @@ import { readUserData, userDataOf, writeUserData } from './user-data.ts'
 export interface Session extends SessionState {
   /** Takes a fresh log-in over. */
   login: (signedIn: { user: User; idleSeconds: number }) => void
-  /** Ends the session here and on the server. */
-  logout: () => Promise<void>
+  /** Ends the session here and on the server: because somebody wants to, or after nobody was there. */
+  logout: (because?: 'idle') => Promise<void>
   /** The server says that the session is over. */
   forget: () => void
   update: (user: User) => void
@@ -45,11 +45,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { mutateAsync: endOnServer } = useLogOut()
   const [state, dispatch] = useReducer(sessionReducer, initialSession)
 
-  const forget = useCallback(() => {
-    writeUserData(null)
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
-    dispatch({ type: 'logout' })
-  }, [queryClient])
+  const end = useCallback(
+    (ended: SessionState['ended']) => {
+      writeUserData(null)
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
+      dispatch({ type: 'logout', ended })
+    },
+    [queryClient],
+  )
+  const forget = useCallback(() => end('over'), [end])
 
   const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
     writeUserData(userDataOf(user))
@@ -61,13 +65,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     dispatch({ type: 'update', user })
   }, [])
 
-  const logout = useCallback(async () => {
-    try {
-      await endOnServer()
-    } finally {
-      forget()
-    }
-  }, [endOnServer, forget])
+  const logout = useCallback<Session['logout']>(
+    async (because) => {
+      try {
+        await endOnServer()
+      } finally {
+        end(because ?? null)
+      }
+    },
+    [endOnServer, end],
+  )
 
   useEffect(() => {
     if (!readUserData()) {

@@ -6,21 +6,27 @@ export interface SessionState {
   loadingUser: boolean
   /** Seconds without a request after which the server ends the session. */
   idleSeconds: number | null
+  /** Why somebody who was signed in is not any more, when it was not their own wish. */
+  ended: 'idle' | 'over' | null
 }
 
 export type SessionAction =
   | { type: 'login'; user: User; idleSeconds: number }
-  | { type: 'logout' }
+  | { type: 'logout'; ended?: SessionState['ended'] }
   | { type: 'update'; user: User }
 
-export const initialSession: SessionState = { user: null, loadingUser: true, idleSeconds: null }
+export const initialSession: SessionState = { user: null, loadingUser: true, idleSeconds: null, ended: null }
 
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'login':
-      return { user: action.user, idleSeconds: action.idleSeconds, loadingUser: false }
+      return { user: action.user, idleSeconds: action.idleSeconds, loadingUser: false, ended: null }
     case 'logout':
-      return { user: null, idleSeconds: null, loadingUser: false }
+      // Several answers may say it; the first knew why.
+      return {
+        ...{ user: null, idleSeconds: null, loadingUser: false },
+        ended: state.user || state.loadingUser ? (action.ended ?? null) : state.ended,
+      }
     case 'update':
       return { ...state, user: action.user }
     default:

@@ -29,7 +29,7 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
   const warnSeconds = Math.min(WARN_SECONDS, idleSeconds / 2)
   const leave = useCallback(() => {
     // Signed out here in any case; the server ends the session by itself.
-    logout().catch(() => {})
+    logout('idle').catch(() => {})
   }, [logout])
   useActivity({
     onAnswer: () => {

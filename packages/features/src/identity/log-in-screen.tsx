@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 
 import { LogInInput } from '@wellspring/api/contract/identity'
@@ -21,9 +22,14 @@ export interface LogInScreenProps {
   onSignedIn: () => void
 }
 
+const endings = {
+  idle: 'You were signed out because nothing happened for a while. What you were writing is kept on this device.',
+  over: 'Your session is over. Please log in again; you come back to where you were.',
+}
+
 export function LogInScreen(props: LogInScreenProps) {
   const { title = 'Log in', forgotPasswordHref, signUpHref, onChallenge, onSignedIn } = props
-  const { user } = useSession()
+  const { user, ended } = useSession()
   const logIn = useLogIn()
   const signedIn = user !== null
   useEffect(() => {
@@ -34,7 +40,16 @@ export function LogInScreen(props: LogInScreenProps) {
   return (
     <AuthCard
       title={title}
-      description="We will send a code to your e-mail address."
+      description={
+        <>
+          {ended && (
+            <Text role="status" color="fg" mb="3">
+              {endings[ended]}
+            </Text>
+          )}
+          We will send a code to your e-mail address.
+        </>
+      }
       footer={
         signUpHref ? (
           <>

@@ -8,12 +8,14 @@ import { notificationQueries } from '@wellspring/api/hooks/notifications'
 import { sessionReducer, initialSession } from '@wellspring/api/session'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
+import { LogInScreen } from './log-in-screen.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
+const logIn = <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={() => {}} />
 const guarded = (onGuest: () => void) => <SignedInOnly onGuest={onGuest}>secret</SignedInOnly>
 
 describe('a session', () => {
@@ -48,14 +50,25 @@ describe('a session', () => {
     expect(await screen.findByText('8 providers')).toBeVisible()
   })
 
-  it('ends here when the server knows nobody', async () => {
+  it('ends here when the server knows nobody, and the log-in says so', async () => {
     rememberAmara()
     const onGuest = vi.fn<() => void>()
-    renderScreen(guarded(onGuest), {
-      'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }),
-    })
+    renderScreen(
+      <>
+        {guarded(onGuest)}
+        {logIn}
+      </>,
+      { 'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }) },
+    )
     await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
     expect(localStorage.getItem('userData')).toBeNull()
+    expect(await screen.findByText(/^Your session is over/)).toBeVisible()
+  })
+
+  it('that nobody had is not said to be over', async () => {
+    renderScreen(logIn)
+    expect(await screen.findByText(/We will send a code/)).toBeVisible()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 })
 
@@ -79,7 +92,13 @@ describe('an idle session', () => {
   async function start() {
     const replies = { ...rememberAmara(), 'POST /logout': () => ({}) }
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const rendered = renderScreen(<IdleSignOut />, replies)
+    const rendered = renderScreen(
+      <>
+        <IdleSignOut />
+        {logIn}
+      </>,
+      replies,
+    )
     await pass(1)
     localStorage.setItem('draft', 'kept')
     return rendered
@@ -95,6 +114,7 @@ describe('an idle session', () => {
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
     expect(localStorage.getItem('userData')).toBeNull()
     expect(localStorage.getItem('draft')).toBe('kept')
+    expect(screen.getByText(/^You were signed out because nothing happened/)).toBeVisible()
   })
 
   it('is not kept open by what the page asks for by itself', async () => {

@@ -1,6 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
 
 /** What a document may not have anywhere, be it as a key or as a value: what runs, calls out or carries files. */
@@ -18,10 +28,15 @@ const refused = new Set([
   'ImportData',
 ])
 
-/** What an object holds itself: the names in it, and the objects that it points to. */
+/** Where a link may lead to; `javascript:` and `file:` are among the others. */
+const schemes = new Set(['http', 'https', 'mailto', 'tel'])
+const linkKeys = new Set(['URI', 'Base'])
+
+/** What an object holds itself: the names in it, its links, and the objects that it points to. */
 function lookInto(root: PDFObject) {
   const names = new Set<string>()
   const refs: PDFRef[] = []
+  const links: PDFObject[] = []
   const waiting = [root]
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFInvalidObject) throw new Error('an object cannot be read')
@@ -29,9 +44,22 @@ function lookInto(root: PDFObject) {
     else if (object instanceof PDFRef) refs.push(object)
     else if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push(item)
     else if (object instanceof PDFStream) waiting.push(object.dict)
-    else if (object instanceof PDFDict) for (const [key, value] of object.entries()) waiting.push(key, value)
+    else if (object instanceof PDFDict)
+      for (const [key, value] of object.entries()) {
+        waiting.push(key, value)
+        if (linkKeys.has(key.decodeText())) links.push(value)
+      }
   }
-  return { names, refs }
+  return { names, refs, links }
+}
+
+/** Whether a link leads where it may. Readers overlook what does not show, and so do we. */
+function isHarmless(context: PDFContext, link: PDFObject): boolean {
+  const target = context.lookup(link)
+  if (!(target instanceof PDFString) && !(target instanceof PDFHexString)) return true
+  const shown = target.decodeText().replaceAll(/[\p{C}\p{Z}]/gu, '')
+  const scheme = /^([^/?#:]*):/.exec(shown)?.[1]
+  return scheme === undefined || schemes.has(scheme.toLowerCase())
 }
 
 /** Deletes what no page, form or outline leads to: old object streams, and whatever else hides between objects. */
@@ -57,8 +85,10 @@ async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
   })
   const { context } = document
   if (context.trailerInfo.Encrypt) return null
-  for (const [, object] of context.enumerateIndirectObjects())
-    if (!refused.isDisjointFrom(lookInto(object).names)) return null
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const { names, links } = lookInto(object)
+    if (!refused.isDisjointFrom(names) || !links.every((link) => isHarmless(context, link))) return null
+  }
   if (document.getPageCount() === 0) return null
   keepReachable(context)
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import type { PDFObject } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
@@ -32,6 +33,8 @@ async function documentWith(
 /** An action that somebody comes upon when the document is opened. */
 const opening = (action: Record<string, unknown>) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of('OpenAction'), document.context.obj(action as Record<string, string>))
+
+const linkTo = (target: PDFObject) => opening({ S: 'URI', URI: target })
 
 const inCatalog = (name: string) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of(name), document.context.obj({}))
@@ -73,6 +76,14 @@ describe('R58: a document', () => {
     expect(privateUrl).toMatch(/\.pdf$/)
   })
 
+  test.each(['https://board.example/licence?id=1', 'mailto:a@b.example', 'page/2', '//board.example'])(
+    'with a link to %s is kept',
+    async (target) => {
+      const bytes = await documentWith(linkTo(PDFString.of(target)))
+      expect(await bench.upload(owner, 'application/pdf', bytes)).toMatch(/\.pdf$/)
+    },
+  )
+
   test('is written anew: nothing before it, behind it or between its parts is left', async () => {
     const plain = await documentWith((document) => {
       document.context.register(document.context.stream('an object with a canary that nothing leads to'))
@@ -97,6 +108,19 @@ describe('R58: a document', () => {
       'a script that nothing leads to',
       () => documentWith((document) => document.context.register(document.context.obj({ S: 'JavaScript' }))),
     ],
+    ['a link that is a script', () => documentWith(linkTo(PDFString.of('javascript:alert(1)')))],
+    [
+      'a link that is a script, in other letters',
+      () => documentWith(linkTo(PDFHexString.fromText(' Java\nScript:alert(1)'))),
+    ],
+    [
+      'a link that is a script somewhere else',
+      () =>
+        documentWith((document) =>
+          linkTo(document.context.register(PDFString.of('javascript:alert(1)')))(document),
+        ),
+    ],
+    ['links to what is on the disk', () => documentWith(linkTo(PDFString.of('file:///etc/passwd')))],
     ['a program to start', () => documentWith(opening({ S: 'Launch', F: PDFString.of('a.exe') }))],
     ['a form that sends itself', () => documentWith(opening({ S: 'SubmitForm' }))],
     ['a form that reads a file', () => documentWith(opening({ S: 'ImportData' }))],
