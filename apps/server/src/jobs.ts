@@ -23,6 +23,7 @@ import { settleChargeback, settleChargebacks } from './domains/disputes/chargeba
 import { moveDisputes } from './domains/disputes/watch.ts'
 import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
+import { remindOfCards } from './domains/memberships/cards.ts'
 import { repriceMemberships } from './domains/memberships/plans.ts'
 import { settleMembership, settleMemberships } from './domains/memberships/settle.ts'
 import { priceChange } from './domains/memberships/words.ts'
@@ -55,6 +56,7 @@ const crontab = [
   '4 * * * * moveDisputes ?max=3',
   '6 * * * * settleChargebacks ?max=3',
   '7 * * * * repriceMemberships ?max=3',
+  '45 8 * * * remindOfCards ?max=3',
   '17 * * * * forgetExpired ?max=3',
   '37 * * * * forgetUploads ?max=3',
   '9 * * * * showReviews ?max=3',
@@ -138,6 +140,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   settleMemberships,
   ...bookingMoneyTasks,
   ...walletTasks,
+  remindOfCards,
   repriceMemberships,
   mailPriceChange: (context, payload) => sayPriceChange(byMail(priceChange), context, payload),
   tellPriceChange: (context, payload) => sayPriceChange(inApp(priceChange), context, payload),

@@ -130,6 +130,10 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'membership.recover': { mailReceipt, tellReceipt, followStanding },
   'membership.fallBehind': { mailPaymentFailed, tellPaymentFailed, followStanding },
   'membership.retry': { mailPaymentFailed, tellPaymentFailed },
+  'membership.cardEnds': {
+    mailCardEnding: byMail(membership.cardEnding),
+    tellCardEnding: inApp(membership.cardEnding),
+  },
   'membership.cancel': {
     mailCancelled: byMail(membership.cancelled),
     tellCancelled: inApp(membership.cancelled),

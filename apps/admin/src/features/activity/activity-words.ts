@@ -34,6 +34,7 @@ const sentences: Record<string, string> = {
   'membership.fail': 'A first payment failed',
   'membership.giveUp': 'A payment was never finished',
   'membership.changeCard': 'Changed a card',
+  'membership.cardEnds': 'Was asked for another card',
   'membership.reprice': 'Moved a member to a new price',
   'plan.offer': 'Offered a plan',
   'plan.update': 'Changed a plan',

@@ -75,5 +75,16 @@ export const isRunning = (status: SubscriptionStatus) => status === 'active' || 
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
   `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${last4}`
 
+/** How long before its end a member is asked for another card. */
+export const CARD_NOTICE_DAYS = 30
+
+/** The first instant at which a card is no good any more: the month that it names is its last. */
+export const cardEnds = ({ expMonth, expYear }: { expMonth: number; expYear: number }) =>
+  new Date(Date.UTC(expYear, expMonth))
+
+/** Whether a card has to be replaced soon. */
+export const isEnding = (card: Parameters<typeof cardEnds>[0], now: Date) =>
+  cardEnds(card).getTime() <= now.getTime() + CARD_NOTICE_DAYS * day
+
 /** The number by which people call an invoice. */
 export const invoiceNumber = (number: number) => `WI-${number}`

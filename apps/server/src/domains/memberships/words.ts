@@ -6,7 +6,7 @@ import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
 import { loadMember } from './queries.ts'
 import type { MemberRow } from './queries.ts'
-import { benefitsUntil, cardName, newPriceFrom } from './rules.ts'
+import { benefitsUntil, cardEnds, cardName, isEnding, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -63,6 +63,22 @@ export async function paymentFailed(context: Context, { subject }: Occurred): Pr
       title: 'Your payment did not go through',
       body: `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next}`,
       lead: `Your membership goes on until ${dayOf(benefitsUntil(title, pastDueSince))}. You can change the card at`,
+    },
+  ]
+}
+
+/** Asks for another card before the one that is kept ends. */
+export async function cardEnding(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const member = await memberOf(context, subject)
+  const { card, status, title } = member
+  // Changed, or over, before this was written.
+  if (status !== 'active' || !card || !isEnding(card, context.now())) return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your card is about to end',
+      body: `${cardName(card)}, which pays for your ${title} membership, is good until ${dayOf(new Date(cardEnds(card).getTime() - 1))}. With another card nothing changes for you.`,
+      lead: 'You can change the card at',
     },
   ]
 }
