@@ -171,7 +171,7 @@ test('what is disputed stays, before and after it was released', async () => {
   await refundPart(stand.context, sale, { amountCents: 1500 })
   await held(false)
   await send()
-  expect(await wallet()).toMatchObject({ available: 0, held: 0, inTransit: 13.42 })
+  expect(await wallet()).toMatchObject({ available: 0, held: 0, inTransit: 13.92 })
 })
 
 test('a refund after the payout is owed, and later sales make up for it', async () => {

@@ -34,28 +34,32 @@ test.each([
 })
 
 describe('a refund', () => {
-  const sale = { grossCents: 3000, commissionCents: 200, feeCents: 117, tokensEarned: 7 }
+  const sale = { goodsCents: 2000, shippingCents: 1000, commissionCents: 200, feeCents: 117, tokensEarned: 8 }
 
-  test('of half takes half of everybody', () => {
-    expect(undoneBy(sale, { before: 0, cents: 1500 })).toEqual({
-      ...{ netCents: 1341, commissionCents: 100, feeCents: 59, tokensEarned: 3 },
-    })
+  test.each([
+    ['half of the goods', 0, 1000, { netCents: 861, commissionCents: 100, feeCents: 39, tokensEarned: 4 }],
+    ['the other half', 1000, 1000, { netCents: 861, commissionCents: 100, feeCents: 39, tokensEarned: 4 }],
+    ['the shipping', 2000, 1000, { netCents: 961, commissionCents: 0, feeCents: 39, tokensEarned: 0 }],
+    ['everything', 0, 3000, { netCents: 2683, commissionCents: 200, feeCents: 117, tokensEarned: 8 }],
+  ])('of %s takes from everybody what they got by it', (_name, before, cents, shares) => {
+    expect(undoneBy(sale, { before, cents })).toEqual(shares)
   })
 
   test('in any parts adds up to the whole, and never gives anybody anything', () => {
     const sales = fc
-      .tuple(fc.nat(100_000), fc.nat(100), fc.nat(100), fc.nat(500))
-      .map(([grossCents, a, b, tokensEarned]) => {
-        const commissionCents = Math.floor((grossCents * a) / 100)
-        const feeCents = Math.floor(((grossCents - commissionCents) * b) / 100)
-        return { grossCents: Math.max(grossCents, 1), commissionCents, feeCents, tokensEarned }
+      .tuple(fc.integer({ min: 1, max: 100_000 }), fc.nat(5000), fc.nat(100), fc.nat(100), fc.nat(500))
+      .map(([goodsCents, shippingCents, a, b, tokensEarned]) => {
+        const commissionCents = Math.floor((goodsCents * a) / 100)
+        const feeCents = Math.floor(((goodsCents + shippingCents - commissionCents) * b) / 100)
+        return { goodsCents, shippingCents, commissionCents, feeCents, tokensEarned }
       })
     fc.assert(
       fc.property(sales, fc.array(fc.integer({ min: 1, max: 5000 })), (one, parts) => {
         const sum = { netCents: 0, commissionCents: 0, feeCents: 0, tokensEarned: 0 }
         let before = 0
-        for (const part of [...parts, one.grossCents]) {
-          const cents = Math.min(part, one.grossCents - before)
+        const gross = one.goodsCents + one.shippingCents
+        for (const part of [...parts, gross]) {
+          const cents = Math.min(part, gross - before)
           if (cents === 0) continue
           const shares = undoneBy(one, { before, cents })
           expect(shares.netCents + shares.commissionCents + shares.feeCents).toBe(cents)
@@ -66,7 +70,7 @@ describe('a refund', () => {
           before += cents
         }
         expect(sum).toEqual({
-          netCents: one.grossCents - one.commissionCents - one.feeCents,
+          netCents: gross - one.commissionCents - one.feeCents,
           ...{ commissionCents: one.commissionCents, feeCents: one.feeCents, tokensEarned: one.tokensEarned },
         })
       }),

@@ -64,9 +64,10 @@ export function netOf({ subtotalCents, shippingCents, commissionCents, processor
   return { commission, fee, net: gross - commission - fee, madeGood: processorFeeCents - fee }
 }
 
-/** A sale as its statement line has it, shipping included; the seller got what is left of the gross. */
+/** A sale as its statement line has it; the seller got what commission and fee leave of goods and shipping. */
 export interface SettledSale {
-  grossCents: number
+  goodsCents: number
+  shippingCents: number
   commissionCents: number
   feeCents: number
   tokensEarned: number
@@ -79,18 +80,42 @@ export interface Shares {
   tokensEarned: number
 }
 
-/** How much of a sale is undone when so many cents of its gross have gone back in all. */
-function undoneAt(sale: SettledSale, refundedCents: number): Shares {
-  const { grossCents: gross, commissionCents: commission, feeCents: fee } = sale
-  if (gross === 0) return { netCents: 0, commissionCents: 0, feeCents: 0, tokensEarned: sale.tokensEarned }
+interface Part {
+  cents: number
+  commission: number
+  fee: number
+}
+
+/** What is kept of a part of a sale and goes back with so many of its cents. */
+function keptOf({ cents, commission, fee }: Part, refundedCents: number) {
   // Rounded up, so that the seller never gives back more than was got.
-  const kept = Math.ceil(((commission + fee) * refundedCents) / gross)
+  const kept = cents === 0 ? 0 : Math.ceil(((commission + fee) * refundedCents) / cents)
   const ofCommission = kept === 0 ? 0 : Math.round((kept * commission) / (commission + fee))
+  return { commission: ofCommission, fee: kept - ofCommission }
+}
+
+/** Commission is taken of goods; the card provider's fee of everything. */
+function partsOf({ goodsCents, shippingCents, commissionCents, feeCents }: SettledSale) {
+  const gross = goodsCents + shippingCents
+  const share = gross === 0 ? 0 : Math.round((feeCents * goodsCents) / gross)
+  const ofGoods = Math.min(share, goodsCents - commissionCents)
   return {
-    netCents: refundedCents - kept,
-    commissionCents: ofCommission,
-    feeCents: kept - ofCommission,
-    tokensEarned: Math.floor((sale.tokensEarned * refundedCents) / gross),
+    goods: { cents: goodsCents, commission: commissionCents, fee: ofGoods },
+    shipping: { cents: shippingCents, commission: 0, fee: feeCents - ofGoods },
+  }
+}
+
+/** How much of a sale is undone when so many cents have gone back in all: of the goods first, then of the shipping. */
+function undoneAt(sale: SettledSale, refundedCents: number): Shares {
+  const { goods, shipping } = partsOf(sale)
+  const refunded = Math.min(refundedCents, goods.cents)
+  const [first, then] = [keptOf(goods, refunded), keptOf(shipping, refundedCents - refunded)]
+  const [commissionCents, feeCents] = [first.commission, first.fee + then.fee]
+  const { tokensEarned: earned } = sale
+  const tokensEarned = goods.cents === 0 ? earned : Math.floor((earned * refunded) / goods.cents)
+  return {
+    netCents: refundedCents - commissionCents - feeCents,
+    ...{ commissionCents, feeCents, tokensEarned },
   }
 }
 

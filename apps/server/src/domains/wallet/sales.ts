@@ -111,7 +111,8 @@ export async function lockSale(tx: Tx, context: Context, sold: Sold) {
     release,
     before: lines.reduce((sum, { refundCents }) => sum + refundCents, 0),
     sale: {
-      grossCents: line.grossCents + line.shippingCents,
+      goodsCents: line.grossCents,
+      shippingCents: line.shippingCents,
       commissionCents: line.commissionCents,
       feeCents: line.processorFeeCents,
       tokensEarned: lot?.amount ?? 0,
@@ -127,7 +128,7 @@ export type SaleRefund = Sold & {
 }
 
 /**
- * Money and tokens of a sale go back: everybody gives up their share in proportion, and what the card
+ * Money and tokens of a sale go back: everybody gives up their share of it, and what the card
  * provider keeps is the platform's loss. A second time changes nothing.
  */
 export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): Promise<void> {
@@ -136,7 +137,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   const key = `refund:${refundId}`
   if ((await tx.$count(ledgerTransactions, eq(ledgerTransactions.key, key))) > 0) return
   const cents = amountCents + tokenCents
-  if (before + cents > sale.grossCents)
+  if (before + cents > sale.goodsCents + sale.shippingCents)
     throw new Error(`${soldSubject(refund)} was paid with less than ${cents}`)
   const shares = undoneBy(sale, { before, cents })
   const { sellerId } = release
