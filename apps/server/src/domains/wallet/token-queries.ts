@@ -81,6 +81,11 @@ export async function getTokenWallet(db: ReadOnly, actor: Actor, now: Date): Pro
   }
 }
 
+const { kind, key } = ledgerTransactions
+/** Tokens are spent on a checkout, before it has orders: it is named by its first. */
+const orderNumberOf = sql<number | null>`coalesce(${orders.number}, case when ${kind} = 'spent' then
+  (select min(o.number) from ${orders} o where o.checkout_id = substr(${key}, 7)::uuid) end)`
+
 const kinds = ['earned', 'released', 'spent', 'returned', 'reversed', 'expired'] as const
 
 /** What became of the caller's tokens: every transaction of the ledger that moved some. */
@@ -99,7 +104,7 @@ export async function listTokenEvents(
   const from = db
     .select({
       ...{ transaction: ledgerTransactions, amount: into.amount },
-      ...{ number: orders.number, booked: bookings.number },
+      ...{ number: orderNumberOf, booked: bookings.number },
     })
     .from(into)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, into.accountId))
