@@ -162,11 +162,11 @@ describe('R58: a document', () => {
     expect(await rewriteDocument(unpackingTo(1024 ** 3))).toBeNull()
   })
 
-  test('that takes for ever is given up after ten seconds, and others get their turn', async () => {
+  test('that takes for ever is given up in time, and others get their turn', async () => {
     const endless = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(1_200_000)}`)
     const [first, second, plain] = await Promise.all([
-      rewriteDocument(endless),
-      rewriteDocument(endless),
+      rewriteDocument(endless, 2000),
+      rewriteDocument(endless, 2000),
       rewriteDocument(await documentWith()),
     ])
     expect([first, second]).toEqual([null, null])

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-const patienceMs = 10_000
+const PATIENCE_MS = 10_000
 const maxHeapMb = 192
 /** A short text may unpack to gigabytes, which a heap's bound does not count. */
 const maxUnpackedBytes = 256 * 1024 * 1024
@@ -26,7 +26,7 @@ async function watch(worker: Worker) {
   if (unpacked > maxUnpackedBytes) await worker.terminate()
 }
 
-async function inWorker(bytes: Buffer): Promise<Buffer | null> {
+async function inWorker(bytes: Buffer, patienceMs: number): Promise<Buffer | null> {
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -52,4 +52,5 @@ async function inWorker(bytes: Buffer): Promise<Buffer | null> {
  * The document written anew by a library that has understood all of it, so that nothing before, behind or
  * between its parts is left. Null when it is broken, locked, or has something that runs or carries files.
  */
-export const rewriteDocument = (bytes: Buffer): Promise<Buffer | null> => inTurn(() => inWorker(bytes))
+export const rewriteDocument = (bytes: Buffer, patienceMs = PATIENCE_MS): Promise<Buffer | null> =>
+  inTurn(() => inWorker(bytes, patienceMs))
