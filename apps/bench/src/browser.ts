@@ -5,6 +5,7 @@ import { serveFloorPage } from './floor-page.ts'
 import { median } from './load.ts'
 import { HOST } from './product.ts'
 import type { Product } from './product.ts'
+import { measureRoutes } from './provider-routes.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { visit } from './visit.ts'
@@ -72,7 +73,7 @@ export async function measureBrowser(product: Product, productId: string): Promi
     const rows: Row[] = []
     for (const page of pages(productId))
       rows.push(...rowsOf(page, await typicalVisit(browser, `http://${HOST}${page.at}`), floor))
-    return [...rows, ...(await measureWizard(browser, product))]
+    return [...rows, ...(await measureWizard(browser, product)), ...(await measureRoutes(browser, product))]
   } finally {
     await browser.close()
     floorPage.close()

@@ -10,6 +10,7 @@ import { getProduct, listProducts } from './floor-catalogue.ts'
 import { placeOrder } from './floor-checkout.ts'
 import type { OrderInput } from './floor-checkout.ts'
 import { listDesk } from './floor-desk.ts'
+import { searchProviders } from './floor-directory.ts'
 import { listQueue } from './floor-queue.ts'
 
 /** Raw node:http and prepared queries: what the same answers cost without a product around them. */
@@ -21,6 +22,8 @@ async function answer(request: http.IncomingMessage): Promise<unknown> {
   const token = /__Host-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   if (at === '/v1/applications') return listQueue(pool, token)
   if (at === '/v1/orders/desk') return listDesk(pool, token)
+  if (at === '/v1/provider-details')
+    return searchProviders(pool, new URL(request.url ?? '', 'http://floor').searchParams.get('search') ?? '')
   if (request.method === 'GET')
     return at === '/v1/products' ? listProducts(pool) : getProduct(pool, at.slice('/v1/products/'.length))
   const caller = {

@@ -1,13 +1,14 @@
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
+import { measureDirectory } from './directory.ts'
 import { startProduct } from './product.ts'
 import { print } from './rows.ts'
 
-/** `pnpm bench` measures everything; `pnpm bench pages` or `pnpm bench server` only that. */
+/** `pnpm bench` measures everything; `pnpm bench pages`, `server` or `directory` only that. */
 const parts = process.argv.slice(2)
-const wanted = (part: 'pages' | 'server') => parts.length === 0 || parts.includes(part)
+const wanted = (part: 'pages' | 'server' | 'directory') => parts.length === 0 || parts.includes(part)
 
-console.log('Starting the product with 2,060 products; measuring takes about six minutes …')
+console.log('Starting the product with 2,060 products; measuring takes about eight minutes …')
 const product = await startProduct()
 try {
   if (wanted('pages')) {
@@ -23,6 +24,12 @@ try {
     print(
       'Server, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
       await measureApi(product),
+    )
+  }
+  if (wanted('directory')) {
+    print(
+      'Directory and bookings, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
+      await measureDirectory(product),
     )
   }
 } finally {

@@ -18,6 +18,8 @@ export interface Product {
   pool: pg.Pool
   /** Resident memory of the server process, in MiB. */
   memory: () => number
+  /** What its processor has done so far, in ms. */
+  cpu: () => number
   stop: () => Promise<void>
 }
 
@@ -72,6 +74,12 @@ export async function startProduct(): Promise<Product> {
   return {
     databaseUrl: found.databaseUrl,
     pool,
+    cpu: () => {
+      const [, rest = ''] = readFileSync(`/proc/${found.pid}/stat`, 'utf8').split(') ')
+      const fields = rest.split(' ')
+      // User and system time, in hundredths of a second.
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
     memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(status())?.[1]) / 1024),
     stop: async () => {
       await pool.end()

@@ -4,13 +4,11 @@ import type { Browser, Page } from 'playwright'
 
 import { median } from './load.ts'
 import { credentialing } from './applications.ts'
-import { PORT, signIn } from './product.ts'
+import { signIn } from './product.ts'
 import type { Product } from './product.ts'
+import { addedScript, openProviderPage } from './provider-page.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
-import { gzipSize } from './visit.ts'
-
-const origin = `http://provider.localhost:${PORT}`
 
 /** Runs in the page: how long it is from the press of Next to the frame that shows the next step. */
 function pressNext(): Promise<number> {
@@ -28,23 +26,13 @@ function pressNext(): Promise<number> {
   })
 }
 
-async function signedIn(browser: Browser, { pool }: Product): Promise<Page> {
-  const { id, cookie } = await signIn(pool, 'provider')
+async function applying(browser: Browser, { pool }: Product): Promise<Page> {
+  const account = await signIn(pool, 'provider')
   await pool.query(
     `insert into application_drafts (user_id, details, step, revision, saved_at) values ($1, $2, 1, 1, now())`,
-    [id, JSON.stringify(credentialing(randomUUID()))],
+    [account.id, JSON.stringify(credentialing(randomUUID()))],
   )
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    // A browser sets this cookie itself only over an encrypted line.
-    extraHTTPHeaders: { cookie },
-  })
-  const page = await context.newPage()
-  await page.addInitScript(
-    (user) => localStorage.setItem('userData', user),
-    JSON.stringify({ id, name: 'Bench Provider', kind: 'provider', avatar: null }),
-  )
-  return page
+  return openProviderPage(browser, account)
 }
 
 const rounds = 5
@@ -54,22 +42,10 @@ export async function measureWizard(browser: Browser, product: Product): Promise
   const steps: number[] = []
   let added = 0
   for (let round = 0; round < rounds; round++) {
-    const page = await signedIn(browser, product)
-    const scripts = new Set<string>()
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('.js')) scripts.add(answer.url())
-    })
-    // Whoever applies has logged in, and come by the dashboard.
-    await page.goto(`${origin}/login`)
-    await page.waitForURL('**/provider/dashboard')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForTimeout(500)
-    const base = new Set(scripts)
-    await page.goto(`${origin}/provider-forms`)
-    await page.getByRole('heading', { level: 2, name: 'Basic Information' }).waitFor()
-    await page.waitForTimeout(500)
-    const own = [...scripts].filter((url) => !base.has(url))
-    added = (await Promise.all(own.map(gzipSize))).reduce((sum, size) => sum + size, 0)
+    const page = await applying(browser, product)
+    added = await addedScript(page, '/provider-forms', (form) =>
+      form.getByRole('heading', { level: 2, name: 'Basic Information' }),
+    )
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (let step = 0; step < 5; step++) {
