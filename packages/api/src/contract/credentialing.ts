@@ -66,16 +66,21 @@ const term = (message: string) =>
       notBefore,
     )
 
+/** The day so many years before today. */
+const yearsAgo = (years: number) => {
+  const today = new Date().toISOString()
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4, 10)}`
+}
+
 export const BasicInformation = z.object({
   firstName: Name,
   middleName: Name.or(z.literal('')).optional(),
   lastName: Name,
   degree: lettersAndDigits('degree', 'Degree cannot be empty'),
   profession: requiredText('Profession cannot be empty'),
-  dob: Day.refine(
-    (day) => !(day > new Date().toISOString().slice(0, 10)),
-    'Date of birth must be in the past',
-  ),
+  dob: Day.refine((day) => day <= yearsAgo(0), 'Date of birth must be in the past')
+    .refine((day) => day > yearsAgo(0) || day <= yearsAgo(18), 'You must be at least 18 years old')
+    .refine((day) => day === '' || day > yearsAgo(120), 'Please check the year of your birth'),
   email: Email,
   phoneNo: PhoneNumber,
   governmentID: image('Please upload your government ID'),

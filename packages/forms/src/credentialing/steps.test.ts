@@ -20,6 +20,7 @@ function having(path: string, value: unknown): Values {
 const messages = (step: number, values: unknown) =>
   (credentialingSteps[step - 1]?.schema.safeParse(values).error?.issues ?? []).map(({ message }) => message)
 
+const thisYear = new Date().getFullYear()
 const only = (field: string) => `Only letters, numbers, and spaces are allowed for ${field}`
 const license = 'education.license.0'
 const certification = 'education.certification.0'
@@ -36,6 +37,9 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   [1, 'basicInformation.profession', ' ', 'Profession cannot be empty'],
   [1, 'basicInformation.profession', 'p'.repeat(256), 'String exceeds the maximum (255 char) length.'],
   [1, 'basicInformation.dob', '', 'Date cannot be empty'],
+  [1, 'basicInformation.dob', '2999-01-01', 'Date of birth must be in the past'],
+  [1, 'basicInformation.dob', `${thisYear - 17}-01-01`, 'You must be at least 18 years old'],
+  [1, 'basicInformation.dob', '0001-01-01', 'Please check the year of your birth'],
   [1, 'basicInformation.email', '', 'Email cannot be empty'],
   [1, 'basicInformation.email', 'amara', 'Invalid email format'],
   [1, 'basicInformation.email', 'Amara@example.org', 'Email should not contain uppercase letters'],
