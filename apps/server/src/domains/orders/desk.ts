@@ -104,10 +104,16 @@ async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search
   return { ids: rows.map(({ id }) => id), totalRecords: counted?.count ?? 0 }
 }
 
+const { id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince } = orders
+/** What a line of the desk says; the rest of an order is read with the order. */
+const deskColumns = {
+  ...{ id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince },
+}
+
 const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
   db
     .select({
-      order: orders,
+      order: deskColumns,
       sellerName: sellers.name,
       buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       heldSince: releases.heldSince,
