@@ -34,8 +34,9 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && !isFinal(error),
       },
-      // Only the caller knows whether a write may be repeated.
-      mutations: { retry: false },
+      // Only the caller knows whether a write may be repeated. Without a connection it fails at once: nothing that
+      // somebody gave up on happens by itself when the connection is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {

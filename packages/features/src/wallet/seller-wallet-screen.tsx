@@ -38,7 +38,11 @@ export function SellerWalletScreen() {
           }
         />
         <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On its way to your bank." />
-        <FigureTile label="Paid" value={formatDollars(paid)} detail="Has reached your bank." />
+        <FigureTile
+          label="Paid"
+          value={formatDollars(paid)}
+          detail="Sent to your bank for good; each day of arrival is below."
+        />
       </Grid>
       <PayoutAccountPanel account={account} />
       <StatementTable />

@@ -13,6 +13,7 @@ import { CheckField } from './check-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { yesOrNo } from './choice-group.tsx'
 import { ChoicesField } from './choices-field.tsx'
+import { ExpiryField } from './expiry-field.tsx'
 import { asTitles } from './options.ts'
 import { PhoneNumberField, onlyDigits } from './phone-number-field.tsx'
 import { RowsField } from './rows-field.tsx'
@@ -36,6 +37,17 @@ const show = (field: React.ReactNode, values: Record<string, unknown>) =>
       <Reader />
     </Form>,
   )
+
+describe('ExpiryField', () => {
+  it.each([
+    ['2001-05-31', 'This date has passed: we can only approve what is valid today.'],
+    ['2999-05-31', 'The last day'],
+    ['', 'The last day'],
+  ])('of %j says: %s', (day, said) => {
+    show(<ExpiryField name="until" label="Until" hint="The last day" />, { until: day })
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(said)
+  })
+})
 
 describe('PhoneNumberField', () => {
   const phone = <PhoneNumberField name="phone" label="Phone no." />

@@ -51,6 +51,11 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
   const [problem, setProblem] = useState<Error | null>(null)
   const failed = application.checks.some(({ result }) => result === 'fail')
   const errors = problem instanceof Problem ? problem.errors : {}
+  /** What was complained about is being mended. */
+  const write = (words: Partial<ReviewDraft>) => {
+    setProblem(null)
+    onDraft({ ...draft, ...words })
+  }
   const press = (decision: 'approved' | 'rejected') => {
     setProblem(null)
     const sectionComments = Object.fromEntries(
@@ -85,7 +90,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         hint="Needed to send it back."
         value={draft.adminComments}
         error={errors['adminComments']}
-        onChange={(adminComments) => onDraft({ ...draft, adminComments })}
+        onChange={(adminComments) => write({ adminComments })}
       />
       {failed ? (
         <Words
@@ -93,7 +98,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
           hint="Why it can be approved although a check has failed. Only staff reads it."
           value={draft.reason}
           error={errors['reason']}
-          onChange={(reason) => onDraft({ ...draft, reason })}
+          onChange={(reason) => write({ reason })}
         />
       ) : null}
       {problem && Object.keys(errors).length === 0 ? (

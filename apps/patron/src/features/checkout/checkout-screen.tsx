@@ -34,7 +34,7 @@ export interface CheckoutScreenProps {
   onPlaced: (checkoutId: string) => void
 }
 
-function CartSummary({ cart, totals }: Cart) {
+function CartSummary({ cart, totals }: Pick<Cart, 'cart'> & { totals: ReturnType<typeof withTokens> }) {
   return (
     <OrderSummary
       lines={cart.map((line) => ({
@@ -48,6 +48,7 @@ function CartSummary({ cart, totals }: Cart) {
       subtotalDollars={totals.subtotal}
       shippingDollars={totals.shipping}
       discountDollars={totals.discount}
+      tokenDollars={totals.tokens}
       totalDollars={totals.total}
     />
   )
@@ -177,7 +178,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
           <PayForm {...{ totals, onPlaced, undecided, onUndecided }} tokens={offer} />
         </CardProvider>
         <Box gridRow={{ base: '1', md: 'auto' }}>
-          <CartSummary {...shown} totals={totals} />
+          <CartSummary cart={shown.cart} totals={totals} />
           <Text mt="3" textStyle="sm" color="fg.muted">
             Each seller sends its own parcel; you pay one shipping fee.
           </Text>

@@ -48,7 +48,7 @@ export function OrderScreen({ id }: { id: string }) {
           }))}
           subtotalDollars={order.totals.subtotal}
           shippingDollars={order.totals.shipping}
-          discountDollars={order.totals.discount}
+          tokenDollars={order.totals.discount}
           totalDollars={order.totals.total}
         />
         <Stack gap="8">

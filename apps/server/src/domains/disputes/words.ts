@@ -21,36 +21,84 @@ interface Scene {
   order: string
 }
 
-const goesBack = ({ money }: Scene) => `${money} goes back to the buyer.`
+type Reader = 'buyer' | 'seller'
+
 const because = ({ note }: Scene) => (note ? ` The reason: ${note}` : '')
 
-/** What both sides are told of each step: the same to both, the facts being the same. */
-const sentences: Record<Step | 'open', (scene: Scene) => string> = {
-  open: (scene) =>
-    `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${scene.note}` : ''} The seller can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
-  accept: (scene) =>
-    scene.status === 'refunded'
-      ? `The seller agrees. ${goesBack(scene)}`
-      : `The seller agrees and wants the pieces back. Please send them by ${scene.until} and enter the tracking number; ${scene.money} goes back once they have come.`,
-  reject: (scene) =>
-    `The seller does not agree.${because(scene)} The buyer can let our staff decide within 7 days.`,
-  withdraw: (scene) =>
-    scene.by === 'system'
-      ? 'Nothing was sent back in time, so the dispute is closed.'
-      : 'The buyer has taken the dispute back.',
-  escalate: (scene) =>
-    `${scene.by === 'buyer' ? 'The buyer wants our staff to decide.' : scene.by === 'admin' ? 'Our staff has taken the dispute over.' : 'There was no answer in time.'} We decide within five days as a rule. Pictures and papers can be added until then.`,
-  sendBack: (scene) =>
-    `The buyer has sent the pieces back${scene.note ? ` (${scene.note})` : ''}. If the seller says nothing by ${scene.until}, the money goes back.`,
-  receiveBack: (scene) =>
-    scene.by === 'system'
-      ? `A week has passed since the pieces were sent back. ${goesBack(scene)}`
-      : `The pieces are back. ${goesBack(scene)}`,
-  decide: (scene) =>
-    scene.status === 'rejected'
-      ? `Our staff has decided that nothing goes back.${because(scene)}`
-      : `Our staff has decided: ${goesBack(scene)}${because(scene)}`,
+/** What goes back does so in the kinds that were paid with. */
+const goesBack = ({ money }: Scene, reader: Reader) =>
+  reader === 'buyer'
+    ? `${money} goes back to you: to your card, and as serenity tokens what you paid with tokens.`
+    : `${money} goes back to the buyer.`
+
+/** What each side is told of each step: the facts are the same. */
+const sentences: Record<Step | 'open', Record<Reader, (scene: Scene) => string>> = {
+  open: {
+    buyer: (scene) =>
+      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
+    seller: (scene) =>
+      `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${scene.note}` : ''} You can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
+  },
+  accept: {
+    buyer: (scene) =>
+      scene.status === 'refunded'
+        ? `The seller agrees. ${goesBack(scene, 'buyer')}`
+        : `The seller agrees and wants the pieces back. Please send them by ${scene.until} and enter the tracking number; ${scene.money} goes back to you once they have come.`,
+    seller: (scene) =>
+      scene.status === 'refunded'
+        ? `You have agreed. ${goesBack(scene, 'seller')}`
+        : `You have agreed and want the pieces back. The buyer has until ${scene.until} to send them; ${scene.money} goes back once you have them.`,
+  },
+  reject: {
+    buyer: (scene) =>
+      `The seller does not agree.${because(scene)} You can let our staff decide within 7 days.`,
+    seller: (scene) =>
+      `You did not agree.${because(scene)} The buyer can let our staff decide within 7 days.`,
+  },
+  withdraw: {
+    buyer: (scene) =>
+      scene.by === 'system'
+        ? 'Nothing was sent back in time, so the dispute is closed.'
+        : 'You have taken the dispute back.',
+    seller: (scene) =>
+      scene.by === 'system'
+        ? 'Nothing was sent back in time, so the dispute is closed.'
+        : 'The buyer has taken the dispute back.',
+  },
+  escalate: {
+    buyer: (scene) => `${escalated(scene, 'You want')} ${decideSoon}`,
+    seller: (scene) => `${escalated(scene, 'The buyer wants')} ${decideSoon}`,
+  },
+  sendBack: {
+    buyer: (scene) =>
+      `You have sent the pieces back. If the seller says nothing by ${scene.until}, the money goes back to you.`,
+    seller: (scene) =>
+      `The buyer has sent the pieces back${scene.note ? ` (${scene.note})` : ''}. If you say nothing by ${scene.until}, the money goes back.`,
+  },
+  receiveBack: {
+    buyer: (scene) => `${returned(scene)} ${goesBack(scene, 'buyer')}`,
+    seller: (scene) => `${returned(scene)} ${goesBack(scene, 'seller')}`,
+  },
+  decide: {
+    buyer: (scene) => decided(scene, 'buyer'),
+    seller: (scene) => decided(scene, 'seller'),
+  },
 }
+
+const decideSoon = 'We decide within five days as a rule. Pictures and papers can be added until then.'
+
+function escalated({ by }: Scene, buyerWants: string): string {
+  if (by === 'buyer') return `${buyerWants} our staff to decide.`
+  return by === 'admin' ? 'Our staff has taken the dispute over.' : 'There was no answer in time.'
+}
+
+const returned = ({ by }: Scene) =>
+  by === 'system' ? 'A week has passed since the pieces were sent back.' : 'The pieces are back.'
+
+const decided = (scene: Scene, reader: Reader) =>
+  scene.status === 'rejected'
+    ? `Our staff has decided that nothing goes back.${because(scene)}`
+    : `Our staff has decided: ${goesBack(scene, reader)}${because(scene)}`
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -77,14 +125,14 @@ const stepOf = (name: ChangeName) => name.replace('dispute.', '') as Step | 'ope
 /** Tells both sides what has become of a dispute. */
 export async function news(context: Context, occurred: Occurred): Promise<Told[]> {
   const { dispute, parties, scene, number } = await sceneOf(context, occurred)
-  const text = {
-    title: `Dispute ${number} about order ${parties.number}`,
-    body: sentences[stepOf(occurred.name)](scene),
-    lead: 'You find it at',
-  }
+  const title = `Dispute ${number} about order ${parties.number}`
+  const textFor = (reader: Reader) => ({
+    ...{ title, lead: 'You find it at' },
+    body: sentences[stepOf(occurred.name)][reader](scene),
+  })
   return [
-    { ...text, person: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
-    { ...text, person: parties.seller, href: `/disputes/${dispute.id}` },
+    { ...textFor('buyer'), person: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
+    { ...textFor('seller'), person: parties.seller, href: `/disputes/${dispute.id}` },
   ]
 }
 

@@ -39,6 +39,7 @@ export async function mailOrderConfirmation(
       [
         `Subtotal: ${dollars(totals.subtotal)}`,
         `Shipping: ${dollars(totals.shipping)}`,
+        ...(totals.discount > 0 ? [`Serenity tokens: -${dollars(totals.discount)}`] : []),
         `Total paid: ${dollars(totals.total)}`,
       ].join('\n'),
       `You find it under ${context.services.config.origins.patron}/my-orders.`,

@@ -1,6 +1,6 @@
 import { degrees, educationLevels } from '@wellspring/api/contract/credentialing'
 
-import { DateField } from '../../fields/date-field.tsx'
+import { ExpiryField } from '../../fields/expiry-field.tsx'
 import { FilesField } from '../../fields/files-field.tsx'
 import { asOptions } from '../../fields/options.ts'
 import { RowsField } from '../../fields/rows-field.tsx'
@@ -22,7 +22,7 @@ function Licenses() {
               <TextField name={`${row}.professionalLicenseNo`} label="Professional license no." />
               <TextField name={`${row}.accreditingOrganizations`} label="Accrediting organizations" />
               <TextField name={`${row}.licenseState`} label="License state" />
-              <DateField name={`${row}.expirationDate`} label="Expiration date" />
+              <ExpiryField name={`${row}.expirationDate`} label="Expiration date" />
             </FieldGrid>
           )}
         </RowsField>
@@ -44,7 +44,7 @@ function Certifications() {
               <TextField name={`${row}.certificationName`} label="Certification name" />
               <TextField name={`${row}.accreditingOrganizations`} label="Accrediting organizations" />
               <TextField name={`${row}.certificationNo`} label="Certification no." />
-              <DateField
+              <ExpiryField
                 name={`${row}.expirationDate`}
                 label="Expiration date"
                 hint="Leave it empty if it never expires"

@@ -1,5 +1,6 @@
 import { AnswerField, AnswerTextField } from '../../fields/answer-field.tsx'
 import { DateField } from '../../fields/date-field.tsx'
+import { ExpiryField } from '../../fields/expiry-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { FieldGrid, Section, Wide } from '../../wizard/section.tsx'
 import { emptyTerm } from '../empty.ts'
@@ -10,7 +11,7 @@ function TermFields({ name, file }: { name: string; file: string }) {
   return (
     <FieldGrid>
       <DateField name={`${name}.issueDate`} label="Issue date" judges={`${name}.expirationDate`} />
-      <DateField name={`${name}.expirationDate`} label="Expiration date" />
+      <ExpiryField name={`${name}.expirationDate`} label="Expiration date" />
       <Wide>
         <FileField name={`${name}.file`} label={file} accept="image/pdf" />
       </Wide>

@@ -5,6 +5,8 @@ export interface Totals {
   subtotalDollars: number
   shippingDollars: number
   discountDollars?: number
+  /** What serenity tokens have paid of it; no row without any. */
+  tokenDollars?: number
   totalDollars: number
 }
 
@@ -33,12 +35,19 @@ function Row({ name, dollars, strong = false }: { name: string; dollars: number;
 }
 
 /** Shows the sums it is given: what adds up to what is the caller's rule. */
-export function TotalRows({ subtotalDollars, shippingDollars, discountDollars = 0, totalDollars }: Totals) {
+export function TotalRows({
+  subtotalDollars,
+  shippingDollars,
+  discountDollars = 0,
+  tokenDollars = 0,
+  totalDollars,
+}: Totals) {
   return (
     <chakra.dl display="grid" gap="1.5" w="full">
       <Row name="Subtotal" dollars={subtotalDollars} />
       <Row name="Shipping" dollars={shippingDollars} />
       <Row name="Discount" dollars={discountDollars} />
+      {tokenDollars > 0 ? <Row name="Serenity tokens" dollars={-tokenDollars} /> : null}
       <Row name="Total" dollars={totalDollars} strong />
     </chakra.dl>
   )

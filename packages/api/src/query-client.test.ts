@@ -1,0 +1,19 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { createQueryClient } from './query-client.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('a write without a connection fails at once, and does not happen later', async () => {
+  const onMutationError = vi.fn<(error: Error) => void>()
+  const client = createQueryClient({ onMutationError })
+  const write = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no connection')))
+  onlineManager.setOnline(false)
+  const pressed = new MutationObserver(client, { mutationFn: write }).mutate()
+  await expect(pressed).rejects.toThrow('no connection')
+  expect(onMutationError).toHaveBeenCalledOnce()
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(write).toHaveBeenCalledOnce()
+})

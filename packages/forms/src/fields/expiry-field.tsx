@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form'
+
+import { DateField } from './date-field.tsx'
+import type { DateFieldProps } from './date-field.tsx'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** The last day of something that has to be valid. What is over can be told, and will not be approved. */
+export function ExpiryField({ hint, ...field }: DateFieldProps) {
+  const day = useWatch({ name: field.name }) as string | undefined
+  const isOver = day !== undefined && day !== '' && day < today()
+  const said = isOver ? 'This date has passed: we can only approve what is valid today.' : hint
+  return <DateField {...field} {...(said !== undefined && { hint: said })} />
+}
