@@ -8,8 +8,8 @@ export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
 
 function SignedIn() {
   const { history } = useRouter()
-  const { href } = useLocation()
-  const redirect = href === '/' ? '' : `?redirect=${encodeURIComponent(href)}`
+  const { href, pathname } = useLocation()
+  const redirect = href === '/' || pathname === logInHref ? '' : `?redirect=${encodeURIComponent(href)}`
   return (
     <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
       <Outlet />
