@@ -31,7 +31,7 @@ function example(onSubmit: (values: z.output<typeof schema>) => Promise<unknown>
 }
 
 const problem = (message: string, details: object) =>
-  Object.assign(new Error(message), { name: 'Problem', requestId: 'req-1', ...details })
+  Object.assign(new Error(message), { name: 'Problem', status: 500, requestId: 'req-1', ...details })
 
 async function fill(user: ReturnType<typeof example>['user']) {
   await user.type(screen.getByLabelText('Name'), 'Amara')

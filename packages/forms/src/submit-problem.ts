@@ -10,12 +10,17 @@ export interface FormAlert {
 }
 
 // Known by its name: forms never fetch, so they do not load the client for its class.
-const isProblem = (error: unknown): error is Error & ProblemDetails & { requestId?: string } =>
+const isProblem = (
+  error: unknown,
+): error is Error & ProblemDetails & { status?: number; requestId?: string } =>
   error instanceof Error && error.name === 'Problem'
+
+const isOurs = ({ status = 0 }: { status?: number }) => status >= 500
 
 export function alertOf(error: unknown): FormAlert {
   const message = error instanceof Error && error.message ? error.message : 'Unhandled Error.'
-  return { message, requestId: isProblem(error) ? error.requestId : undefined }
+  // What a person can mend needs nobody to look into it.
+  return { message, requestId: isProblem(error) && isOurs(error) ? error.requestId : undefined }
 }
 
 /** The server's field errors: dotted paths with their messages. */

@@ -142,13 +142,15 @@ export const PhoneNumber = z
     const message =
       value === '' || number?.digits === ''
         ? 'Phone no. cannot be empty'
-        : !number || !/^\d+$/.test(number.digits)
-          ? 'Phone no. can only contain digits'
-          : number.digits.length > number.country.maxDigits
-            ? `Phone no. can have at most ${number.country.maxDigits} digits`
-            : number.digits.length < 4
-              ? 'Phone no. is too short'
-              : undefined
+        : !number && /^[\d ()-]+$/.test(value)
+          ? 'Phone no. must begin with the code of its country, such as +971'
+          : !number || !/^\d+$/.test(number.digits)
+            ? 'Phone no. can only contain digits'
+            : number.digits.length > number.country.maxDigits
+              ? `Phone no. can have at most ${number.country.maxDigits} digits`
+              : number.digits.length < 4
+                ? 'Phone no. is too short'
+                : undefined
     if (message) context.addIssue({ code: 'custom', message })
   })
   .meta({ pattern: '^\\+\\d{1,3} \\d{4,10}$' })
@@ -209,6 +211,10 @@ export function asJson<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(read, schema) as unknown as Schema
 }
 
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+/** ZZ is the code of no region at all. */
+const isCountry = (code: string) => code !== 'ZZ' && regions.of(code) !== undefined
+
 export const CountryCode = z
   .string({ error: 'Country cannot be empty' })
   .trim()
@@ -219,6 +225,7 @@ export const CountryCode = z
       context.addIssue({ code: 'custom', message: 'Country code must be 2 characters long' })
     else if (!/^[A-Z]{2}$/.test(value))
       context.addIssue({ code: 'custom', message: 'Country code must be 2 letters' })
+    else if (!isCountry(value)) context.addIssue({ code: 'custom', message: 'No country has this code' })
   })
   .meta({ minLength: 2, maxLength: 2 })
 

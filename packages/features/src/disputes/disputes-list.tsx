@@ -26,6 +26,8 @@ export interface DisputesListProps {
   disputeHref: (id: string) => string
   /** For staff, who see what banks want back as well. */
   orderHref?: (id: string) => string
+  /** Where a booking stands that a bank wants the money of. */
+  bookingHref?: (id: string) => string
 }
 
 const PER_PAGE = 10
@@ -77,7 +79,13 @@ export function DisputesList(props: DisputesListProps) {
   return (
     <>
       <PageHeader title="Disputes" />
-      {orderHref ? <ChargebacksPanel orderHref={orderHref} disputeHref={props.disputeHref} /> : null}
+      {orderHref ? (
+        <ChargebacksPanel
+          orderHref={orderHref}
+          bookingHref={props.bookingHref}
+          disputeHref={props.disputeHref}
+        />
+      ) : null}
       <DataTable
         label="Disputes"
         rowId={({ id }) => id}
@@ -86,6 +94,7 @@ export function DisputesList(props: DisputesListProps) {
         rowCount={data?.pagination.total ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        {...(!status && { emptyMessage: 'No dispute so far.' })}
         searchable={false}
         state={{ ...initialTableState, page, pageSize: PER_PAGE }}
         onStateChange={(state) => onSearch(readDisputeSearch({ status, page: state.page }))}

@@ -16,6 +16,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 
+import { inWords } from './in-words.ts'
+
 const Resolution = z.object({ note: requiredText('Note cannot be empty', 2000) })
 
 function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -42,7 +44,7 @@ type Finding = z.infer<typeof FindingSchema>
 
 const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
   { id: 'at', header: 'Found', cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
-  { id: 'kind', header: 'What', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { id: 'kind', header: 'What', cell: ({ kind }) => inWords(kind) },
   { id: 'about', header: 'About', cell: ({ about }) => about },
   { id: 'expected', header: 'We hold', cell: ({ expected }) => expected },
   { id: 'found', header: 'The provider says', cell: ({ found }) => found },

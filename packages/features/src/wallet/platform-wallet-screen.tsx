@@ -11,6 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 
+import { inWords } from './in-words.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 
 function Verify() {
@@ -58,11 +59,19 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
           </LinkButton>
         }
       />
-      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
-        <FigureTile label="Commission" value={formatDollars(commission)} />
-        <FigureTile label="Card fees" value={formatDollars(processorFees)} />
-        <FigureTile label="Owed to sellers" value={formatDollars(owedToSellers)} />
-        <FigureTile label="In transit" value={formatDollars(inTransit)} />
+      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))">
+        <FigureTile label="Commission" value={formatDollars(commission)} detail="Kept of what was sold." />
+        <FigureTile
+          label="Card fees"
+          value={formatDollars(processorFees)}
+          detail="Taken by the card provider."
+        />
+        <FigureTile
+          label="Owed to sellers"
+          value={formatDollars(owedToSellers)}
+          detail="Pending and available."
+        />
+        <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On the way to their banks." />
         <FigureTile
           label="Tokens out"
           value={String(tokensOut)}
@@ -82,7 +91,7 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
               id: 'kind',
               header: 'Account',
               value: ({ kind }) => kind,
-              cell: ({ kind }) => kind.replaceAll('_', ' '),
+              cell: ({ kind }) => inWords(kind),
             },
             {
               id: 'balance',

@@ -11,6 +11,7 @@ import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { NearSteps } from './near-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { usePatientBlur } from './use-patient-blur.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import type { WizardSteps } from './wizard-step.ts'
@@ -50,6 +51,7 @@ export interface WizardProps<Output> extends WizardHost<Output> {
 export function Wizard<Output>(props: WizardProps<Output>) {
   const { steps, requireComplete = false } = props
   const { form, at, step, last, alert, wrong, keeper, goTo, next, back, load } = useWizard(props)
+  const onBlurCapture = usePatientBlur()
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -70,6 +72,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
         <chakra.form
           noValidate
           onSubmit={submit}
+          onBlurCapture={onBlurCapture}
           display="flex"
           flexDirection="column"
           gap="7"

@@ -50,6 +50,7 @@ export function OrderScreen({ id }: { id: string }) {
           shippingDollars={order.totals.shipping}
           tokenDollars={order.totals.discount}
           totalDollars={order.totals.total}
+          refundedDollars={order.refundedAmount}
         />
         <Stack gap="8">
           <OrderReturns order={order} />

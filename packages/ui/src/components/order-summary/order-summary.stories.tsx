@@ -20,6 +20,8 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 
-export const WithTokens: Story = { args: { tokenDollars: 4.5, totalDollars: 63.5 } }
+export const WithTokens: Story = {
+  args: { tokenDollars: 4.5, totalDollars: 63.5, refundedDollars: 20 },
+}
 
 export const WithButton: Story = { args: { children: <Button w="full">Pay $68.00</Button> } }

@@ -8,6 +8,8 @@ export interface Totals {
   /** What serenity tokens have paid of it; no row without any. */
   tokenDollars?: number
   totalDollars: number
+  /** What has gone back of it since; no row without any. */
+  refundedDollars?: number
 }
 
 function Row({ name, dollars, strong = false }: { name: string; dollars: number; strong?: boolean }) {
@@ -41,6 +43,7 @@ export function TotalRows({
   discountDollars = 0,
   tokenDollars = 0,
   totalDollars,
+  refundedDollars = 0,
 }: Totals) {
   return (
     <chakra.dl display="grid" gap="1.5" w="full">
@@ -49,6 +52,7 @@ export function TotalRows({
       <Row name="Discount" dollars={discountDollars} />
       {tokenDollars > 0 ? <Row name="Serenity tokens" dollars={-tokenDollars} /> : null}
       <Row name="Total" dollars={totalDollars} strong />
+      {refundedDollars > 0 ? <Row name="Refunded to the card" dollars={-refundedDollars} /> : null}
     </chakra.dl>
   )
 }
