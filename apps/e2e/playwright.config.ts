@@ -12,7 +12,9 @@ const { executablePath, env } = await resolveChromium()
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
 
 const testMatch = '*.test.ts'
-const testIgnore = 'killed.test.ts'
+const killed = 'killed.test.ts'
+const telehealth = 'telehealth.test.ts'
+const testIgnore = [killed, telehealth]
 const phone = {
   browserName: 'chromium',
   viewport: { width: 360, height: 780 },
@@ -24,6 +26,19 @@ const desk = {
   viewport: { width: 1280, height: 900 },
   colorScheme: 'light',
 } as const
+
+const args = ['--no-sandbox']
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  env: { ...(process.env as Record<string, string>), ...env },
+}
+const withCamera = {
+  ...desk,
+  launchOptions: {
+    ...launchOptions,
+    args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+}
 
 export default defineConfig({
   testDir: 'src',
@@ -50,18 +65,16 @@ export default defineConfig({
     baseURL: origin('patron'),
     trace: 'retain-on-failure',
     actionTimeout: 20_000,
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      env: { ...(process.env as Record<string, string>), ...env },
-      args: ['--no-sandbox'],
-    },
+    launchOptions: { ...launchOptions, args },
   },
   projects: [
     { name: 'accounts', testMatch: 'accounts.setup.ts', use: desk },
     // Each width in one of the two themes.
     { name: 'phone', testMatch, testIgnore, use: phone, dependencies: ['accounts'] },
     { name: 'desk', testMatch, testIgnore, use: desk, dependencies: ['accounts'] },
+    // A browser with a camera and a microphone of nobody, which asks nothing.
+    { name: 'telehealth', testMatch: telehealth, use: withCamera, dependencies: ['accounts'] },
     // What a journey does to the server itself must not meet another one.
-    { name: 'killed', testMatch: testIgnore, use: phone, dependencies: ['phone', 'desk'] },
+    { name: 'killed', testMatch: killed, use: phone, dependencies: ['phone', 'desk', 'telehealth'] },
   ],
 })

@@ -8,8 +8,10 @@ import { themeScript } from '@wellspring/ui/theme-script'
 
 import { earlyTapsScript } from './src/early-taps.ts'
 
-const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
-const proxy = { target: server, headers: { host: `patron.localhost:${process.env['PORT'] ?? 4000}` } }
+const port = process.env['PORT'] ?? 4000
+const host = `patron.localhost:${port}`
+// For the server its pages come from its own host.
+const proxy = { target: `http://127.0.0.1:${port}`, headers: { host, origin: `http://${host}` } }
 
 /** What must run before the first paint; the server allows these very scripts by their hashes. */
 const early: Plugin = {
@@ -55,5 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Everything in one file: the server that loads it has none of the browser's packages.
   ssr: { noExternal: true },
-  server: { port: 4010, strictPort: true, proxy: { '/v1': proxy, '/media': proxy, '/files': proxy } },
+  server: {
+    port: 4010,
+    strictPort: true,
+    proxy: { '/v1': proxy, '/media': proxy, '/files': proxy, '/socket.io': { ...proxy, ws: true } },
+  },
 }))

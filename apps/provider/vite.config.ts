@@ -7,7 +7,9 @@ import { compression } from 'vite-plugin-compression2'
 import { themeScript } from '@wellspring/ui/theme-script'
 
 const port = process.env['PORT'] ?? '4000'
-const proxy = { target: `http://127.0.0.1:${port}`, headers: { host: `provider.localhost:${port}` } }
+const host = `provider.localhost:${port}`
+// For the server its pages come from its own host.
+const proxy = { target: `http://127.0.0.1:${port}`, headers: { host, origin: `http://${host}` } }
 
 /** The theme is set before the first paint; the server allows this very script by its hash. */
 const theme: Plugin = {
@@ -29,5 +31,9 @@ export default defineConfig({
     // Fonts stay files: inlined they would come again with every style sheet.
     assetsInlineLimit: 0,
   },
-  server: { port: 4011, strictPort: true, proxy: { '/v1': proxy, '/media': proxy, '/files': proxy } },
+  server: {
+    port: 4011,
+    strictPort: true,
+    proxy: { '/v1': proxy, '/media': proxy, '/files': proxy, '/socket.io': { ...proxy, ws: true } },
+  },
 })

@@ -10,6 +10,7 @@ import {
   ShieldIcon,
   StarIcon,
   TicketIcon,
+  VideoIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
 
@@ -19,12 +20,14 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Find a provider', shortLabel: 'Providers', href: '/find-provider', icon: SearchIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
+  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
 ]
 
 /** Behind the portrait. */
 export const accountItems: readonly AccountMenuItem[] = [
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
+  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
   { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
   { label: 'Wallet', href: '/wallet', icon: WalletIcon },
@@ -39,6 +42,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       { label: 'Find a provider', href: '/find-provider' },
       { label: 'Coaches', href: '/coaches' },
+      { label: 'Telehealth', href: '/telehealth' },
       { label: 'Mental', href: '/find-provider?area=mental' },
       { label: 'Physical', href: '/find-provider?area=physical' },
     ],

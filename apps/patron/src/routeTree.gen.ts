@@ -45,12 +45,16 @@ import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
 import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
 import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
+import { Route as PatronTelehealthRouteImport } from './routes/patron.telehealth'
 import { Route as PatronWalletRouteImport } from './routes/patron.wallet'
 import { Route as PatronWellnessCoachRouteImport } from './routes/patron.wellness-coach'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
+import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
+import { Route as TelehealthBookingIdRouteImport } from './routes/telehealth.$bookingId'
 import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
 import { Route as MyBookingsIdPayRouteImport } from './routes/my-bookings.$id.pay'
+import { Route as MyBookingsWaitlistIdRouteImport } from './routes/my-bookings.waitlist.$id'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
 import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
@@ -58,6 +62,7 @@ import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.che
 import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
 import { Route as ProvidersIdBookRouteImport } from './routes/providers.$id.book'
+import { Route as ProvidersIdWaitRouteImport } from './routes/providers.$id.wait'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -239,6 +244,11 @@ const PatronMyOrdersRoute = PatronMyOrdersRouteImport.update({
   path: '/patron/my-orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatronTelehealthRoute = PatronTelehealthRouteImport.update({
+  id: '/patron/telehealth',
+  path: '/patron/telehealth',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PatronWalletRoute = PatronWalletRouteImport.update({
   id: '/patron/wallet',
   path: '/patron/wallet',
@@ -259,6 +269,16 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TelehealthIndexRoute = TelehealthIndexRouteImport.update({
+  id: '/telehealth/',
+  path: '/telehealth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TelehealthBookingIdRoute = TelehealthBookingIdRouteImport.update({
+  id: '/telehealth/$bookingId',
+  path: '/telehealth/$bookingId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingsIdIndexRoute = MyBookingsIdIndexRouteImport.update({
   id: '/my-bookings/$id/',
   path: '/my-bookings/$id/',
@@ -267,6 +287,11 @@ const MyBookingsIdIndexRoute = MyBookingsIdIndexRouteImport.update({
 const MyBookingsIdPayRoute = MyBookingsIdPayRouteImport.update({
   id: '/my-bookings/$id/pay',
   path: '/my-bookings/$id/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBookingsWaitlistIdRoute = MyBookingsWaitlistIdRouteImport.update({
+  id: '/my-bookings/waitlist/$id',
+  path: '/my-bookings/waitlist/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyOrdersDisputesIndexRoute = MyOrdersDisputesIndexRouteImport.update({
@@ -304,6 +329,11 @@ const ProvidersIdBookRoute = ProvidersIdBookRouteImport.update({
   path: '/providers/$id/book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersIdWaitRoute = ProvidersIdWaitRouteImport.update({
+  id: '/providers/$id/wait',
+  path: '/providers/$id/wait',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -338,19 +368,24 @@ export interface FileRoutesByFullPath {
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/telehealth': typeof PatronTelehealthRoute
   '/patron/wallet': typeof PatronWalletRoute
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
+  '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/telehealth/': typeof TelehealthIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
@@ -389,19 +424,24 @@ export interface FileRoutesByTo {
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/telehealth': typeof PatronTelehealthRoute
   '/patron/wallet': typeof PatronWalletRoute
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
+  '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/telehealth': typeof TelehealthIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
   '/patron/shop': typeof PatronShopIndexRoute
@@ -441,19 +481,24 @@ export interface FileRoutesById {
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/telehealth': typeof PatronTelehealthRoute
   '/patron/wallet': typeof PatronWalletRoute
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
+  '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/telehealth/': typeof TelehealthIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
@@ -494,19 +539,24 @@ export interface FileRouteTypes {
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/telehealth'
     | '/patron/wallet'
     | '/patron/wellness-coach'
     | '/product-detail/$id'
+    | '/telehealth/$bookingId'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-bookings/'
     | '/my-orders/'
     | '/providers/'
+    | '/telehealth/'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/wait'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
     | '/patron/shop/'
@@ -545,19 +595,24 @@ export interface FileRouteTypes {
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/telehealth'
     | '/patron/wallet'
     | '/patron/wellness-coach'
     | '/product-detail/$id'
+    | '/telehealth/$bookingId'
     | '/checkout'
     | '/forgot-password'
     | '/my-bookings'
     | '/my-orders'
     | '/providers'
+    | '/telehealth'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/wait'
     | '/my-bookings/$id'
     | '/my-orders/disputes'
     | '/patron/shop'
@@ -596,19 +651,24 @@ export interface FileRouteTypes {
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/telehealth'
     | '/patron/wallet'
     | '/patron/wellness-coach'
     | '/product-detail/$id'
+    | '/telehealth/$bookingId'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-bookings/'
     | '/my-orders/'
     | '/providers/'
+    | '/telehealth/'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/wait'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
     | '/patron/shop/'
@@ -647,19 +707,24 @@ export interface RootRouteChildren {
   PatronFindProviderRoute: typeof PatronFindProviderRoute
   PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
+  PatronTelehealthRoute: typeof PatronTelehealthRoute
   PatronWalletRoute: typeof PatronWalletRoute
   PatronWellnessCoachRoute: typeof PatronWellnessCoachRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
+  TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  TelehealthIndexRoute: typeof TelehealthIndexRoute
   MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
+  MyBookingsWaitlistIdRoute: typeof MyBookingsWaitlistIdRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
   PatronShopProductsRoute: typeof PatronShopProductsRoute
   ProvidersIdBookRoute: typeof ProvidersIdBookRoute
+  ProvidersIdWaitRoute: typeof ProvidersIdWaitRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
   PatronShopIndexRoute: typeof PatronShopIndexRoute
@@ -920,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatronMyOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patron/telehealth': {
+      id: '/patron/telehealth'
+      path: '/patron/telehealth'
+      fullPath: '/patron/telehealth'
+      preLoaderRoute: typeof PatronTelehealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patron/wallet': {
       id: '/patron/wallet'
       path: '/patron/wallet'
@@ -948,6 +1020,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/telehealth/': {
+      id: '/telehealth/'
+      path: '/telehealth'
+      fullPath: '/telehealth/'
+      preLoaderRoute: typeof TelehealthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/telehealth/$bookingId': {
+      id: '/telehealth/$bookingId'
+      path: '/telehealth/$bookingId'
+      fullPath: '/telehealth/$bookingId'
+      preLoaderRoute: typeof TelehealthBookingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-bookings/$id/': {
       id: '/my-bookings/$id/'
       path: '/my-bookings/$id'
@@ -960,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/my-bookings/$id/pay'
       fullPath: '/my-bookings/$id/pay'
       preLoaderRoute: typeof MyBookingsIdPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-bookings/waitlist/$id': {
+      id: '/my-bookings/waitlist/$id'
+      path: '/my-bookings/waitlist/$id'
+      fullPath: '/my-bookings/waitlist/$id'
+      preLoaderRoute: typeof MyBookingsWaitlistIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-orders/disputes/': {
@@ -1011,6 +1104,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIdBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$id/wait': {
+      id: '/providers/$id/wait'
+      path: '/providers/$id/wait'
+      fullPath: '/providers/$id/wait'
+      preLoaderRoute: typeof ProvidersIdWaitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1058,19 +1158,24 @@ const rootRouteChildren: RootRouteChildren = {
   PatronFindProviderRoute: PatronFindProviderRoute,
   PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
+  PatronTelehealthRoute: PatronTelehealthRoute,
   PatronWalletRoute: PatronWalletRoute,
   PatronWellnessCoachRoute: PatronWellnessCoachRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
+  TelehealthBookingIdRoute: TelehealthBookingIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  TelehealthIndexRoute: TelehealthIndexRoute,
   MyBookingsIdPayRoute: MyBookingsIdPayRoute,
+  MyBookingsWaitlistIdRoute: MyBookingsWaitlistIdRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   PatronShopCheckoutRoute: PatronShopCheckoutRoute,
   PatronShopProductsRoute: PatronShopProductsRoute,
   ProvidersIdBookRoute: ProvidersIdBookRoute,
+  ProvidersIdWaitRoute: ProvidersIdWaitRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
   PatronShopIndexRoute: PatronShopIndexRoute,

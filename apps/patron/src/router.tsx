@@ -32,5 +32,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, where the path's own words will not do. */
     title?: string
+    /** Without the app's rail and bars. */
+    bare?: boolean
   }
 }

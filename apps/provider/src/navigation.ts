@@ -13,6 +13,7 @@ import {
   StarIcon,
   TicketIcon,
   UserIcon,
+  VideoIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
 
@@ -25,22 +26,40 @@ export const applicationHref = '/provider-forms'
 export const plan = 'Provider'
 export const checkoutHref = (membershipId: string) => `/membership-checkout?id=${membershipId}`
 
-/** Only what works stands here. */
-export const navigation = [
-  { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
-  { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon },
+const dashboard = { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon }
+
+/** What only members offer; what came of it stays with them when they are none any more. */
+const offers = [
   { label: 'Services', href: '/provider/services', icon: LeafIcon },
   { label: 'Availability', href: '/provider/availability', icon: ClockIcon },
   { label: 'Reviews', href: '/provider/reviews', icon: HeartIcon },
   { label: 'Products', href: '/provider/products', icon: BagIcon },
+]
+
+const business = [
+  { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon },
+  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
   { label: 'Orders', href: '/provider/orders', icon: TicketIcon },
   { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon },
   { label: 'Disputes', href: '/provider/disputes', icon: HelpIcon },
+]
+
+const account = [
   { label: 'Application', href: applicationHref, icon: DocumentIcon },
   { label: 'Subscription', href: '/subscription', icon: StarIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
-] as const
+]
+
+/** Only what works stands here. */
+export const navigationFor = (isMember: boolean) =>
+  isMember
+    ? [dashboard, ...business.slice(0, 2), ...offers, ...business.slice(2), ...account]
+    : [dashboard, ...business, ...account]
+
+/** Whether a page is of what only members offer. */
+export const isForMembers = (path: string) =>
+  offers.some(({ href }) => path === href || path.startsWith(`${href}/`))
 
 export const accountItems = [
   { label: 'Account settings', href: '/account-settings', icon: UserIcon },

@@ -40,7 +40,10 @@ import { Route as SignedInProviderAvailabilityRouteImport } from './routes/_sign
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
 import { Route as SignedInProviderReviewsRouteImport } from './routes/_signed-in/provider.reviews'
 import { Route as SignedInProviderSubscriptionRouteImport } from './routes/_signed-in/provider.subscription'
+import { Route as SignedInProviderTelehealthRouteImport } from './routes/_signed-in/provider.telehealth'
 import { Route as SignedInProviderWalletRouteImport } from './routes/_signed-in/provider.wallet'
+import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in/telehealth.index'
+import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
 import { Route as SignedInProviderBookingsIdRouteImport } from './routes/_signed-in/provider.bookings.$id'
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
@@ -213,11 +216,28 @@ const SignedInProviderSubscriptionRoute =
     path: '/provider/subscription',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderTelehealthRoute =
+  SignedInProviderTelehealthRouteImport.update({
+    id: '/provider/telehealth',
+    path: '/provider/telehealth',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderWalletRoute = SignedInProviderWalletRouteImport.update({
   id: '/provider/wallet',
   path: '/provider/wallet',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTelehealthIndexRoute = SignedInTelehealthIndexRouteImport.update({
+  id: '/telehealth/',
+  path: '/telehealth/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTelehealthBookingIdRoute =
+  SignedInTelehealthBookingIdRouteImport.update({
+    id: '/telehealth/$bookingId',
+    path: '/telehealth/$bookingId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderBookingsIndexRoute =
   SignedInProviderBookingsIndexRouteImport.update({
     id: '/provider/bookings/',
@@ -321,8 +341,11 @@ export interface FileRoutesByFullPath {
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/subscription': typeof SignedInProviderSubscriptionRoute
+  '/provider/telehealth': typeof SignedInProviderTelehealthRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
   '/bookings/': typeof SignedInBookingsIndexRoute
+  '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
@@ -366,8 +389,11 @@ export interface FileRoutesByTo {
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/subscription': typeof SignedInProviderSubscriptionRoute
+  '/provider/telehealth': typeof SignedInProviderTelehealthRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
   '/bookings': typeof SignedInBookingsIndexRoute
+  '/telehealth': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
@@ -413,8 +439,11 @@ export interface FileRoutesById {
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/_signed-in/provider/reviews': typeof SignedInProviderReviewsRoute
   '/_signed-in/provider/subscription': typeof SignedInProviderSubscriptionRoute
+  '/_signed-in/provider/telehealth': typeof SignedInProviderTelehealthRoute
   '/_signed-in/provider/wallet': typeof SignedInProviderWalletRoute
+  '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
   '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
+  '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/_signed-in/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
@@ -460,8 +489,11 @@ export interface FileRouteTypes {
     | '/provider/dashboard'
     | '/provider/reviews'
     | '/provider/subscription'
+    | '/provider/telehealth'
     | '/provider/wallet'
+    | '/telehealth/$bookingId'
     | '/bookings/'
+    | '/telehealth/'
     | '/provider/bookings/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
@@ -505,8 +537,11 @@ export interface FileRouteTypes {
     | '/provider/dashboard'
     | '/provider/reviews'
     | '/provider/subscription'
+    | '/provider/telehealth'
     | '/provider/wallet'
+    | '/telehealth/$bookingId'
     | '/bookings'
+    | '/telehealth'
     | '/provider/bookings/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
@@ -551,8 +586,11 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/dashboard'
     | '/_signed-in/provider/reviews'
     | '/_signed-in/provider/subscription'
+    | '/_signed-in/provider/telehealth'
     | '/_signed-in/provider/wallet'
+    | '/_signed-in/telehealth/$bookingId'
     | '/_signed-in/bookings/'
+    | '/_signed-in/telehealth/'
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/disputes/$id'
     | '/_signed-in/provider/orders/$id'
@@ -796,11 +834,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/telehealth': {
+      id: '/_signed-in/provider/telehealth'
+      path: '/provider/telehealth'
+      fullPath: '/provider/telehealth'
+      preLoaderRoute: typeof SignedInProviderTelehealthRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/wallet': {
       id: '/_signed-in/provider/wallet'
       path: '/provider/wallet'
       fullPath: '/provider/wallet'
       preLoaderRoute: typeof SignedInProviderWalletRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/telehealth/': {
+      id: '/_signed-in/telehealth/'
+      path: '/telehealth'
+      fullPath: '/telehealth/'
+      preLoaderRoute: typeof SignedInTelehealthIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/telehealth/$bookingId': {
+      id: '/_signed-in/telehealth/$bookingId'
+      path: '/telehealth/$bookingId'
+      fullPath: '/telehealth/$bookingId'
+      preLoaderRoute: typeof SignedInTelehealthBookingIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/bookings/': {
@@ -924,8 +983,11 @@ interface SignedInRouteChildren {
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
   SignedInProviderReviewsRoute: typeof SignedInProviderReviewsRoute
   SignedInProviderSubscriptionRoute: typeof SignedInProviderSubscriptionRoute
+  SignedInProviderTelehealthRoute: typeof SignedInProviderTelehealthRoute
   SignedInProviderWalletRoute: typeof SignedInProviderWalletRoute
+  SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
   SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
+  SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
   SignedInProviderOrdersIdRoute: typeof SignedInProviderOrdersIdRoute
@@ -963,8 +1025,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
   SignedInProviderReviewsRoute: SignedInProviderReviewsRoute,
   SignedInProviderSubscriptionRoute: SignedInProviderSubscriptionRoute,
+  SignedInProviderTelehealthRoute: SignedInProviderTelehealthRoute,
   SignedInProviderWalletRoute: SignedInProviderWalletRoute,
+  SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,
   SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
+  SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
   SignedInProviderOrdersIdRoute: SignedInProviderOrdersIdRoute,

@@ -43,6 +43,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, where the path's own words will not do. */
     title?: string
+    /** Without the app's rail and bars. */
+    bare?: boolean
   }
   interface HistoryState {
     /** The code that a log-in or a forgotten password waits for. */

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { bookingRoutes } from './domains/booking/routes.ts'
+import { callRoutes } from './domains/calls/routes.ts'
+import { calendarRoutes } from './domains/calendar/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
@@ -16,10 +18,12 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
+import { waitlistRoutes } from './domains/waitlist/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountApi } from './http/api.ts'
 import { hostsOf } from './http/audience.ts'
 import { mountBookingCalendar } from './http/booking-calendar.ts'
+import { mountCalendarFeed } from './http/calendar-feed.ts'
 import { mountCardWebhook } from './http/card-webhook.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
@@ -44,6 +48,9 @@ const router = os.router({
   catalogue: catalogueRoutes,
   directory: directoryRoutes,
   booking: bookingRoutes,
+  calls: callRoutes,
+  waitlist: waitlistRoutes,
+  calendar: calendarRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
   disputes: disputeRoutes,
@@ -51,6 +58,9 @@ const router = os.router({
   notifications: notificationRoutes,
   site: siteRoutes,
 })
+
+/** As it is logged: what opens somebody's calendar is nobody's business. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(/^(\/v1\/calendar\/).+/, '$1…')
 
 const maxBodyBytes = 256 * 1024
 
@@ -87,7 +97,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   })
   app.addHook('onResponse', (request, reply, done) => {
     // The path only: a query may carry what is nobody's business.
-    const path = request.url.split('?', 1)[0]
+    const path = pathOf(request)
     request.log.debug({
       method: request.method,
       path,
@@ -113,6 +123,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   mountCardWebhook(app, services)
   mountStatement(app, services, hostOf)
   mountBookingCalendar(app, services, hostOf)
+  mountCalendarFeed(app, services, hostOf)
   await mountDocs(app)
   mountApi(app, services, router, hostOf)
   await mountPages(app, services, hostOf)

@@ -82,6 +82,23 @@ describe('the settings', () => {
       )
   })
 
+  test('of the servers of video calls are given with their secret, or not at all', () => {
+    expect(readConfig({ WELLSPRING_DATA }).ice).toEqual({ stunUrls: [], turn: undefined })
+    const TURN_URLS = 'turn:turn.example.com, turns:turn.example.com:5349'
+    const given = { WELLSPRING_DATA, STUN_URLS: 'stun:stun.example.com', TURN_URLS }
+    expect(readConfig({ ...given, TURN_SECRET: 'shared with it' }).ice).toEqual({
+      stunUrls: ['stun:stun.example.com'],
+      turn: { urls: ['turn:turn.example.com', 'turns:turn.example.com:5349'], secret: 'shared with it' },
+    })
+    expect(() => readConfig(given)).toThrow(/^The setting TURN_SECRET is required with TURN_URLS/)
+    expect(() => readConfig({ WELLSPRING_DATA, TURN_SECRET: 'shared with it' })).toThrow(
+      /^The setting TURN_URLS is required with TURN_SECRET/,
+    )
+    expect(() => readConfig({ WELLSPRING_DATA, STUN_URLS: 'https://stun.example.com' })).toThrow(
+      /^The setting STUN_URLS .+ is not such a URL/,
+    )
+  })
+
   test('say what is kept of a sale, by area', () => {
     expect(readConfig({ WELLSPRING_DATA }).commission).toEqual({ standard: 10, areas: {} })
     expect(readConfig({ WELLSPRING_DATA, COMMISSION_PERCENT: '9.5, mental=12' }).commission).toEqual({

@@ -44,6 +44,23 @@ const commission = z
     return { standard, areas: Object.fromEntries(own.map((part) => part.split('=', 2))) as unknown }
   })
   .pipe(z.object({ standard: rate, areas: z.partialRecord(z.enum(areas), rate) }))
+const urls = (...schemes: string[]) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(new RegExp(`^(${schemes.join('|')}):[^\\s,]+$`), 'has a part that is not such a URL'),
+      ),
+    )
 const port = z.coerce.number().int().min(1).max(65_534)
 
 /** Every setting, with what it means and an example; the README's table is made from this. */
@@ -121,6 +138,21 @@ export const settings = {
     'whsec_…',
   ),
   CARD_SANDBOX_URL: setting(z.url().optional(), 'where the card sandbox answers', 'http://127.0.0.1:4001'),
+  STUN_URLS: setting(
+    urls('stun', 'stuns'),
+    'servers by which the two browsers of a video call find each other, separated by commas; none are needed on one machine',
+    'stun:stun.example.com:3478',
+  ),
+  TURN_URLS: setting(
+    urls('turn', 'turns'),
+    'servers that pass a call on where browsers cannot reach each other',
+    'turn:turn.example.com:3478?transport=udp,turns:turn.example.com:5349',
+  ),
+  TURN_SECRET: setting(
+    z.string().min(8).optional(),
+    "signs the names that those let in for an hour: coturn's static-auth-secret",
+    '6c2f…64 hex digits',
+  ),
   COMMISSION_PERCENT: setting(
     commission,
     'what the platform keeps of a sale, in per cent: of everything, then of areas that have a rate of their own',
@@ -180,6 +212,8 @@ export interface Config {
     /** Undefined when the real provider is asked. */
     sandbox: { url: string; browserOrigin: string } | undefined
   }
+  /** By what the browsers of a call find each other. */
+  ice: { stunUrls: string[]; turn: { urls: string[]; secret: string } | undefined }
   /** What the platform keeps of a sale, in per cent. */
   commission: Values['COMMISSION_PERCENT']
   /** Undefined when files lie on the disk. */
@@ -249,6 +283,17 @@ function readS3(values: Values): S3Settings | undefined {
   return undefined
 }
 
+/** The servers with their secret, or neither. */
+function readTurn({ TURN_URLS: found, TURN_SECRET: secret }: Values): Config['ice']['turn'] {
+  if (found.length > 0 && secret !== undefined) return { urls: found, secret }
+  if (found.length === 0 && secret === undefined) return undefined
+  const [missing, given] =
+    secret === undefined ? (['TURN_SECRET', 'TURN_URLS'] as const) : (['TURN_URLS', 'TURN_SECRET'] as const)
+  throw new BadSetting(
+    `The setting ${missing} is required with ${given} (${settings[missing].meaning}). For example: ${missing}=${settings[missing].example}`,
+  )
+}
+
 /** A secret that survives restarts, made at the first one. */
 function keptSecret(dataFolder: string) {
   const file = path.join(dataFolder, 'secret')
@@ -300,6 +345,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { url: sandboxUrl, browserOrigin: local('cards', Number(new URL(sandboxUrl).port)) }
         : undefined,
     },
+    ice: { stunUrls: values.STUN_URLS, turn: readTurn(values) },
     commission: values.COMMISSION_PERCENT,
     s3: readS3(values),
     limits: {

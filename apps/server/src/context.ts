@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database, ReadOnly, Tx } from './db/database.ts'
 import { recordChange } from './domains/audit/actions.ts'
 import type { ResponseCache } from './http/response-cache.ts'
+import type { News } from './ports/bus/port.ts'
 import type { Ports } from './ports/open.ts'
 
 export interface Actor {
@@ -70,12 +71,14 @@ export interface Job {
   key?: string
 }
 
-/** What a change did: to which subject, how it was and is, what is left for later, and what the caller gets. */
+/** What a change did: to which subject, how it was and is, what follows from it, and what the caller gets. */
 export interface Changed<Result> {
   subject: string
   before?: unknown
   after?: unknown
   jobs?: readonly Job[]
+  /** What the server processes are told as soon as it is committed. */
+  news?: readonly News[]
   result: Result
 }
 
@@ -128,7 +131,7 @@ export function change<Result>(
     await recordChange(tx, context, name, changed, {
       reactions: consequences.reactions(name),
       jobs: changed.jobs ?? [],
-      news: tags.map((tag) => ({ channel: 'cache', message: tag })),
+      news: [...tags.map((tag) => ({ channel: 'cache', message: tag })), ...(changed.news ?? [])],
     })
     // The others hear it from the bus; the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(cache.drop))

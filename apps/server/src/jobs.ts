@@ -16,6 +16,7 @@ import { changes } from './domains/audit/tables.ts'
 import { refreshFirstFree } from './domains/booking/first-free.ts'
 import { bookingMoneyTasks, bookingMoneyTimes } from './domains/booking/money-jobs.ts'
 import { moveBookings } from './domains/booking/watch.ts'
+import { settleCalls } from './domains/calls/watch.ts'
 import { removePicture } from './domains/catalogue/pictures.ts'
 import { renewListings } from './domains/directory/listing.ts'
 import { showReviews } from './domains/directory/reviews.ts'
@@ -37,6 +38,7 @@ import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
 import { settleRefund } from './domains/orders/take-back.ts'
 import { moveOrders } from './domains/orders/watch.ts'
 import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
+import { watchWaitlist } from './domains/waitlist/follow.ts'
 import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { reactions } from './reactions.ts'
@@ -51,7 +53,9 @@ const crontab = [
   '* * * * * releaseAbandonedJobs ?max=1',
   '* * * * * releaseClaims ?max=1',
   '* * * * * moveBookings ?max=1',
+  '* * * * * settleCalls ?max=1',
   '* * * * * refreshFirstFree ?max=1',
+  '*/5 * * * * watchWaitlist ?max=1',
   '2 * * * * moveOrders ?max=3',
   '4 * * * * moveDisputes ?max=3',
   '6 * * * * settleChargebacks ?max=3',
@@ -127,7 +131,9 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   settleRefund: (context, payload) =>
     settleRefund(context, z.object({ refundId: z.string() }).parse(payload).refundId),
   moveBookings,
+  settleCalls,
   refreshFirstFree,
+  watchWaitlist,
   moveOrders,
   moveDisputes,
   settleChargeback: (context, payload) =>

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { startJobs } from './jobs.ts'
 import { giveMemoryBackAtRest } from './memory.ts'
+import { startRealtime } from './realtime/start.ts'
 import { openServices } from './services.ts'
 
 async function main() {
@@ -16,6 +17,7 @@ async function main() {
   const health = { draining: false }
   const app = await buildApp(services, health)
   giveMemoryBackAtRest(app)
+  const realtime = startRealtime(app, services, database.url)
   const jobs = await startJobs(services, database.url)
   await app.listen({ port: config.port, host: config.host })
   services.log.info({ port: config.port }, 'listening')
@@ -26,6 +28,7 @@ async function main() {
     health.draining = true
     // A proxy that asks /readyz gets time to look elsewhere before the door closes.
     if (config.production) await sleep(2000)
+    await realtime.close()
     await app.close()
     await jobs.stop()
     await close()

@@ -4,14 +4,20 @@ import type { ChangeName, Consequences, Context } from './context.ts'
 import { refreshProviderOf } from './domains/booking/first-free.ts'
 import * as bookingMoney from './domains/booking/money-words.ts'
 import * as booking from './domains/booking/words.ts'
+import { shutWithBooking } from './domains/calls/watch.ts'
+import * as call from './domains/calls/words.ts'
 import * as product from './domains/catalogue/words.ts'
 import { followStanding } from './domains/directory/listing.ts'
 import * as directory from './domains/directory/words.ts'
+import { holdClaimed } from './domains/disputes/claimed-booking.ts'
 import * as chargeback from './domains/disputes/chargeback-words.ts'
 import * as dispute from './domains/disputes/words.ts'
 import * as membership from './domains/memberships/words.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
 import * as onboarding from './domains/onboarding/words.ts'
+import { closeGone, followBooking } from './domains/waitlist/follow.ts'
+import { offerToWaiting } from './domains/waitlist/offers.ts'
+import * as waitlist from './domains/waitlist/words.ts'
 import * as wallet from './domains/wallet/words.ts'
 import { mailOrderConfirmation } from './domains/orders/mails.ts'
 import * as order from './domains/orders/words.ts'
@@ -60,7 +66,11 @@ const chargebackNews = {
 
 const bookingNews = { mailBooking: byMail(booking.news), tellBooking: inApp(booking.news) }
 /** What takes or frees a time of a provider. */
-const timeNews = { ...bookingNews, refreshFirstFree: refreshProviderOf }
+const timeNews = {
+  ...bookingNews,
+  refreshFirstFree: refreshProviderOf,
+  followWaitlist: followBooking,
+}
 
 /** What happens after what. */
 export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = {
@@ -78,16 +88,17 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'product.approve': { mailOnSale: byMail(product.approved), tellOnSale: inApp(product.approved) },
   'product.sendBack': { mailSentBack: byMail(product.sentBack), tellSentBack: inApp(product.sentBack) },
   'booking.hold': { refreshFirstFree: refreshProviderOf },
-  'booking.release': { refreshFirstFree: refreshProviderOf },
-  'booking.expire': { refreshFirstFree: refreshProviderOf },
-  'booking.book': bookingNews,
-  'booking.pay': bookingNews,
-  'booking.accept': bookingNews,
+  'booking.offer': { refreshFirstFree: refreshProviderOf },
+  'booking.release': { refreshFirstFree: refreshProviderOf, followWaitlist: followBooking },
+  'booking.expire': { refreshFirstFree: refreshProviderOf, followWaitlist: followBooking },
+  'booking.book': { ...bookingNews, followWaitlist: followBooking },
+  'booking.pay': { ...bookingNews, followWaitlist: followBooking },
+  'booking.accept': { ...bookingNews },
   'booking.decline': timeNews,
   'booking.lapse': timeNews,
-  'booking.cancel': timeNews,
-  'booking.reschedule': timeNews,
-  'booking.complete': bookingNews,
+  'booking.cancel': { ...timeNews, shutCall: shutWithBooking },
+  'booking.reschedule': { ...timeNews, shutCall: shutWithBooking },
+  'booking.complete': { ...bookingNews, holdClaimed },
   'booking.noShow': {
     ...timeNews,
     mailGoodwill: byMail(bookingMoney.goodwill),
@@ -112,6 +123,18 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   },
   'booking.remind': bookingNews,
   'booking.ask': bookingNews,
+  'call.enter': { tellWaiting: inApp(call.waiting) },
+  'waitlist.join': { offerToWaiting },
+  'waitlist.offer': { mailOffered: byMail(waitlist.offered), tellOffered: inApp(waitlist.offered) },
+  'waitlist.tell': { mailNear: byMail(waitlist.near), tellNear: inApp(waitlist.near) },
+  'waitlist.runOut': { mailPassedOn: byMail(waitlist.passedOn), tellPassedOn: inApp(waitlist.passedOn) },
+  'waitlist.close': { mailClosed: byMail(waitlist.closed), tellClosed: inApp(waitlist.closed) },
+  'availability.update': { offerToWaiting },
+  'availability.removeTimeOff': { offerToWaiting },
+  'availability.importCalendar': { offerToWaiting },
+  'availability.removeCalendar': { offerToWaiting },
+  'service.update': { offerToWaiting },
+  'service.publish': { offerToWaiting },
   'dispute.open': disputeNews,
   'dispute.accept': disputeNews,
   'dispute.reject': disputeNews,
@@ -124,7 +147,11 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'chargeback.warn': chargebackNews,
   'chargeback.open': chargebackNews,
   'chargeback.win': chargebackNews,
-  'chargeback.lose': { ...chargebackNews, keepUnsent: chargeback.keepUnsent },
+  'chargeback.lose': {
+    ...chargebackNews,
+    keepUnsent: chargeback.keepUnsent,
+    callOff: chargeback.callOffUnpaid,
+  },
   'membership.start': { mailReceipt, tellReceipt, followStanding },
   'membership.renew': { mailReceipt, tellReceipt },
   'membership.recover': { mailReceipt, tellReceipt, followStanding },
@@ -161,10 +188,22 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
     tellSuspended: inApp(onboarding.suspended),
     followStanding,
   },
-  'provider.list': { mailListed: byMail(directory.listed), tellListed: inApp(directory.listed) },
-  'provider.hide': { mailHidden: byMail(directory.hidden), tellHidden: inApp(directory.hidden) },
+  'provider.list': {
+    mailListed: byMail(directory.listed),
+    tellListed: inApp(directory.listed),
+    offerToWaiting,
+  },
+  'provider.hide': {
+    mailHidden: byMail(directory.hidden),
+    tellHidden: inApp(directory.hidden),
+    closeWaits: closeGone,
+  },
   'service.pause': { mailPaused: byMail(directory.takenOut), tellPaused: inApp(directory.takenOut) },
-  'service.archive': { mailArchived: byMail(directory.takenOut), tellArchived: inApp(directory.takenOut) },
+  'service.archive': {
+    mailArchived: byMail(directory.takenOut),
+    tellArchived: inApp(directory.takenOut),
+    closeWaits: closeGone,
+  },
   'review.reply': { mailAnswered: byMail(directory.answered), tellAnswered: inApp(directory.answered) },
   'application.askToAttest': {
     mailAttest: byMail(onboarding.attesting),

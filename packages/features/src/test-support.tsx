@@ -28,11 +28,12 @@ interface Refusal {
   alternatives?: readonly object[]
 }
 
-type Reply = (input: unknown) => object | Refusal
+type Reply = (input: unknown, query: URLSearchParams) => object | Refusal
 
 const isRefusal = (reply: object): reply is Refusal => 'msgCode' in reply
 
 interface RenderedScreen {
+  unmount: () => void
   user: UserEvent
   asked: readonly (readonly [call: string, input: unknown])[]
   /** The Idempotency-Keys of what was asked, by call. */
@@ -46,12 +47,17 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
   const api = createClient({
     url: 'http://server/v1',
     fetch: async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname.replace('/v1', '')}`
+      const { pathname, searchParams } = new URL(request.url)
+      const call = `${request.method} ${pathname.replace('/v1', '')}`
       const text = await request.text()
       const input: unknown = text ? JSON.parse(text) : undefined
       asked.push([call, input])
       keys.push(request.headers.get('idempotency-key'))
-      const reply = replies[call]?.(input) ?? { status: 404, msgCode: 'NOT_FOUND', message: `no ${call}` }
+      const reply = replies[call]?.(input, searchParams) ?? {
+        status: 404,
+        msgCode: 'NOT_FOUND',
+        message: `no ${call}`,
+      }
       if (!isRefusal(reply)) return Response.json({ success: true, data: reply })
       const { status, msgCode, message, errors, alternatives } = reply
       const body = {
@@ -65,7 +71,7 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
     },
   })
   const queryClient = createQueryClient()
-  const { user } = render(
+  const { user, unmount } = render(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
         <SessionProvider>{element}</SessionProvider>
@@ -73,7 +79,7 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
     </QueryClientProvider>,
   )
   const keysOf = (call: string) => keys.filter((_, index) => asked[index]?.[0] === call)
-  return { user, asked, keys: keysOf }
+  return { user, unmount, asked, keys: keysOf }
 }
 
 /** The browser remembers Amara, and the server still knows her. */

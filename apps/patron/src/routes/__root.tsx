@@ -43,11 +43,12 @@ function Frame() {
   })
   const toCheckout = (signedIn: boolean) =>
     void navigate(signedIn ? { to: '/checkout' } : { to: '/login', search: { redirect: '/shop' } })
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <AppFrame
       {...{ navigation, accountItems, footerGroups, pending, currentPath, title }}
       guestNavigation={navigation}
-      variant="public"
+      variant={bare ? 'bare' : 'public'}
       logInHref="/login"
       go={(path) => router.history.push(path)}
       tools={<LazyNoticeBell />}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { BookingScreen } from '@wellspring/features/bookings'
 
+import { bookHref } from '../features/booking/book-href.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/')({
@@ -13,7 +14,14 @@ function Booking() {
   const { id } = Route.useParams()
   return (
     <OwnPage>
-      <BookingScreen id={id} scope="patron" backHref="/my-bookings" payHref={`/my-bookings/${id}/pay`} />
+      <BookingScreen
+        id={id}
+        scope="patron"
+        backHref="/my-bookings"
+        payHref={`/my-bookings/${id}/pay`}
+        callHref={`/telehealth/${id}`}
+        againHref={bookHref}
+      />
     </OwnPage>
   )
 }

@@ -1,7 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
+
 import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
 import type { MyBookingsSearch } from '../features/booking/my-bookings-screen.tsx'
+import { WaitingSection } from '../features/waitlist/waiting-section.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/')({
@@ -18,7 +21,12 @@ function MyBookings() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage>
-      <MyBookingsScreen search={search} onSearch={(next) => void navigate({ search: next })} />
+      <MyBookingsScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        waiting={<WaitingSection />}
+      />
+      <CalendarFeedSection />
     </OwnPage>
   )
 }

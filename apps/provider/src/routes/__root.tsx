@@ -8,9 +8,9 @@ import {
 
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
-import { SessionProvider, readUserData } from '@wellspring/api/session'
+import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
-import { accountItems, logInHref, navigation } from '../navigation.ts'
+import { accountItems, logInHref, navigationFor } from '../navigation.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -25,14 +25,19 @@ function Root() {
 
 function Frame() {
   const router = useRouter()
+  const { user } = useSession()
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   const currentPath = useRouterState({ select: ({ location }) => location.pathname })
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   })
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <AppFrame
-      {...{ navigation, accountItems, logInHref, pending, currentPath, title }}
+      {...{ accountItems, logInHref, pending, currentPath, title }}
+      {...(bare && { variant: 'bare' as const })}
+      // Most who come are members: until it is known they are taken for one.
+      navigation={navigationFor(user?.roles.includes('member-provider') ?? true)}
       remembered={readUserData()}
       go={(path) => router.history.push(path)}
       tools={<NoticeBell />}

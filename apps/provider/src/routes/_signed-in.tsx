@@ -2,17 +2,24 @@ import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react
 
 import { SignedInOnly } from '@wellspring/features/identity'
 
-import { logInHref } from '../navigation.ts'
+import { MembersOnly } from '../features/application/members-only.tsx'
+import { applicationHref, isForMembers, logInHref } from '../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
 
 function SignedIn() {
   const { history } = useRouter()
-  const { href } = useLocation()
-  const redirect = href === '/' ? '' : `?redirect=${encodeURIComponent(href)}`
+  const { href, pathname } = useLocation()
+  const redirect = href === '/' || pathname === logInHref ? '' : `?redirect=${encodeURIComponent(href)}`
   return (
     <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
-      <Outlet />
+      {isForMembers(pathname) ? (
+        <MembersOnly applicationHref={applicationHref}>
+          <Outlet />
+        </MembersOnly>
+      ) : (
+        <Outlet />
+      )}
     </SignedInOnly>
   )
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { users } from '../domains/identity/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'
@@ -9,6 +11,7 @@ import { demoApplicants } from './applicants.ts'
 import { seedDirectory } from './directory.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
+import { seedWaitlist } from './waitlist.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let sandbox: CardSandbox
@@ -48,4 +51,8 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   expect(new Set(zones).size).toBe(8)
   await seedDirectory(stand.context)
   expect(await read()).toEqual(seen)
+  for (let start = 0; start < 2; start++) await seedWaitlist(stand.context)
+  const [maya] = await stand.context.db.select().from(users).where(eq(users.firstName, 'Maya'))
+  const { entries } = await (await stand.signInAs(maya!.id)).waitlist.listWaitlist({})
+  expect(entries).toMatchObject([{ status: 'waiting', provider: { name: 'Tan Nutrition' } }])
 })

@@ -192,7 +192,8 @@ export const practices: DemoPractice[] = [
   },
   {
     ...{ firstName: 'Mei', lastName: 'Tan', zone: 'Asia/Singapore' },
-    week: workdays(at(9, 13), at(14, 17)),
+    // Fully booked: whoever would like to see her joins the waitlist.
+    week: workdays(),
     services: [
       firstTalk(25),
       {

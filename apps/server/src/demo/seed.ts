@@ -12,6 +12,7 @@ import { seedDirectory } from './directory.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedSales } from './sales.ts'
+import { seedWaitlist } from './waitlist.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
   const { services, close } = await openServices(config, databaseUrl, { log: createLog('warn') })
@@ -38,6 +39,7 @@ export async function seedSalesIfEmpty(config: Config, databaseUrl: string): Pro
   await withContext(config, databaseUrl, async (context) => {
     await seedSales(context)
     await seedDirectory(context)
+    await seedWaitlist(context)
   })
 }
 

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-
 import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
@@ -8,7 +6,12 @@ import type { Config } from '../config.ts'
 /** Which of the hosts a request came to; null for a host that is not ours. */
 export type Host = Audience | 'mail' | null
 
-export function hostsOf(config: Config): (request: FastifyRequest) => Host {
+/** As far as it says to which host it came. */
+interface Addressed {
+  headers: { host?: string | undefined }
+}
+
+export function hostsOf(config: Config): (request: Addressed) => Host {
   const hosts = new Map<string, Host>(
     audiences.map((audience) => [new URL(config.origins[audience]).host, audience] as const),
   )

@@ -98,7 +98,7 @@ export const os = implement(contract)
       throw problem('BAD_REQUEST', 'An Idempotency-Key is 8 to 128 letters, digits, and : . _ -')
     if (meta.movesMoney && idempotencyKey === undefined)
       throw problem('BAD_REQUEST', 'This call needs an Idempotency-Key header.')
-    if (idempotencyKey === undefined || meta.rate === 'read' || !actor) return next()
+    if (idempotencyKey === undefined || meta.rate === 'read' || meta.secret || !actor) return next()
     const request = {
       ...{ actorId: actor.userId, key: idempotencyKey, endpoint: path.join('.'), input },
       inOneTransaction: meta.inOneTransaction === true,

@@ -8,6 +8,8 @@ import type { SignedIn, TestApp } from '../testing/app.ts'
 import { callsOf } from '../testing/calls.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
+import { callCalls } from '../testing/calls/calls.ts'
+import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
 import { createTestCards } from '../testing/cards.ts'
@@ -60,6 +62,18 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'booking.declineBooking': 'owner',
   'booking.completeBooking': 'owner',
   'booking.markNoShow': 'owner',
+  'waitlist.getWaitlistEntry': 'owner',
+  'waitlist.leaveWaitlist': 'owner',
+  'waitlist.acceptOffer': 'owner',
+  'waitlist.declineOffer': 'owner',
+  'calls.getCall': 'owner',
+  'calls.listIceServers': 'owner',
+  'calls.admitToCall': 'owner',
+  'calls.leaveCall': 'owner',
+  'calls.endCall': 'owner',
+  'calls.listCallMessages': 'owner',
+  'calls.sayInCall': 'owner',
+  'calls.listCallEvents': 'owner',
   'cart.updateCartLine': 'owner',
   'cart.removeCartLine': 'owner',
   'orders.getCheckout': 'owner',
@@ -109,6 +123,8 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'booking.declineBooking': 'provider',
   'booking.completeBooking': 'provider',
   'booking.markNoShow': 'provider',
+  'calls.admitToCall': 'provider',
+  'calls.endCall': 'provider',
   'orders.shipOrder': 'provider',
   'orders.rejectOrder': 'provider',
   'disputes.acceptDispute': 'provider',
@@ -174,7 +190,9 @@ async function dealer(name: EndpointName) {
 }
 
 const isOfDeals = (name: string) =>
-  [orderCalls, directoryCalls, bookingCalls, bookingMoneyCalls].some((calls) => name in calls(stand))
+  [orderCalls, directoryCalls, bookingCalls, bookingMoneyCalls, callCalls, waitlistCalls].some(
+    (calls) => name in calls(stand),
+  )
 
 /** A patron with one of everything, and the ids of it by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 // The prefix binds the cookie to this very host; browsers count *.localhost as safe enough for it.
-const cookieName = '__Host-session'
+export const cookieName = '__Host-session'
 
 export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
 

@@ -90,7 +90,8 @@ describe('R61: exactly one row', () => {
   test.each(table.filter(([, { path }]) => path.includes('{')))(
     '%s of what is another’s, is missing, or cannot be',
     async (name, endpoint) => {
-      const kind = mayCall(endpoint, 'admin') ? 'admin' : 'provider'
+      const kinds = ['admin', 'provider', 'patron'] as const
+      const kind = kinds.find((one) => mayCall(endpoint, one)) ?? 'provider'
       const { input } = await calls[name as EndpointName]()
       const others = name.includes('Details')
         ? await as(name.includes('Tenant') ? 'tenant' : 'provider', input)

@@ -4,6 +4,8 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { TestApp } from './app.ts'
 import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingCalls } from './calls/booking.ts'
+import { callCalls } from './calls/calls.ts'
+import { calendarCalls } from './calls/calendar.ts'
 import { directoryCalls } from './calls/directory.ts'
 import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
@@ -12,6 +14,7 @@ import { orderCalls } from './calls/orders.ts'
 import { productCalls } from './calls/products.ts'
 import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
+import { waitlistCalls } from './calls/waitlist.ts'
 import { walletCalls } from './calls/wallet.ts'
 
 type Contract = typeof contract
@@ -41,6 +44,9 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...directoryCalls(stand),
   ...bookingCalls(stand),
   ...bookingMoneyCalls(stand),
+  ...callCalls(stand),
+  ...waitlistCalls(stand),
+  ...calendarCalls(stand),
   ...onboardingCalls(stand),
   ...membershipCalls(stand),
   ...walletCalls(stand),

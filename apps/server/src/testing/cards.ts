@@ -21,7 +21,7 @@ export interface TestCards extends CardsPort, SubscriptionControls, PayoutContro
   /** The bank has not taken the money of a refund, days after it was done. */
   bounceRefund: (refundId: string) => void
   /** What the bank of a buyer says of the payment of a checkout; said again, it has gone on. */
-  claim: (checkoutId: string, said: Partial<BankClaim> & Pick<BankClaim, 'status'>) => BankClaim
+  claim: (key: string, said: Partial<BankClaim> & Pick<BankClaim, 'status'>) => BankClaim
   /** How many refunds were made. */
   refundCount: () => number
   /** The card holder has shown themself to the bank. */
@@ -78,11 +78,13 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
     },
     refundCount: () => refunds.size,
     bounceRefund: (refundId) => void bounced.add(refundId),
-    claim(checkoutId, said) {
-      const { charge, request } = byKey.get(checkoutId)!
-      const claimId = said.claimId ?? `du_${checkoutId}`
+    claim(key, said) {
+      const { charge, request } = byKey.get(key)!
+      const claimId = said.claimId ?? `du_${key}`
       const claim: BankClaim = {
-        ...{ intentId: charge.intentId ?? '', checkoutId, amountCents: request.amountCents, feeCents: 1500 },
+        ...{ intentId: charge.intentId ?? '', amountCents: request.amountCents, feeCents: 1500 },
+        checkoutId: request.metadata['checkoutId'] ?? null,
+        bookingPaymentId: request.metadata['bookingPaymentId'] ?? null,
         ...{
           reason: 'Fraudulent',
           answerBy: null,

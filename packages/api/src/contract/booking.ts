@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { Zone } from './availability.ts'
 import { areas } from './catalogue.ts'
+import { OrderChargeback } from './chargebacks.ts'
 import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -64,6 +65,10 @@ export const bookingVerbs = [
   'review',
 ] as const
 export type BookingVerb = (typeof bookingVerbs)[number]
+
+/** What staff may do with a booking beyond the rules. */
+export const overrideVerbs = ['reschedule', 'cancel', 'markNoShow', 'complete'] as const
+export type OverrideVerb = (typeof overrideVerbs)[number]
 
 export const bookingSides = ['patron', 'provider', 'admin', 'system'] as const
 
@@ -131,6 +136,8 @@ export const Booking = z.object({
   /** When it goes on by itself, and where to. */
   deadline: z.object({ at: Instant, to: z.enum(bookingStatuses) }).nullable(),
   verbs: z.array(z.enum(bookingVerbs)),
+  /** It is over, and another time of the same service can be chosen by its patron. */
+  canBookAgain: z.boolean(),
   createdAt: Instant,
 })
 export type Booking = z.infer<typeof Booking>
@@ -146,6 +153,10 @@ const BookingReview = z.object({ stars: z.int().min(1).max(5), comment: z.string
 
 export const BookingDetail = Booking.extend({
   policy: CancellationPolicy,
+  /** What staff may do with it beyond the rules; nothing for anybody else. */
+  overrides: z.array(z.enum(overrideVerbs)),
+  /** What the patron's bank wants of it, for its provider and for staff. */
+  chargeback: OrderChargeback.nullable(),
   /** What the patron wants the provider to know. */
   note: z.string().nullable(),
   rescheduledCount: z.int(),
@@ -175,6 +186,9 @@ const one = z.object({ id: PathId })
 const Answer = z.object({ booking: BookingDetail })
 const everybody = ['patron', 'provider', 'admin'] as const
 const note = requiredText('Reason cannot be empty!', 2000)
+
+/** Of staff alone: why the rules do not hold this once. Both sides are told. */
+const override = z.object({ reason: requiredText('Reason cannot be empty!') }).optional()
 
 /** The payment of a booking, as a checkout's. */
 export const BookingPayment = z.object({
@@ -274,14 +288,16 @@ export const booking = {
         reason: OptionalText,
         /** The refund that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
         expectedRefund: Dollars,
+        /** The refund is what is asked for, up to what was paid. */
+        override,
       }),
     )
     .output(Answer),
   rescheduleBooking: endpoint('POST', '/bookings/{id}/reschedule', {
-    access: ['patron', 'provider'],
+    access: everybody,
     summary: 'Another time: the same booking, its old time free at once. A patron may twice.',
   })
-    .input(one.extend({ startsAt: Instant }))
+    .input(one.extend({ startsAt: Instant, override }))
     .output(Answer),
   acceptBooking: endpoint('POST', '/bookings/{id}/accept', {
     access: ['provider'],
@@ -301,14 +317,14 @@ export const booking = {
     access: ['provider', 'admin'],
     summary: 'They have met.',
   })
-    .input(one)
+    .input(one.extend({ override }))
     .output(Answer),
   markNoShow: endpoint('POST', '/bookings/{id}/no-show', {
     access: ['provider', 'admin'],
     movesMoney: true,
     summary: 'Somebody did not come: the patron, from ten minutes after the start; the provider, by staff.',
   })
-    .input(one.extend({ who: z.enum(['patron', 'provider']).default('patron') }))
+    .input(one.extend({ who: z.enum(['patron', 'provider']).default('patron'), override }))
     .output(Answer),
   contestNoShow: endpoint('POST', '/bookings/{id}/contest', {
     access: ['patron'],

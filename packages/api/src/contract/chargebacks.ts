@@ -14,13 +14,13 @@ export const nextChargebackStatuses: Record<ChargebackStatus, readonly Chargebac
   lost: [],
 }
 
-/** What a seller and staff see of it on an order. */
+/** What a seller and staff see of it on an order, and a provider on a booking. */
 export const OrderChargeback = z.object({
   id: Id,
   /** For people: WC-1007. */
   number: z.string(),
   status: z.enum(chargebackStatuses),
-  /** Of this order. */
+  /** Of this order or booking. */
   amount: Dollars,
   reason: z.string(),
   /** Until when the card provider has to hear from us. */
@@ -37,6 +37,8 @@ export const Chargeback = OrderChargeback.extend({
   buyer: z.object({ id: Id, name: z.string() }),
   openedAt: Instant,
   closedAt: Instant.nullable(),
+  /** The booking that was paid with it; null for orders. */
+  booking: z.object({ bookingId: Id, bookingNumber: z.string(), providerName: z.string() }).nullable(),
   /** What was paid with it, each with the dispute about it that was open then. */
   orders: z.array(
     z.object({

@@ -83,6 +83,9 @@ export const providerFilters = [
   'coach',
 ] as const
 
+/** `open`: with a free time, as far as they can be booked ahead. `full`: without one, so that one waits for them. */
+export const providerFrees = ['any', 'open', 'full'] as const
+
 export const ListProvidersInput = z.object({
   limit: Limit,
   page: z.coerce
@@ -101,6 +104,7 @@ export const ListProvidersInput = z.object({
   minRating: z.coerce.number<number>().min(1).max(5).optional(),
   acceptsNew: z.stringbool().optional(),
   coach: z.stringbool().optional(),
+  free: z.enum(providerFrees).default('any'),
   sort: z.enum(providerSorts).default('best'),
 })
 export type ListProvidersInput = z.input<typeof ListProvidersInput>

@@ -32,6 +32,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   watched?: boolean
   /** Browsers ask by themselves, with nobody there: it keeps no session open. */
   unattended?: boolean
+  /** The answer holds what is shown once and kept nowhere: an Idempotency-Key is not heeded. */
+  secret?: boolean
   /** Whether asking again with the same key may bring a better answer than this one. */
   isUndecided?: (answer: unknown) => boolean
 }
@@ -48,6 +50,7 @@ interface EndpointOptions {
   multipart?: boolean
   watched?: boolean
   unattended?: boolean
+  secret?: boolean
   isUndecided?: (answer: unknown) => boolean
 }
 
@@ -62,6 +65,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.multipart && { multipart: true }),
     ...(options.watched && { watched: true }),
     ...(options.unattended && { unattended: true }),
+    ...(options.secret && { secret: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })

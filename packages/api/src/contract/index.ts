@@ -1,6 +1,8 @@
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
 import { booking } from './booking.ts'
+import { calendar } from './calendar.ts'
+import { calls } from './calls.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { directory } from './directory.ts'
@@ -14,6 +16,7 @@ import { sellerProducts } from './seller-products.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
+import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
 
 /** The table of contents: everything that can be asked of the server. */
@@ -26,6 +29,9 @@ export const contract = {
   catalogue: { ...catalogue, ...sellerProducts },
   directory: { ...directory, ...services, ...availability },
   booking,
+  calendar,
+  calls,
+  waitlist,
   cart,
   orders,
   disputes,

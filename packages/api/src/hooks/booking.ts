@@ -7,7 +7,7 @@ import type { Keyed } from './api.ts'
 type Bookings = Client['booking']
 type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
 
-const changes = [['booking'], ['wallet'], ['notifications']]
+const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist']]
 
 export const bookingQueries = {
   all: ['booking'] as const,
@@ -118,7 +118,7 @@ export function useDeclineBooking() {
 export function useCompleteBooking() {
   const api = useApi()
   return useMutation({
-    mutationFn: (id: string) => api.booking.completeBooking({ id }),
+    mutationFn: (input: Input<'completeBooking'>) => api.booking.completeBooking(input),
     meta: { changes },
   })
 }

@@ -16,7 +16,8 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   ...{ startsAt: '2026-06-16T14:00:00.000Z', endsAt: '2026-06-16T14:50:00.000Z' },
   ...{ zone: 'Asia/Dubai', providerZone: 'America/New_York' },
   ...{ cancelledBy: null, isLate: false, deadline: null, verbs: ['reschedule', 'cancel'], createdAt: at },
-  ...{ policy: standardPolicy, note: null, rescheduledCount: 0 },
+  canBookAgain: false,
+  ...{ policy: standardPolicy, note: null, rescheduledCount: 0, chargeback: null, overrides: [] },
   reviews: { own: null, other: null, shownAt: null },
   timeline: [
     { at, by: 'patron', status: 'held', note: null },

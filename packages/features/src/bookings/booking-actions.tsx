@@ -2,7 +2,10 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
+import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { useAcceptBooking, useCompleteBooking, useReleaseBooking } from '@wellspring/api/hooks/booking'
+import { VideoIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 
@@ -13,12 +16,14 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useNow } from './use-now.ts'
 
 export interface BookingActionsProps {
   booking: BookingDetail
   scope: BookingScope
   payHref?: string | undefined
+  /** Where a booking by video is met; without it nobody meets here. */
+  callHref?: string | undefined
 }
 
 export interface BookingDialogProps {
@@ -50,7 +55,7 @@ function useAtOnce({ id }: BookingDetail) {
   const attemptWith = useAttempt()
   const does = {
     accept: async () => attemptWith({ id }, accept.mutateAsync),
-    complete: async () => complete.mutateAsync(id),
+    complete: async () => complete.mutateAsync({ id }),
     release: async () => release.mutateAsync(id),
   }
   async function press(verb: AtOnce) {
@@ -74,22 +79,31 @@ const order: readonly BookingVerb[] = [
 ]
 
 /** What the caller may do with a booking, as buttons. */
-export function BookingActions({ booking, scope, payHref }: BookingActionsProps) {
+export function BookingActions({ booking, scope, payHref, callHref }: BookingActionsProps) {
+  const now = useNow()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { press, busy } = useAtOnce(booking)
   const pays = payHref !== undefined && booking.verbs.includes('pay')
   const shown = order.filter((verb) => booking.verbs.includes(verb))
   const Dialog = asked && dialogs[asked].Dialog
-  if (!pays && shown.length === 0) return null
+  const meets = callHref !== undefined && hasCall(booking)
+  const isOpen = meets && isCallOpen(booking, now)
+  if (!pays && !meets && shown.length === 0) return null
   return (
     <Flex gap="3" wrap="wrap">
       {pays ? <LinkButton href={payHref}>Pay now</LinkButton> : null}
+      {meets ? (
+        <LinkButton href={callHref} variant={isOpen ? 'solid' : 'outline'}>
+          <VideoIcon size={18} />
+          {isOpen ? 'Join' : 'Video call'}
+        </LinkButton>
+      ) : null}
       {shown.map((verb, index) => {
         const isRed = isAsked(verb) && dialogs[verb].isRed
         return (
           <Button
             key={verb}
-            variant={index === 0 && !pays && !isRed ? 'solid' : 'outline'}
+            variant={index === 0 && !pays && !isOpen && !isRed ? 'solid' : 'outline'}
             {...(isRed && { colorPalette: 'red' as const })}
             disabled={busy}
             onClick={() => (isAtOnce(verb) ? void press(verb) : isAsked(verb) && setAsked(verb))}

@@ -5,6 +5,7 @@ import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { ChargebackNotice } from '@wellspring/ui/chargeback-notice'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
@@ -14,6 +15,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { BookingActions } from './booking-actions.tsx'
+import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
 import { bookingNames, deadlineWords, endWords, sideNames } from './booking-words.ts'
@@ -25,6 +27,10 @@ export interface BookingScreenProps {
   scope: BookingScope
   /** Where a time that is kept is paid for; without it nobody pays here. */
   payHref?: string
+  /** Where another time of a service is chosen. */
+  againHref?: (booking: BookingDetail) => string
+  /** Where a booking by video is met; without it nobody meets here. */
+  callHref?: string
 }
 
 const noteTitles: Record<BookingScope, string> = {
@@ -61,7 +67,7 @@ function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<Bo
 }
 
 /** One booking, the same for patron, provider and staff; what each may do differs. */
-export function BookingScreen({ id, backHref, scope, payHref }: BookingScreenProps) {
+export function BookingScreen({ id, backHref, scope, payHref, callHref, againHref }: BookingScreenProps) {
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   if (error && !data)
@@ -85,7 +91,11 @@ export function BookingScreen({ id, backHref, scope, payHref }: BookingScreenPro
         back={{ href: backHref, label: 'Bookings' }}
         badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
-      <BookingActions booking={booking} scope={scope} payHref={payHref} />
+      <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
+      <BookingExtras booking={booking} againHref={againHref?.(booking)} />
+      {booking.chargeback ? (
+        <ChargebackNotice chargeback={booking.chargeback} payer="patron" payee="provider" />
+      ) : null}
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}

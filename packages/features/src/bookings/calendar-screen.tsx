@@ -16,6 +16,7 @@ import { daysOf } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useNow } from './use-now.ts'
+import { WaitingCounts } from './waiting-counts.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
 export interface CalendarScreenProps {
@@ -48,6 +49,7 @@ export function CalendarScreen({ search, onSearch, bookingHref, actions }: Calen
     <>
       <PageHeader title="Bookings" actions={actions} />
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
+      <WaitingCounts />
       <CalendarToolbar
         {...{ days, day, today, search, onSearch }}
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}

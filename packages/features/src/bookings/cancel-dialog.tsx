@@ -7,6 +7,7 @@ import { Problem } from '@wellspring/api/client'
 import type { CancelPreview } from '@wellspring/api/contract/booking'
 import { OptionalText } from '@wellspring/api/contract/fields'
 import { useApi } from '@wellspring/api/hooks/api'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { bookingQueries, useCancelBooking } from '@wellspring/api/hooks/booking'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -19,7 +20,6 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import type { BookingDialogProps } from './booking-actions.tsx'
 import { whenWords } from './booking-words.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const Cancellation = z.object({ reason: OptionalText })
 

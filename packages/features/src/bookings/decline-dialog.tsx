@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import * as z from 'zod'
 
 import { OptionalText } from '@wellspring/api/contract/fields'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { useDeclineBooking } from '@wellspring/api/hooks/booking'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -9,7 +10,6 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
 import type { BookingDialogProps } from './booking-actions.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 const Declining = z.object({ reason: OptionalText })
 

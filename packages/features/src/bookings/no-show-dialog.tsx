@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import * as z from 'zod'
 
+import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { useMarkNoShow } from '@wellspring/api/hooks/booking'
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
@@ -8,7 +9,6 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
 import type { BookingDialogProps } from './booking-actions.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 const Missing = z.object({ who: z.enum(['patron', 'provider']) })
 

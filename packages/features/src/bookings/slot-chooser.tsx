@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
@@ -18,10 +19,12 @@ export interface SlotChooserProps {
   onChange: (startsAt: string) => void
   /** Of a group session. */
   capacity?: number
+  /** What else can be done where nothing is free. */
+  whenNone?: ReactNode
 }
 
 /** The free times of a service, a week at a time from today on. */
-export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1 }: SlotChooserProps) {
+export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1, whenNone }: SlotChooserProps) {
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
   const [from, setFrom] = useState(today)
   const filter = { serviceId, from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
@@ -41,6 +44,7 @@ export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1 }:
       loading={isFetching}
       onEarlier={from > today ? () => setFrom(earlier > today ? earlier : today) : undefined}
       onLater={slots.length > 0 || nextAfter ? () => setFrom(daysAfter(from, PAGE_DAYS)) : undefined}
+      whenNone={whenNone}
       nextAfter={nextAfter}
       onNext={nextAfter ? () => setFrom(dayIn(nextAfter, clock.zone)) : undefined}
     />

@@ -11,6 +11,7 @@ const { orderId, orderNumber, buyer, seller } = disputeSample()
 const chargeback: Chargeback = {
   ...{ id: orderId, number: 'WC-1007', status: 'needs_response', amount: 126, fee: 15, reason: 'Fraudulent' },
   ...{ answerBy: '2026-06-22T09:00:00.000Z', openedAt: '2026-06-15T09:00:00.000Z', closedAt: null, buyer },
+  booking: null,
   orders: [
     {
       ...{ orderId, orderNumber, sellerName: seller.name, amount: 126 },
@@ -21,7 +22,11 @@ const chargeback: Chargeback = {
 
 const show = (chargebacks: Chargeback[]) =>
   renderScreen(
-    <ChargebacksPanel orderHref={(id) => `/orders/${id}`} disputeHref={(id) => `/disputes/${id}`} />,
+    <ChargebacksPanel
+      orderHref={(id) => `/orders/${id}`}
+      bookingHref={(id) => `/bookings/${id}`}
+      disputeHref={(id) => `/disputes/${id}`}
+    />,
     {
       ...rememberAmara(),
       'GET /chargebacks': () => ({ chargebacks, totalRecords: chargebacks.length }),
@@ -34,6 +39,12 @@ it('names each order and its dispute, and until when the bank waits', async () =
   expect(screen.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/disputes/d-1')
   expect(screen.getByText('Needs an answer')).toBeVisible()
   expect(screen.getByText('Jun 22, 2026')).toBeVisible()
+})
+
+it('leads to a booking that was paid', async () => {
+  const booking = { bookingId: 'b-1', bookingNumber: 'WB-1042', providerName: 'Dr. Grace Hopper' }
+  show([{ ...chargeback, orders: [], booking }])
+  expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', '/bookings/b-1')
 })
 
 it('is not there when no bank wants anything', async () => {

@@ -23,10 +23,11 @@ const names: Record<ChargebackStatus, { label: string; tone: StatusTone }> = {
 
 interface Hrefs {
   orderHref: (id: string) => string
+  bookingHref?: ((id: string) => string) | undefined
   disputeHref: (id: string) => string
 }
 
-const columns = ({ orderHref, disputeHref }: Hrefs): DataColumn<Chargeback>[] => [
+const columns = ({ orderHref, bookingHref, disputeHref }: Hrefs): DataColumn<Chargeback>[] => [
   {
     id: 'number',
     header: 'Chargeback',
@@ -41,20 +42,28 @@ const columns = ({ orderHref, disputeHref }: Hrefs): DataColumn<Chargeback>[] =>
   },
   {
     id: 'orders',
-    header: 'Orders',
-    cell: ({ orders }) =>
-      orders.map(({ orderId, orderNumber, disputeId, disputeNumber }, index) => (
-        <Fragment key={orderId}>
-          {index > 0 ? ', ' : null}
-          <Link href={orderHref(orderId)}>{orderNumber}</Link>
-          {disputeId && disputeNumber ? (
-            <>
-              {' '}
-              (<Link href={disputeHref(disputeId)}>{disputeNumber}</Link>)
-            </>
-          ) : null}
-        </Fragment>
-      )),
+    header: 'Of',
+    cell: ({ orders, booking }) =>
+      booking ? (
+        bookingHref ? (
+          <Link href={bookingHref(booking.bookingId)}>{booking.bookingNumber}</Link>
+        ) : (
+          booking.bookingNumber
+        )
+      ) : (
+        orders.map(({ orderId, orderNumber, disputeId, disputeNumber }, index) => (
+          <Fragment key={orderId}>
+            {index > 0 ? ', ' : null}
+            <Link href={orderHref(orderId)}>{orderNumber}</Link>
+            {disputeId && disputeNumber ? (
+              <>
+                {' '}
+                (<Link href={disputeHref(disputeId)}>{disputeNumber}</Link>)
+              </>
+            ) : null}
+          </Fragment>
+        ))
+      ),
   },
   { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
   {

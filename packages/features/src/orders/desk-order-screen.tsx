@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { ChargebackNotice } from '@wellspring/ui/chargeback-notice'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
@@ -12,7 +13,6 @@ import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { ChargebackNotice } from './chargeback-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { deadlineWords, orderStatusNames } from './order-words.ts'
 
@@ -57,8 +57,9 @@ export function DeskOrderScreen({ id, back }: DeskOrderScreenProps) {
             }))}
             subtotalDollars={order.totals.subtotal}
             shippingDollars={order.totals.shipping}
-            discountDollars={order.totals.discount}
+            tokenDollars={order.totals.discount}
             totalDollars={order.totals.total}
+            refundedDollars={order.refundedAmount}
           />
           <PostalAddress title="Parcel" address={order.shippingAddress}>
             {parcel ? (

@@ -16,6 +16,7 @@ function Disputes() {
       onSearch={(search) => void navigate({ search, replace: true })}
       disputeHref={(id) => `/admin/disputes/${id}`}
       orderHref={(id) => `/admin/orders/${id}`}
+      bookingHref={(id) => `/admin/bookings/${id}`}
     />
   )
 }

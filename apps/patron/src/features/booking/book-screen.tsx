@@ -9,12 +9,13 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { SlotChooser, whenWords } from '@wellspring/features/bookings'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { formatNames } from '../directory/directory-filter.ts'
+import { waitHref } from '../waitlist/wish-words.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { KeepFormProps } from './keep-form.tsx'
 import { ServiceChoice } from './service-choice.tsx'
@@ -40,6 +41,16 @@ function GoOn({ to, words }: { to: RefObject<HTMLDivElement | null>; words: stri
     >
       Go on with {words}
     </Button>
+  )
+}
+
+/** Where nothing is free, or nothing that suits. */
+function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: string }) {
+  return (
+    <Text textStyle="sm">
+      Nothing that suits you? <Link href={waitHref(providerId, serviceId)}>Join the waitlist</Link>: as soon
+      as a time is free, we keep it for you.
+    </Text>
   )
 }
 
@@ -96,6 +107,7 @@ export function BookScreen(props: BookScreenProps) {
               value={startsAt}
               onChange={onTime}
               capacity={service.capacity}
+              whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}
             />
             {startsAt ? <GoOn to={keeping} words={whenWords(startsAt, clock)} /> : null}
           </Box>

@@ -18,6 +18,8 @@ function spoken(left: number): string {
   return left <= 5 * MINUTE && left > 4 * MINUTE ? 'Five minutes left' : ''
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** How long a time is still kept. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now())
@@ -41,7 +43,9 @@ export function Countdown({ until, onOver }: CountdownProps) {
     <chakra.span display="block" color="fg">
       This time is kept for you for{' '}
       <chakra.span role="timer" fontVariantNumeric="tabular-nums" fontWeight="semibold">
-        {Math.trunc(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        {seconds < 3600
+          ? `${Math.trunc(seconds / 60)}:${twoDigits(seconds % 60)}`
+          : `${Math.trunc(seconds / 3600)} h ${twoDigits(Math.trunc((seconds % 3600) / 60))} min`}
       </chakra.span>
       <VisuallyHidden role="status">{spoken(left)}</VisuallyHidden>
     </chakra.span>

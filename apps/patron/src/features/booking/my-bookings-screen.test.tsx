@@ -31,6 +31,15 @@ it('lists what is to come with the time here and there, and what is still to be 
   expect(within(second).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/my-bookings/h1/pay')
 })
 
+it('leads from what has been to another time of the same service', async () => {
+  const past = bookingSample({ status: 'completed', canBookAgain: true })
+  const gone = bookingSample({ id: 'g1', status: 'completed' })
+  show(() => ({ bookings: [past, gone], totalRecords: 2 }), { when: 'past' })
+  const [link, ...others] = await screen.findAllByRole('link', { name: 'Book First talk again' })
+  expect(link).toHaveAttribute('href', `/providers/${past.provider.id}/book?service=${past.service.id}`)
+  expect(others).toEqual([])
+})
+
 it('leads to a provider where nothing is booked', async () => {
   const { user, onSearch } = show(() => ({ bookings: [], totalRecords: 0 }))
   expect(await screen.findByText('Nothing is booked.')).toBeVisible()

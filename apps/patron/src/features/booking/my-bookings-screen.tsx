@@ -1,11 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
+import { isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { bookingNames } from '@wellspring/features/bookings'
+import { bookingNames, useNow } from '@wellspring/features/bookings'
 import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -15,6 +17,8 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+
+import { bookHref } from './book-href.ts'
 
 const PER_PAGE = 20
 
@@ -27,9 +31,11 @@ export interface MyBookingsSearch {
 export interface MyBookingsScreenProps {
   search: MyBookingsSearch
   onSearch: (search: MyBookingsSearch) => void
+  /** Below the title: what one waits for. */
+  waiting?: ReactNode
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
+function BookingRow({ booking, now }: { booking: Booking; now: string }) {
   const clock = useClock()
   const { id, service, provider, startsAt, endsAt, providerZone, status } = booking
   return (
@@ -57,20 +63,41 @@ function BookingRow({ booking }: { booking: Booking }) {
             Pay now
           </LinkButton>
         ) : null}
+        {isCallOpen(booking, now) ? (
+          <LinkButton href={`/telehealth/${id}`} size="sm" mt="3" display="flex" w="fit-content">
+            Join
+          </LinkButton>
+        ) : null}
+        {booking.canBookAgain ? (
+          <LinkButton
+            href={bookHref(booking)}
+            variant="outline"
+            size="sm"
+            mt="3"
+            display="flex"
+            w="fit-content"
+            aria-label={`Book ${service.title} again`}
+          >
+            Book again
+          </LinkButton>
+        ) : null}
       </Box>
     </Flex>
   )
 }
 
 /** What is to come, the next first; and what has been. */
-export function MyBookingsScreen({ search: { when, page = 1 }, onSearch }: MyBookingsScreenProps) {
+export function MyBookingsScreen({ search, onSearch, waiting }: MyBookingsScreenProps) {
+  const { when, page = 1 } = search
   const { data, error, isFetching, refetch } = useQuery(
     bookingQueries.list(useApi(), { when: when ?? 'upcoming', limit: PER_PAGE, page: page - 1 }),
   )
   const past = when === 'past'
+  const now = useNow()
   return (
     <Box maxW="52rem">
       <PageHeader title="My bookings" />
+      {past ? null : waiting}
       <FilterButtons
         label="When"
         choices={[
@@ -97,7 +124,7 @@ export function MyBookingsScreen({ search: { when, page = 1 }, onSearch }: MyBoo
           />
         ) : null}
         {data?.bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} />
+          <BookingRow key={booking.id} booking={booking} now={now} />
         ))}
         {data && data.totalRecords > PER_PAGE ? (
           <Flex justify="space-between">

@@ -75,3 +75,10 @@ export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
     ...(at !== undefined && { page: at }),
   }
 }
+
+/** A filter that is on or off goes as its word. */
+export const askFor = ({ acceptsNew, coach, ...search }: DirectorySearch): ProviderFilter => ({
+  ...search,
+  ...(acceptsNew && { acceptsNew: 'true' }),
+  ...(coach && { coach: 'true' }),
+})

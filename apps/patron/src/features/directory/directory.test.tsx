@@ -22,14 +22,21 @@ const path = `/provider-details/${provider.id}`
 const pagination = { currentPage: 1, itemsPerPage: 20, totalItems: 1, totalPages: 1 }
 const free = { first: '2026-06-16T14:00:00.000Z', third: '2026-06-18T09:00:00.000Z' }
 
-function showList(search: DirectorySearch = {}, replies: Replies = {}) {
+const nobodyFull = { providers: [], pagination: { ...pagination, totalItems: 0 }, relaxation: null }
+
+/** `GET /provider-details` answers for those with free times; `full` for the others. */
+function showList(search: DirectorySearch = {}, { full, ...replies }: Replies = {}) {
   const onChange = vi.fn<(next: DirectorySearch) => void>()
   const shown = renderScreen(
     <DirectoryScreen title="Find a Provider" description="" search={search} onChange={onChange} />,
     {
-      'GET /provider-details': () => ({ providers: [provider], pagination, relaxation: null }),
       'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free }] }),
       ...replies,
+      'GET /provider-details': (input, query) => {
+        if (query.get('free') === 'full') return full?.(input, query) ?? nobodyFull
+        const open = replies['GET /provider-details']
+        return open?.(input, query) ?? { providers: [provider], pagination, relaxation: null }
+      },
     },
   )
   return { ...shown, onChange }
@@ -115,6 +122,40 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', search: 'sleep' }))
   })
 
+  it('puts who has no free time on a shelf below, where one waits for them', async () => {
+    const shelf = [
+      providerCardSample({ id: 'f1', name: 'Full Moon' }),
+      providerCardSample({ id: 'f2', name: 'Closed Door', acceptsNew: false }),
+      providerCardSample({ id: 'f3', name: 'New Leaf', fromPrice: null }),
+    ]
+    const queries: string[] = []
+    const { user } = showList(
+      { area: 'mental', sort: 'soonest', freeBy: '2026-06-20', page: 2 },
+      {
+        full: (_input, query) => {
+          queries.push(String(query))
+          const limit = Number(query.get('limit'))
+          return {
+            ...nobodyFull,
+            providers: shelf,
+            pagination: { ...pagination, totalItems: limit > 6 ? 3 : 9 },
+          }
+        },
+      },
+    )
+    const full = await screen.findByRole('region', { name: 'Fully booked for now' })
+    expect(within(full).getByRole('link', { name: 'Join the waitlist of Full Moon' })).toHaveAttribute(
+      'href',
+      '/providers/f1/wait',
+    )
+    expect(within(full).getAllByRole('link', { name: /waitlist/ })).toHaveLength(1)
+    expect(within(full).queryByRole('link', { name: /Book/ })).toBeNull()
+    expect(within(full).getByText('Takes no new patrons at the moment')).toBeVisible()
+    expect(queries[0]).toBe('area=mental&free=full&limit=6')
+    await user.click(within(full).getByRole('button', { name: 'Show more' }))
+    await vi.waitFor(() => expect(queries.at(-1)).toBe('area=mental&free=full&limit=18'))
+  })
+
   it('turns its pages', async () => {
     const { user, onChange } = showList(
       { page: 2 },
@@ -158,6 +199,15 @@ describe('a provider', () => {
       `/providers/${provider.id}/book?service=${serviceSample().id}`,
     )
     expect(await screen.findByText('Listens well.')).toBeVisible()
+  })
+
+  it('who has no free time is waited for', async () => {
+    const nobody = { providerId: provider.id, first: null, third: null }
+    showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })
+    expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/wait`,
+    )
   })
 
   it('who takes nobody new cannot be booked', async () => {

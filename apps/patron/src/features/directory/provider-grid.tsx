@@ -7,10 +7,14 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
+import { waitHref } from '../waitlist/wish-words.ts'
+
 export interface ProviderGridProps {
   providers: readonly Found[]
   /** Of each name. */
   headingLevel?: 2 | 3
+  /** None of them has a free time: one waits for them. */
+  isFull?: boolean
 }
 
 function priceWords(dollars: number | null) {
@@ -18,15 +22,20 @@ function priceWords(dollars: number | null) {
   return dollars === 0 ? 'free to begin with' : `from $${dollars}`
 }
 
+/** Whoever takes somebody new, and offers something, can be waited for. */
+const canWait = ({ acceptsNew, fromPrice }: Found) => acceptsNew && fromPrice !== null
+const waitOf = (provider: Found) => (canWait(provider) ? { waitHref: waitHref(provider.id) } : {})
+const fullWords = (provider: Found) =>
+  canWait(provider)
+    ? 'No free time now'
+    : provider.acceptsNew
+      ? 'Nothing can be booked here yet'
+      : 'Takes no new patrons at the moment'
+
 /** Providers beside each other, each with when they are free. */
-export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps) {
+export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: ProviderGridProps) {
   const clock = useClock()
-  const { data } = useQuery(
-    bookingQueries.firstFree(
-      useApi(),
-      providers.map(({ id }) => id),
-    ),
-  )
+  const { data } = useQuery(bookingQueries.firstFree(useApi(), isFull ? [] : providers.map(({ id }) => id)))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
   const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
   const later = (first: string, third: string) =>
@@ -48,22 +57,25 @@ export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps)
       gap={{ base: '4', md: '6' }}
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
     >
-      {providers.map(({ id, name, profession, user, domain, rating, reviewCount, fromPrice }) => (
-        <li key={id}>
-          <ProviderCard
-            name={name}
-            domain={domain}
-            imageSrc={user.profileImageUrl}
-            rating={rating}
-            reviewCount={reviewCount}
-            profileHref={`/providers/${id}`}
-            bookHref={`/providers/${id}/book`}
-            detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
-            availability={availability(id) ?? ' '}
-            headingLevel={headingLevel}
-          />
-        </li>
-      ))}
+      {providers.map((provider) => {
+        const { id, name, profession, user, domain, rating, reviewCount, fromPrice } = provider
+        return (
+          <li key={id}>
+            <ProviderCard
+              name={name}
+              domain={domain}
+              imageSrc={user.profileImageUrl}
+              rating={rating}
+              reviewCount={reviewCount}
+              profileHref={`/providers/${id}`}
+              {...(isFull ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
+              detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
+              availability={isFull ? fullWords(provider) : (availability(id) ?? ' ')}
+              headingLevel={headingLevel}
+            />
+          </li>
+        )
+      })}
     </chakra.ul>
   )
 }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
-import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
-import { filterNames } from './directory-filter.ts'
+import { askFor, filterNames } from './directory-filter.ts'
 import type { DirectorySearch } from './directory-filter.ts'
 import { ProviderGrid } from './provider-grid.tsx'
 
@@ -20,17 +19,10 @@ export interface ProviderResultsProps {
   onChange: (search: DirectorySearch) => void
 }
 
-/** A filter that is on or off goes as its word. */
-const askFor = ({ acceptsNew, coach, ...search }: DirectorySearch): ProviderFilter => ({
-  ...search,
-  ...(acceptsNew && { acceptsNew: 'true' }),
-  ...(coach && { coach: 'true' }),
-})
-
 /** Who fits a filter, a page at a time; nobody, and what would have to go. */
 export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery(
-    directoryQueries.providers(useApi(), { ...askFor(search), limit: PROVIDERS_PER_PAGE }),
+    directoryQueries.providers(useApi(), { ...askFor(search), free: 'open', limit: PROVIDERS_PER_PAGE }),
   )
   if (isPending) return <LoadingList shape="cards" label="Providers are on their way" />
   if (!data)

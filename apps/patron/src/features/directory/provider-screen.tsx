@@ -9,11 +9,12 @@ import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { ShieldIcon } from '@wellspring/ui/icon'
-import { Link } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { Rating } from '@wellspring/ui/rating'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
+import { waitHref } from '../waitlist/wish-words.ts'
 import { formatNames, languageNames } from './directory-filter.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices } from './provider-services.tsx'
@@ -41,6 +42,11 @@ function Head({ provider }: { provider: ProviderProfile }) {
           {first ? `First free time: ${dayWords(first, clock.zone)}, ${timeIn(first, clock)}` : ''}
           {data && !first ? 'No free time now' : ''}
         </Text>
+        {data && !first && provider.acceptsNew && provider.fromPrice !== null ? (
+          <LinkButton href={waitHref(id)} variant="outline" alignSelf="flex-start">
+            Join the waitlist
+          </LinkButton>
+        ) : null}
       </Stack>
     </Flex>
   )

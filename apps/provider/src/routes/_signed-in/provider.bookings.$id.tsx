@@ -9,5 +9,13 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
 
 function Booking() {
   const { id } = Route.useParams()
-  return <BookingScreen key={id} id={id} scope="provider" backHref="/provider/bookings" />
+  return (
+    <BookingScreen
+      key={id}
+      id={id}
+      scope="provider"
+      backHref="/provider/bookings"
+      callHref={`/telehealth/${id}`}
+    />
+  )
 }

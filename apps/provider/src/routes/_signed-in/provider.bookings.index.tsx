@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { CalendarScreen, readCalendarSearch } from '@wellspring/features/bookings'
+import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
 import { LinkButton } from '@wellspring/ui/link'
 
 export const Route = createFileRoute('/_signed-in/provider/bookings/')({
@@ -11,15 +12,18 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/')({
 function Bookings() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <CalendarScreen
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
-      bookingHref={(id) => `/provider/bookings/${id}`}
-      actions={
-        <LinkButton href="/provider/availability" variant="outline">
-          Availability
-        </LinkButton>
-      }
-    />
+    <>
+      <CalendarScreen
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true })}
+        bookingHref={(id) => `/provider/bookings/${id}`}
+        actions={
+          <LinkButton href="/provider/availability" variant="outline">
+            Availability
+          </LinkButton>
+        }
+      />
+      <CalendarFeedSection />
+    </>
   )
 }

@@ -7,7 +7,8 @@ import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { keepReview } from '../directory/reviews.ts'
 import { completeMoney, contestMoney } from './money.ts'
-import { checkVerb, moveBooking, recordOf } from './move.ts'
+import { checkAsked, checkVerb, moveBooking, recordOf } from './move.ts'
+import type { Override } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { mayReview, sideOf } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
@@ -15,14 +16,19 @@ import { bookingTimeline, bookings } from './tables.ts'
 type Answer = Promise<{ booking: BookingDetail }>
 
 /** They have met: the provider's money begins to become available. */
-export async function completeBooking(context: Context, actor: Actor, id: string): Answer {
-  const by = sideOf(actor)
+export async function completeBooking(
+  context: Context,
+  actor: Actor,
+  { id, override }: { id: string; override?: Override | undefined },
+): Answer {
+  const [by, note] = [sideOf(actor), override?.reason]
   await change(context, 'booking.complete', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'complete', by, context.now())
-    const after = await moveBooking(tx, context, before, { to: 'completed', by })
+    checkAsked(before, 'complete', { actor, now: context.now(), override })
+    const after = await moveBooking(tx, context, before, { to: 'completed', by, note })
     await completeMoney(tx, context, after)
-    return { ...recordOf(before, after, { by }), result: undefined }
+    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
+    return { ...record, result: undefined }
   })
   return getBooking(context, actor, id)
 }

@@ -313,7 +313,7 @@ describe('afterwards', () => {
 })
 
 test('both are reminded a day and an hour before, once each', async () => {
-  const { patron, provider } = await makeConfirmed(stand, { at: '2026-06-17T10:00:00.000Z' })
+  const { patron, provider, booking } = await makeConfirmed(stand, { at: '2026-06-17T10:00:00.000Z' })
   const subjects = async (email: string) =>
     (await stand.mails(email)).filter(({ subject }) => subject.startsWith('Soon')).length
   const counts: number[][] = []
@@ -324,6 +324,8 @@ test('both are reminded a day and an hour before, once each', async () => {
     await stand.runJobs()
     counts.push([await subjects(patron.email), await subjects(provider.email)])
   }
+  const [reminder] = (await stand.mails(patron.email)).filter(({ subject }) => subject.startsWith('Soon'))
+  expect(reminder?.text).toContain(`/telehealth/${booking.id}`)
   expect(counts).toEqual([
     [0, 0],
     [1, 1],

@@ -66,11 +66,12 @@ const awayIn = (from: string, to: string) =>
 /** What a patron means to give up for another time. */
 export interface GivenUp {
   patronId: string
-  /** The booking that is moved; without one, the holds with the same provider. */
-  bookingId?: string
+  /** The booking that is moved; without one, the holds with the same provider; null for nothing at all. */
+  bookingId?: string | null
 }
 
 export function isGivenUp({ patronId, bookingId }: GivenUp): SQL {
+  if (bookingId === null) return sql`false`
   if (bookingId !== undefined) return sql`${bookings.id} = ${bookingId}`
   return sql`(${bookings.patronId} = ${patronId} and ${isIdle})`
 }

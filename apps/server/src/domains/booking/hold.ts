@@ -7,11 +7,12 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { services } from '../directory/tables.ts'
+import { inCrowd } from './crowd.ts'
 import { isIdle, isOverdue } from './diary.ts'
 import { hasBooked } from './free-times.ts'
 import { checkVerb, moveBooking, recordOf } from './move.ts'
 import type { BookingRow } from './move.ts'
-import { checkFree, findPlace, lockTime, taking } from './place.ts'
+import { checkFree, findPlace, lockTime, refusalOf, taking } from './place.ts'
 import type { Wanted } from './place.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { dueOf } from './rules.ts'
@@ -76,7 +77,12 @@ async function findService(tx: Tx, id: string) {
   }
 }
 
-async function insert(tx: Tx, context: Context, { wanted, hold }: { wanted: Wanted; hold: Hold }) {
+/** A time that nobody else has, kept for a patron. The caller has locked the provider's time. */
+export async function insertHeld(
+  tx: Tx,
+  context: Context,
+  { wanted, hold, keptUntil }: { wanted: Wanted; hold: Hold; keptUntil?: Date },
+): Promise<BookingRow> {
   const now = context.now()
   const [place, { service, terms }] = [await findPlace(tx, wanted), await findService(tx, hold.serviceId)]
   const [row] = await tx
@@ -84,32 +90,31 @@ async function insert(tx: Tx, context: Context, { wanted, hold }: { wanted: Want
     .values({
       ...{ ...place, ...terms, service, patronId: wanted.without.patronId, status: 'held' },
       ...{ zone: hold.zone, note: hold.note || null },
-      ...{ statusSince: now, createdAt: now, dueAt: dueOf('held', place, now) },
+      ...{ statusSince: now, createdAt: now, dueAt: keptUntil ?? dueOf('held', place, now) },
+      isOffer: keptUntil !== undefined,
     })
     .returning()
   if (!row) throw new Error('the booking was not written')
-  await tx.insert(bookingTimeline).values({ bookingId: row.id, at: now, by: 'patron', status: 'held' })
+  const by = keptUntil ? 'system' : 'patron'
+  await tx.insert(bookingTimeline).values({ bookingId: row.id, at: now, by, status: 'held' })
   return row
 }
 
 /** What costs nothing needs no payment: it is booked, or asked for, as soon as it is held. */
-const bookFree = (context: Context, held: BookingRow) =>
+export const bookFree = (context: Context, held: BookingRow) =>
   change(context, 'booking.book', async (tx) => {
     const to = held.service.confirmation === 'instant' ? 'confirmed' : 'requested'
     const after = await moveBooking(tx, context, held, { to, by: 'patron' })
     return { ...recordOf(held, after, { by: 'patron' }), result: undefined }
   })
 
-/** Keeps a time for ten minutes; the older hold of the same patron with the same provider is given up for it. */
-export async function holdBooking(
-  context: Context,
-  actor: Actor,
-  hold: Hold,
-): Promise<{ booking: BookingDetail }> {
-  const { serviceId } = hold
-  const without = { patronId: actor.userId }
-  const wanted = { serviceId, startsAt: Date.parse(hold.startsAt), now: context.now(), without }
-  const { providerId, acceptsNew } = await checkFree(context.db, wanted)
+interface Taking {
+  wanted: Wanted
+  hold: Hold
+}
+
+async function take(context: Context, actor: Actor, { wanted, hold }: Taking) {
+  const { providerId, acceptsNew, offered } = await checkFree(context.db, wanted)
   if (!acceptsNew && !(await hasBooked(context.db, actor.userId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
   const id = await taking(context.db, wanted, () =>
@@ -119,12 +124,30 @@ export async function holdBooking(
       await expireOverdue(unit.tx, inner, { providerId, patronId: actor.userId })
       await giveUpOlder(unit.tx, inner, { providerId, patronId: actor.userId })
       const row = await change(inner, 'booking.hold', async (tx) => {
-        const held = await insert(tx, inner, { wanted, hold })
+        const held = await insertHeld(tx, inner, { wanted, hold })
         return { ...recordOf(null, held, { by: 'patron' }), result: held }
       })
       if (row.priceCents === 0) await bookFree(inner, row)
       return row.id
     }),
+  )
+  return { id, isWhole: offered[0]?.capacity === 1 }
+}
+
+/** Keeps a time for ten minutes; the older hold of the same patron with the same provider is given up for it. */
+export async function holdBooking(
+  context: Context,
+  actor: Actor,
+  hold: Hold,
+): Promise<{ booking: BookingDetail }> {
+  const { serviceId } = hold
+  const { userId: patronId } = actor
+  const startsAt = Date.parse(hold.startsAt)
+  const wanted = { serviceId, startsAt, now: context.now(), without: { patronId } }
+  const nothing = { ...wanted, without: { patronId, bookingId: null } }
+  const refuse = () => refusalOf(context.db, nothing)
+  const { id } = await inCrowd({ key: `${serviceId} ${startsAt}`, patronId, refuse }, () =>
+    take(context, actor, { wanted, hold }),
   )
   return getBooking(context, actor, id)
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
-import { timeZoneAround } from './time-zone.ts'
+import { timeZoneOver } from './time-zone.ts'
 
 /** What a calendar is told of a booking. It says whom one meets and nothing of why. */
 export interface CalendarEntry {
@@ -12,11 +12,13 @@ export interface CalendarEntry {
   endsAt: Date
   /** The zone of whoever's calendar it is. */
   zone: string
-  /** Whom one meets. */
-  withName: string
+  /** Whom one meets; null where that is nobody's business. */
+  withName: string | null
   href: string
   /** Nobody meets any more. */
   isOff: boolean
+  /** It is asked for, and not answered. */
+  isOpen?: boolean
   now: Date
 }
 
@@ -58,24 +60,47 @@ function eventOf(entry: CalendarEntry, addressed: Addressed | null): ICAL.Compon
   event.addPropertyWithValue('dtstamp', stamp(entry.now))
   put(event, 'dtstart', { at: entry.startsAt, zone: entry.zone })
   put(event, 'dtend', { at: entry.endsAt, zone: entry.zone })
-  event.addPropertyWithValue('summary', `Appointment with ${entry.withName}`)
+  const summary = entry.withName === null ? 'Appointment' : `Appointment with ${entry.withName}`
+  event.addPropertyWithValue('summary', summary)
   event.addPropertyWithValue('description', `Booking ${entry.number}: ${entry.href}`)
   event.addPropertyWithValue('url', entry.href)
-  event.addPropertyWithValue('status', entry.isOff ? 'CANCELLED' : 'CONFIRMED')
+  const status = entry.isOff ? 'CANCELLED' : entry.isOpen ? 'TENTATIVE' : 'CONFIRMED'
+  event.addPropertyWithValue('status', status)
   if (addressed) address(event, addressed)
   return event
 }
 
 export const methodOf = ({ isOff }: Pick<CalendarEntry, 'isOff'>) => (isOff ? 'CANCEL' : 'REQUEST')
 
-/** A booking as an iCalendar file. One UID for its life; a later sequence takes the place of an earlier one. */
-export function calendarFile(entry: CalendarEntry, addressed: Addressed | null = null): string {
+function empty(method: string): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', '-//Wellspring//Bookings//EN')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
-  calendar.addPropertyWithValue('method', addressed ? methodOf(entry) : 'PUBLISH')
-  calendar.addSubcomponent(timeZoneAround(entry.zone, entry.startsAt.getTime()))
+  calendar.addPropertyWithValue('method', method)
+  return calendar
+}
+
+/** Many bookings as one calendar, which a program reads again and again; it names nobody who is invited. */
+export function calendarOf(entries: readonly CalendarEntry[]): string {
+  const calendar = empty('PUBLISH')
+  calendar.addPropertyWithValue('x-wr-calname', 'Wellspring')
+  calendar
+    .addPropertyWithValue('refresh-interval', ICAL.Duration.fromSeconds(3600))
+    .setParameter('value', 'DURATION')
+  for (const [zone, own] of Map.groupBy(entries, (entry) => entry.zone)) {
+    const starts = own.map(({ startsAt }) => startsAt.getTime())
+    calendar.addSubcomponent(timeZoneOver(zone, Math.min(...starts), Math.max(...starts)))
+  }
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, null))
+  return `${calendar.toString()}\r\n`
+}
+
+/** A booking as an iCalendar file. One UID for its life; a later sequence takes the place of an earlier one. */
+export function calendarFile(entry: CalendarEntry, addressed: Addressed | null = null): string {
+  const calendar = empty(addressed ? methodOf(entry) : 'PUBLISH')
+  const at = entry.startsAt.getTime()
+  calendar.addSubcomponent(timeZoneOver(entry.zone, at, at))
   calendar.addSubcomponent(eventOf(entry, addressed))
   return `${calendar.toString()}\r\n`
 }

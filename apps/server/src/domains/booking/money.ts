@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 
 import { enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { completeSale, holdSale } from '../wallet/sales.ts'
 import type { PaymentRow } from './money-rules.ts'
 import type { BookingRow } from './move.ts'
-import { insertRefund } from './refunds.ts'
+import { insertRefund, promisedOf } from './refunds.ts'
 import type { Requested } from './refunds.ts'
 import { CONTEST_MS } from './rules.ts'
 import { lookAfter } from './settle-payments.ts'
@@ -16,7 +16,7 @@ import { bookingPayments } from './tables.ts'
 /** What the steps of a booking do to its money. The caller has locked the booking. */
 
 async function paymentIn(
-  tx: Tx,
+  tx: ReadOnly | Tx,
   { id }: BookingRow,
   status: PaymentRow['status'],
 ): Promise<PaymentRow | undefined> {
@@ -59,6 +59,12 @@ export async function releaseRequest(tx: Tx, context: Context, booking: BookingR
   await decideKept(tx, context, booking, context.now())
 }
 
+/** What of a booking's payment has not gone back, and is not on its way; null when nothing was taken from a card. */
+export async function leftOf(db: ReadOnly | Tx, booking: BookingRow): Promise<number | null> {
+  const payment = await paymentIn(db, booking, 'paid')
+  return payment ? payment.capturedCents - (await promisedOf(db, payment.id)) : null
+}
+
 /** Money of a booking goes back. */
 export async function refundBooking(
   tx: Tx,
@@ -74,7 +80,8 @@ export async function refundBooking(
 export async function completeMoney(tx: Tx, context: Context, booking: BookingRow): Promise<void> {
   const sold = { bookingId: booking.id }
   const now = context.now()
-  if (booking.status !== 'no_show') await holdSale(tx, sold, { held: false, at: now })
+  // What was contested is decided; what else holds it holds it still.
+  if (booking.status !== 'no_show' && booking.contestedAt) await holdSale(tx, sold, { held: false, at: now })
   const until = booking.status === 'no_show' ? new Date(now.getTime() + CONTEST_MS) : now
   await completeSale(tx, context, sold, until)
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
-import type { Context } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { dueOf, leadsTo, mayDo, verbs } from './rules.ts'
+import { dueOf, leadsTo, mayDo, mayOverride, sideOf, verbs } from './rules.ts'
 import type { Side } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
@@ -25,8 +25,35 @@ export function checkVerb(booking: BookingRow, verb: keyof typeof verbs, by: Sid
   throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${verbs[verb].said} now.`)
 }
 
+/** Why staff does what the rules refuse. */
+export interface Override {
+  reason: string
+}
+
+interface Asking {
+  actor: Actor
+  now: Date
+  override?: Override | undefined
+}
+
+/** Refuses what the caller may not do with a booking now; staff may more than the rules say, with a reason. */
+export function checkAsked(booking: BookingRow, verb: keyof typeof verbs, { actor, now, override }: Asking) {
+  const by = sideOf(actor)
+  if (!override) return checkVerb(booking, verb, by, now)
+  if (by !== 'admin') throw problem('UNAUTHORIZED', 'Only our staff can go beyond the rules.')
+  if (mayOverride(verb, booking, now)) return
+  const is = booking.status.replace('_', ' ')
+  throw problem(
+    'ILLEGAL_TRANSITION',
+    `This booking is ${is}: not even staff can have it ${verbs[verb].said}.`,
+  )
+}
+
 /** Whether both have the booking in their calendars. */
 const isInCalendars = (status: BookingStatus) => status === 'confirmed' || status === 'in_progress'
+
+/** Somebody has taken what was only offered to them. */
+const leadsOn = (to: BookingStatus) => to === 'requested' || to === 'confirmed'
 
 /** One step of a booking with its clock and its timeline. The caller has locked the booking. */
 export async function moveBooking(
@@ -42,6 +69,7 @@ export async function moveBooking(
     .update(bookings)
     .set({
       ...{ status: to, statusSince: now, dueAt: dueOf(to, booking, now) },
+      ...(leadsOn(to) && { isOffer: false }),
       ...(to === 'confirmed' && { confirmedAt: now }),
       ...(to === 'completed' && { completedAt: now }),
       ...(to === 'cancelled' && isInCalendars(booking.status) && { sequence: booking.sequence + 1 }),
@@ -60,7 +88,7 @@ export async function moveBooking(
 export const recordOf = (
   before: BookingRow | null,
   after: BookingRow,
-  { by, note }: { by: Side; note?: string | null | undefined },
+  { by, note, isOverride }: { by: Side; note?: string | null | undefined; isOverride?: boolean },
 ) => ({
   subject: `booking:${after.id}`,
   ...(before && { before: { status: before.status, startsAt: before.startsAt.toISOString() } }),
@@ -68,5 +96,6 @@ export const recordOf = (
     ...{ status: after.status, by, sequence: after.sequence },
     startsAt: after.startsAt.toISOString(),
     ...(note && { note }),
+    ...(isOverride && { isOverride }),
   },
 })

@@ -9,8 +9,8 @@ import { problem } from '../../problem.ts'
 import { giveGoodwill } from '../wallet/goodwill.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
 import { completeMoney, contestMoney, refundBooking } from './money.ts'
-import { checkVerb, moveBooking, recordOf } from './move.ts'
-import type { BookingRow } from './move.ts'
+import { checkAsked, moveBooking, recordOf } from './move.ts'
+import type { BookingRow, Override } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { finishNow } from './refunds.ts'
 import type { Requested } from './refunds.ts'
@@ -33,14 +33,16 @@ async function settle(tx: Tx, context: Context, booking: BookingRow): Promise<Re
 async function write(
   tx: Tx,
   context: Context,
-  { before, by, who }: { before: BookingRow; by: Side; who: 'patron' | 'provider' },
+  { before, by, who, note }: { before: BookingRow; by: Side; who: 'patron' | 'provider'; note?: string },
 ): Promise<BookingRow> {
   if (before.status !== 'no_show')
-    return moveBooking(tx, context, before, { to: 'no_show', by, set: { missedBy: who } })
+    return moveBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
   const { id, status } = before
   const [after] = await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning()
   if (!after) throw new Error('the booking was not written')
-  await tx.insert(bookingTimeline).values({ bookingId: id, at: context.now(), by, status })
+  await tx
+    .insert(bookingTimeline)
+    .values({ bookingId: id, at: context.now(), by, status, note: note ?? null })
   await contestMoney(tx, context, after, false)
   return after
 }
@@ -49,7 +51,7 @@ async function write(
 export async function markNoShow(
   context: Context,
   actor: Actor,
-  { id, who }: { id: string; who: 'patron' | 'provider' },
+  { id, who, override }: { id: string; who: 'patron' | 'provider'; override?: Override | undefined },
 ): Promise<{ booking: BookingDetail }> {
   const by = sideOf(actor)
   if (who === 'provider' && by !== 'admin')
@@ -59,10 +61,12 @@ export async function markNoShow(
     )
   const refundId = await change(context, 'booking.noShow', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'markNoShow', by, context.now())
-    const after = await write(tx, context, { before, by, who })
+    checkAsked(before, 'markNoShow', { actor, now: context.now(), override })
+    const note = override?.reason
+    const after = await write(tx, context, { before, by, who, ...(note && { note }) })
     const { refundId: result, jobs } = await settle(tx, context, after)
-    return { ...recordOf(before, after, { by }), jobs, result }
+    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
+    return { ...record, jobs, result }
   })
   await finishNow(context, { refundId })
   return getBooking(context, actor, id)

@@ -43,6 +43,7 @@ type Said = Partial<Pick<Scene, 'by' | 'status' | 'sequence' | 'note' | 'refundC
 }
 
 export const hrefOf = (id: string) => `/bookings/${id}`
+export const callHrefOf = (id: string) => `/telehealth/${id}`
 
 export async function sceneOf(context: Context, { subject, after }: Pick<Occurred, 'subject' | 'after'>) {
   const [row] = await context.db

@@ -4,6 +4,7 @@ import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
+import type { Problem } from '../../problem.ts'
 import { services } from '../directory/tables.ts'
 import { isActive, isGivenUp, isOverdue, readDiaries } from './diary.ts'
 import type { Diary, GivenUp, Offered } from './diary.ts'
@@ -65,6 +66,10 @@ async function refuse(db: ReadOnly, wanted: Wanted, room: Room) {
     return problem('SLOT_CLOSED', 'This is too far ahead to be booked now.', { alternatives })
   return problem('SLOT_TAKEN', 'This time is not free any more.', { alternatives })
 }
+
+/** What is said to whoever comes too late for a time. */
+export const refusalOf = async (db: ReadOnly, wanted: Wanted): Promise<Problem> =>
+  refuse(db, wanted, await read(db, wanted, NEAR_DAYS))
 
 const ownTime = (number: string | null) =>
   problem('CONFLICT', `You have another booking at this time${number === null ? '' : `: ${number}`}.`)
@@ -157,6 +162,6 @@ export async function taking<Result>(
     const constraint = constraintOf(error)
     if (constraint === 'bookings_patron_time') throw ownTime(null)
     const isTaken = error instanceof Taken || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
-    throw isTaken ? await refuse(db, wanted, await read(db, wanted, NEAR_DAYS)) : error
+    throw isTaken ? await refusalOf(db, wanted) : error
   }
 }

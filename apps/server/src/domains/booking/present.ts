@@ -1,3 +1,4 @@
+import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 
 import { BLIND_MS } from '../directory/rules.ts'
@@ -19,6 +20,8 @@ export interface Selected {
   providerZone: string
   paid: Paid | null
   hasReviewed: boolean
+  /** Whether the service can be booked today. */
+  isOffered: boolean
 }
 
 /** How the money of a booking stands, from its last payment. */
@@ -27,6 +30,9 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
   if (paid.refundedCents === 0) return paid.status
   return paid.refundedCents < paid.capturedCents ? 'partially_refunded' : 'refunded'
 }
+
+const isDone = (status: BookingRow['status']) =>
+  !(activeBookingStatuses as readonly string[]).includes(status)
 
 export function presentBooking(row: Selected, { side, now }: { side: Side; now: Date }): Booking {
   const { booking, paid } = row
@@ -48,6 +54,7 @@ export function presentBooking(row: Selected, { side, now }: { side: Side; now: 
     ...{ cancelledBy: booking.cancelledBy, isLate: booking.isLate },
     deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
     verbs: verbsOf(booking, side, { now, hasReviewed: row.hasReviewed }),
+    canBookAgain: side === 'patron' && row.isOffered && isDone(booking.status),
     createdAt: booking.createdAt.toISOString(),
   }
 }

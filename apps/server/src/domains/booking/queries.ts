@@ -7,18 +7,25 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
-import { providers, reviews } from '../directory/tables.ts'
+import { providers, reviews, services } from '../directory/tables.ts'
+import { findBookingChargeback } from '../disputes/chargeback-queries.ts'
 import { users } from '../identity/tables.ts'
 import { isActive } from './diary.ts'
 import type { BookingRow } from './move.ts'
 import { presentBooking, presentReviews } from './present.ts'
 import type { Paid } from './present.ts'
-import { sideOf } from './rules.ts'
+import { overridesOf, sideOf } from './rules.ts'
 import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
 
-/** Patrons see what they booked, providers what was booked with them, administrators everything. */
-const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) =>
-  kind === 'admin' ? undefined : eq(kind === 'provider' ? bookings.providerId : bookings.patronId, userId)
+/**
+ * Patrons see what they booked, providers what was booked with them, administrators everything. Who was only
+ * offered a time is named to no provider.
+ */
+function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) {
+  if (kind === 'admin') return undefined
+  if (kind !== 'provider') return eq(bookings.patronId, userId)
+  return and(eq(bookings.providerId, userId), eq(bookings.isOffer, false))
+}
 
 const owners = aliasedTable(users, 'owners')
 
@@ -38,10 +45,12 @@ const selectBookings = (db: ReadOnly | Tx, { kind }: Pick<Actor, 'kind'>) =>
       paid: lastPayment,
       hasReviewed: sql<boolean>`exists (select from ${reviews}
         where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind})`,
+      isOffered: sql<boolean>`${providers.isListed} and ${services.status} = 'published'`,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.patronId))
     .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
     .innerJoin(owners, eq(owners.id, bookings.providerId))
     .$dynamic()
 
@@ -61,6 +70,8 @@ function whereOf(actor: Actor, { status, when, from, to }: Filter, now: Date): S
   const isUpcoming = and(isActive, gt(bookings.endsAt, now))
   return and(
     visibleTo(actor),
+    // What is only offered stands with what one waits for.
+    actor.kind === 'admin' ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
     when === 'upcoming' ? isUpcoming : undefined,
     when === 'past' && isUpcoming ? not(isUpcoming) : undefined,
@@ -96,7 +107,7 @@ export async function getBooking(
   id: string,
 ): Promise<{ booking: BookingDetail }> {
   if (!isId(id)) throw notFound('booking')
-  const [[row], timeline, said] = await Promise.all([
+  const [[row], timeline, said, chargeback] = await Promise.all([
     selectBookings(db, actor).where(and(visibleTo(actor), eq(bookings.id, id))),
     db
       .select()
@@ -104,14 +115,16 @@ export async function getBooking(
       .where(eq(bookingTimeline.bookingId, id))
       .orderBy(asc(bookingTimeline.id)),
     db.select().from(reviews).where(eq(reviews.bookingId, id)),
+    findBookingChargeback(db, actor, id),
   ])
   if (!row) throw notFound('booking')
   const { policy, note, rescheduledCount } = row.booking
   const side = sideOf(actor)
+  const overrides = side === 'admin' ? overridesOf(row.booking, now()) : []
   return {
     booking: {
       ...presentBooking(row, { side, now: now() }),
-      ...{ policy, note, rescheduledCount },
+      ...{ policy, note, rescheduledCount, chargeback, overrides },
       reviews: presentReviews(said, side),
       timeline: timeline.map(({ at, by, status, note: words }) => ({
         ...{ at: at.toISOString(), by, status, note: words },

@@ -2,8 +2,10 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 
 import { change } from '../../context.ts'
 import type { Context, Job } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Refund } from '../../ports/cards/port.ts'
+import { problem } from '../../problem.ts'
+import { isFrozen } from '../wallet/chargebacks.ts'
 import { recordFinding } from '../wallet/findings.ts'
 import { refundSale } from '../wallet/sales.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
@@ -19,7 +21,8 @@ export interface Requested {
 
 const nothing: Requested = { refundId: null, jobs: [] }
 
-async function promisedOf(tx: Tx, paymentId: string): Promise<number> {
+/** What of a payment has gone back, or is on its way. */
+export async function promisedOf(tx: ReadOnly | Tx, paymentId: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${bookingRefunds.amountCents}), 0)::int` })
     .from(bookingRefunds)
@@ -38,6 +41,11 @@ export async function insertRefund(
 ): Promise<Requested> {
   const amountCents = Math.min(cents, payment.capturedCents - (await promisedOf(tx, payment.id)))
   if (amountCents <= 0) return nothing
+  if (await isFrozen(tx, { bookingId: payment.bookingId }))
+    throw problem(
+      'CONFLICT',
+      "The patron's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
+    )
   const now = context.now()
   const { id: paymentId, bookingId } = payment
   const [row] = await tx

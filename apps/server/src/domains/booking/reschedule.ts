@@ -7,8 +7,8 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { expireOverdue } from './hold.ts'
-import { checkVerb, recordOf } from './move.ts'
-import type { BookingRow } from './move.ts'
+import { checkAsked, recordOf } from './move.ts'
+import type { BookingRow, Override } from './move.ts'
 import { checkFree, findPlace, lockTime, taking } from './place.ts'
 import type { Wanted } from './place.ts'
 import { policyAfterMove } from './policy.ts'
@@ -25,7 +25,7 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
 const policyOf = (booking: BookingRow, by: Side, now: Date) =>
   by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
 
-async function write(tx: Tx, context: Context, { before, wanted, by }: Step) {
+async function write(tx: Tx, context: Context, { before, wanted, by, override }: Step) {
   const now = context.now()
   const place = await findPlace(tx, wanted)
   const [after] = await tx
@@ -43,7 +43,9 @@ async function write(tx: Tx, context: Context, { before, wanted, by }: Step) {
   if (!after) throw new Error('the booking was not written')
   await tx.insert(bookingTimeline).values({
     ...{ bookingId: before.id, at: now, by, status: before.status },
-    note: `Moved from ${instantFormat.format(before.startsAt)} UTC`,
+    note: [`Moved from ${instantFormat.format(before.startsAt)} UTC`, override?.reason]
+      .filter(Boolean)
+      .join(': '),
   })
   return after
 }
@@ -52,18 +54,19 @@ interface Step {
   before: BookingRow
   wanted: Wanted
   by: Side
+  override?: Override | undefined
 }
 
 /** Another time for the same booking: in one transaction the old one is free and the new one is taken. */
 export async function rescheduleBooking(
   context: Context,
   actor: Actor,
-  { id, startsAt }: { id: string; startsAt: string },
+  { id, startsAt, override }: { id: string; startsAt: string; override?: Override | undefined },
 ): Promise<{ booking: BookingDetail }> {
   const now = context.now()
   const by = sideOf(actor)
   const booking = await findBooking(context.db, actor, id)
-  checkVerb(booking, 'reschedule', by, now)
+  checkAsked(booking, 'reschedule', { actor, now, override })
   if (booking.startsAt.getTime() === Date.parse(startsAt))
     throw problem('CONFLICT', 'This is the time of the booking already.')
   const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes } = booking.service
@@ -72,8 +75,9 @@ export async function rescheduleBooking(
     ...{ serviceId, startsAt: Date.parse(startsAt), now, without: { patronId, bookingId: id } },
     terms: {
       ...{ lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes },
-      // Who gives the notice does not need it.
-      ...(by === 'provider' && { noticeMinutes: 0 }),
+      // Who gives the notice does not need it; staff goes beyond both ends.
+      ...(by !== 'patron' && { noticeMinutes: 0 }),
+      ...(override && { horizonDays: 365 }),
     },
   }
   await checkFree(context.db, wanted)
@@ -84,9 +88,10 @@ export async function rescheduleBooking(
       await expireOverdue(unit.tx, inner, { providerId, patronId })
       await change(inner, 'booking.reschedule', async (tx) => {
         const before = await lockBooking(tx, id, actor)
-        checkVerb(before, 'reschedule', by, now)
-        const after = await write(tx, inner, { before, wanted, by })
-        return { ...recordOf(before, after, { by }), result: undefined }
+        checkAsked(before, 'reschedule', { actor, now, override })
+        const after = await write(tx, inner, { before, wanted, by, override })
+        const said = { by, note: override?.reason, isOverride: override !== undefined }
+        return { ...recordOf(before, after, said), result: undefined }
       })
     }),
   )

@@ -53,7 +53,7 @@ export const bookingRoutes = {
     markNoShow(context, signedIn(context), input),
   ),
   completeBooking: booking.completeBooking.handler(({ context, input }) =>
-    completeBooking(context, signedIn(context), input.id),
+    completeBooking(context, signedIn(context), input),
   ),
   contestNoShow: booking.contestNoShow.handler(({ context, input }) =>
     contestNoShow(context, signedIn(context), input),

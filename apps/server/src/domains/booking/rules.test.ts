@@ -13,7 +13,7 @@ const HOUR = 60
 
 const standing = (status: BookingStatus, other: Partial<Standing> = {}): Standing => ({
   ...{ status, statusSince: from(-24 * HOUR), startsAt, endsAt, dueAt: null },
-  ...{ rescheduledCount: 0, missedBy: null, contestedAt: null, ...other },
+  ...{ rescheduledCount: 0, missedBy: null, contestedAt: null, priceCents: 9000, ...other },
 })
 const can = (side: Side, booking: Standing, minutes: number, hasReviewed = false) =>
   verbsOf(booking, side, { now: from(minutes), hasReviewed })
@@ -91,7 +91,7 @@ describe('the clock', () => {
     ['confirmed', -48 * HOUR, -24 * HOUR],
     ['confirmed', -24 * HOUR, -1 * HOUR],
     ['confirmed', -30, HOUR + 24 * HOUR],
-    ['in_progress', 5, HOUR + 24 * HOUR],
+    ['in_progress', 5, HOUR + 30],
     ['completed', 100, null],
     ['no_show', 100, null],
   ])('of what becomes %s, %i minutes from the start', (status, now, due) => {

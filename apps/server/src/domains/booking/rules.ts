@@ -1,12 +1,12 @@
-import { nextBookingStatuses } from '@wellspring/api/contract/booking'
-import type { BookingStatus, BookingVerb, bookingSides } from '@wellspring/api/contract/booking'
+import { nextBookingStatuses, overrideVerbs } from '@wellspring/api/contract/booking'
+import type { BookingStatus, BookingVerb, OverrideVerb, bookingSides } from '@wellspring/api/contract/booking'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How long a time is kept for somebody who is about to pay. */
-const HOLD_MS = 10 * MINUTE
+export const HOLD_MS = 10 * MINUTE
 
 /** For how much longer a payment that is not decided yet keeps it. */
 export const UNDECIDED_MS = 5 * MINUTE
@@ -22,6 +22,9 @@ export const CONTEST_MS = 72 * HOUR
 
 /** When after the end the provider is asked whether they have met. */
 export const ASK_MS = 24 * HOUR
+
+/** When after the end a booking is completed by itself in which both were seen. */
+const COMPLETE_MS = 30 * MINUTE
 
 /** For how long after the end they may say something of each other. */
 const REVIEW_MS = 14 * 24 * HOUR
@@ -49,6 +52,7 @@ export interface Standing {
   rescheduledCount: number
   missedBy: 'patron' | 'provider' | null
   contestedAt: Date | null
+  priceCents: number
 }
 
 type Froms = Partial<Record<Side, readonly BookingStatus[]>>
@@ -57,6 +61,8 @@ interface Rule {
   from: Froms
   /** Whether it is the time for it. */
   isTime?: (booking: Standing, side: Side, now: number) => boolean
+  /** When staff may do it beyond that, with a reason. */
+  staff?: { from: readonly BookingStatus[]; isTime?: (booking: Standing, now: number) => boolean }
   said: string
 }
 
@@ -67,7 +73,7 @@ const isOver = ({ dueAt }: Standing, now: number) => dueAt !== null && dueAt.get
 export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   pay: {
     from: { patron: ['held'] },
-    isTime: (booking, _side, now) => !isOver(booking, now),
+    isTime: (booking, _side, now) => booking.priceCents > 0 && !isOver(booking, now),
     said: 'paid',
   },
   release: { from: { patron: ['held'] }, said: 'released' },
@@ -81,6 +87,7 @@ export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
     from: { patron: ['requested', 'confirmed'], provider: ['confirmed'] },
     isTime: (booking, side, now) =>
       !hasBegun(booking, now) && (side !== 'patron' || booking.rescheduledCount < MAX_RESCHEDULES),
+    staff: { from: ['requested', 'confirmed'] },
     said: 'moved to another time',
   },
   cancel: {
@@ -90,6 +97,7 @@ export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
       admin: ['requested', 'confirmed', 'in_progress'],
     },
     isTime: (booking, side, now) => side !== 'patron' || !hasBegun(booking, now),
+    staff: { from: ['requested', 'confirmed', 'in_progress'] },
     said: 'cancelled',
   },
   markNoShow: {
@@ -99,6 +107,11 @@ export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
       status === 'no_show'
         ? missedBy === 'patron' && contestedAt !== null
         : now >= startsAt.getTime() + NO_SHOW_MS,
+    // Of a provider who did not come everything went back already.
+    staff: {
+      from: ['confirmed', 'in_progress', 'no_show'],
+      isTime: (booking, now) => hasBegun(booking, now) && booking.missedBy !== 'provider',
+    },
     said: 'marked as missed',
   },
   contestNoShow: {
@@ -115,6 +128,7 @@ export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
     // Whoever did not come cannot say that they have met.
     isTime: (booking, side, now) =>
       hasBegun(booking, now) && (side === 'admin' || booking.missedBy !== 'provider'),
+    staff: { from: ['confirmed', 'in_progress', 'no_show'], isTime: hasBegun },
     said: 'completed',
   },
 }
@@ -125,6 +139,17 @@ export function mayDo(verb: keyof typeof verbs, side: Side, booking: Standing, n
   if (from[side]?.includes(booking.status) !== true) return false
   return isTime?.(booking, side, now.getTime()) ?? true
 }
+
+/** Whether staff may do something with a booking now that the rules refuse. */
+export function mayOverride(verb: keyof typeof verbs, booking: Standing, now: Date): boolean {
+  const { staff } = verbs[verb]
+  if (staff?.from.includes(booking.status) !== true) return false
+  return staff.isTime?.(booking, now.getTime()) ?? true
+}
+
+/** What staff may do with a booking beyond the rules. */
+export const overridesOf = (booking: Standing, now: Date): OverrideVerb[] =>
+  overrideVerbs.filter((verb) => mayOverride(verb, booking, now))
 
 /** Whether a side may still say something of the other: once, up to two weeks after they have met. */
 export const mayReview = (
@@ -171,7 +196,8 @@ export function nextReminder(startsAt: Date, now: Date): Date | null {
 export function dueOf(status: BookingStatus, booking: Pick<Standing, 'startsAt' | 'endsAt'>, now: Date) {
   if (status === 'held') return new Date(now.getTime() + HOLD_MS)
   if (status === 'requested') return requestExpiry(now, booking.startsAt)
-  if (status !== 'confirmed' && status !== 'in_progress') return null
+  if (status === 'in_progress') return new Date(booking.endsAt.getTime() + COMPLETE_MS)
+  if (status !== 'confirmed') return null
   return nextReminder(booking.startsAt, now) ?? new Date(booking.endsAt.getTime() + ASK_MS)
 }
 

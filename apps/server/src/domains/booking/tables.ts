@@ -82,6 +82,8 @@ export const bookings = pgTable(
     statusSince: instant().notNull(),
     /** When it goes on by itself. */
     dueAt: instant(),
+    /** Kept for somebody who waited, and not taken yet: nobody else is told who that is. */
+    isOffer: boolean().notNull().default(false),
     confirmedAt: instant(),
     completedAt: instant(),
     /** The hours before the start of which both were told last. */
@@ -175,6 +177,8 @@ export const bookingRefunds = pgTable(
       .references(() => bookings.id),
     amountCents: integer().notNull(),
     reason: text().notNull(),
+    /** Of what the patron's bank has taken: nobody was asked to give it back. */
+    chargebackId: uuid(),
     status: text().$type<'requested' | 'done' | 'failed'>().notNull(),
     providerRefundId: text().unique(),
     failure: text(),

@@ -26,16 +26,19 @@ function observance(begins: Zoned, before: number): ICAL.Component {
 
 const change = (at: Zoned) => observance(at, at.subtract({ nanoseconds: 1 }).offsetNanoseconds)
 
-/** A zone around an instant, as calendars want it told: which offset it has then, and the changes about it. */
-export function timeZoneAround(zone: string, instant: number): ICAL.Component {
+/** A zone over some time, as calendars want it told: which offset it begins with, and each change up to the next after it. */
+export function timeZoneOver(zone: string, from: number, to: number): ICAL.Component {
   const component = new ICAL.Component('vtimezone')
   component.addPropertyWithValue('tzid', zone)
-  const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
   const last = at.getTimeZoneTransition('previous')
-  const next = at.getTimeZoneTransition('next')
   // Before 1970 zones kept the sun's time, to the second.
   if (last && last.year >= 1970) component.addSubcomponent(change(last))
   else component.addSubcomponent(observance(at.with({ year: 1970, month: 1, day: 1 }), at.offsetNanoseconds))
-  if (next) component.addSubcomponent(change(next))
+  let next = at.getTimeZoneTransition('next')
+  while (next) {
+    component.addSubcomponent(change(next))
+    next = next.epochMilliseconds <= to ? next.getTimeZoneTransition('next') : null
+  }
   return component
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import { isOverdue } from './diary.ts'
+import { completeMet } from './met.ts'
 import { isBeingCharged, releaseRequest } from './money.ts'
 import { moveBooking, recordOf } from './move.ts'
 import type { BookingRow } from './move.ts'
@@ -51,8 +52,7 @@ const remind = (context: Context, id: string, step: 'remind' | 'ask') =>
   change(context, `booking.${step}`, async (tx) => {
     const now = context.now()
     const before = await lockBooking(tx, id)
-    const isOpen = before.status === 'confirmed' || before.status === 'in_progress'
-    if (!isOpen || !isDue(before, now) || isToAsk(before, now) !== (step === 'ask'))
+    if (before.status !== 'confirmed' || !isDue(before, now) || isToAsk(before, now) !== (step === 'ask'))
       return { result: undefined }
     const hours = reminderOf(before, now)
     const asksAt = new Date(before.endsAt.getTime() + ASK_MS)
@@ -72,6 +72,7 @@ const isToAsk = ({ endsAt }: Pick<BookingRow, 'endsAt'>, now: Date) =>
 function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 'status' | 'endsAt'>) {
   if (status === 'held') return expireHold(context, id)
   if (status === 'requested') return lapse(context, id)
+  if (status === 'in_progress') return completeMet(context, id)
   return remind(context, id, isToAsk({ endsAt }, context.now()) ? 'ask' : 'remind')
 }
 

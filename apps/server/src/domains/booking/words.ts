@@ -1,6 +1,8 @@
+import { hasCall } from '@wellspring/api/contract/call-door'
+
 import type { Context } from '../../context.ts'
 import type { Occurred, Told } from '../../reactions.ts'
-import { calendarOf, hrefOf, sceneOf, staffOf, whenIs } from './parties.ts'
+import { calendarOf, callHrefOf, hrefOf, sceneOf, staffOf, whenIs } from './parties.ts'
 import type { Party, Scene } from './parties.ts'
 
 type Text = { title: string; body: string } | null
@@ -14,7 +16,7 @@ const isPatron = ({ person }: Party) => person.audience === 'patron'
 function doer({ by }: Scene, party: Party): string {
   if (by === party.person.audience) return 'You have'
   if (by === 'admin') return 'Our staff has'
-  return by === 'system' ? 'The clock has' : `${party.otherName} has`
+  return by === 'system' ? 'We have' : `${party.otherName} has`
 }
 
 const booked: Sentence = ({ status, booking }, party, when) => {
@@ -80,25 +82,26 @@ const cancelled: Sentence = (scene, party, when) => ({
 
 const moved: Sentence = (scene, party, when) => ({
   title: `Another time with ${party.otherName}`,
-  body: `${doer(scene, party)} moved the appointment with ${party.otherName}. It is now on ${when}.${
+  body: `${doer(scene, party)} moved the appointment with ${party.otherName}. It is now on ${when}.${because(scene)}${
     scene.by === 'provider' && isPatron(party)
       ? ' If that does not suit you, you can cancel it and everything goes back.'
       : ''
   }`,
 })
 
-const completed: Sentence = (_scene, party, when) => ({
+const completed: Sentence = (scene, party, when) => ({
   title: `How was it with ${party.otherName}?`,
-  body: `You have met on ${when}. For 14 days you can say how it was; it is shown once both of you have written, or after 14 days.`,
+  body: `You have met on ${when}.${because(scene)} For 14 days you can say how it was; it is shown once both of you have written, or after 14 days.`,
 })
 
-const missed: Sentence = ({ booking }, party, when) => {
+const missed: Sentence = (scene, party, when) => {
+  const { booking } = scene
   const isOwn = booking.missedBy === party.person.audience
   const who = isOwn ? 'you' : party.otherName
   const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
   return {
     title: `The appointment with ${party.otherName} was missed`,
-    body: `It was noted that ${who} did not come on ${when}.${contest}`,
+    body: `It was noted that ${who} did not come on ${when}.${because(scene)}${contest}`,
   }
 }
 
@@ -146,8 +149,9 @@ export async function news(context: Context, occurred: Occurred): Promise<Told[]
       {
         ...text,
         person: party.person,
-        href: hrefOf(booking.id),
-        lead: `Booking ${scene.number} is at`,
+        ...(step === 'remind' && hasCall(booking)
+          ? { href: callHrefOf(booking.id), lead: 'You can come in from ten minutes before the start, at' }
+          : { href: hrefOf(booking.id), lead: `Booking ${scene.number} is at` }),
         ...(isEntered && { calendar: calendarOf(context, scene, party) }),
       },
     ]

@@ -129,6 +129,32 @@ describe('the directory', () => {
   })
 })
 
+describe('who has no free time', () => {
+  afterAll(() => stand.services.database.write(async (tx) => void (await tx.delete(providers))))
+
+  test('stands on a shelf of their own, in pages that do not mix', async () => {
+    const later = new Date('2026-06-16T09:00:00Z')
+    const rows: Record<string, Values> = {
+      Free: { firstFreeAt: at('17'), freeUntil: later, ratingSum: 50, ratingCount: 10 },
+      Full: { freeUntil: later, ratingSum: 60, ratingCount: 12 },
+      Unknown: {},
+      Fuller: { freeUntil: later, domains: ['physical'] },
+    }
+    for (const [name, values] of Object.entries(rows)) await signInProvider(stand, { name, ...values })
+    expect(await names({ sort: 'name' })).toEqual(['Free', 'Full', 'Fuller', 'Unknown'])
+    expect(await names({ sort: 'name', free: 'open' })).toEqual(['Free', 'Unknown'])
+    const pages = await Promise.all([1, 2, 3].map((page) => names({ free: 'full', limit: 1, page })))
+    expect(pages).toEqual([['Full'], ['Fuller'], []])
+    const counted = async (input: ListProvidersInput) =>
+      (await guest().listProviders(input)).pagination.totalItems
+    expect([await counted({ free: 'full' }), await counted({ free: 'open' }), await counted({})]).toEqual([
+      ...[2, 2, 4],
+    ])
+    const { relaxation } = await guest().listProviders({ free: 'full', language: 'French', area: 'physical' })
+    expect(relaxation).toEqual({ without: 'language', totalItems: 1 })
+  })
+})
+
 describe('what is said of a provider', () => {
   const reply = 'Thank you for taking the time to write.'
   const reviewsOf = (id: string) => guest().listProviderReviews({ id })

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -50,9 +50,22 @@ function given(input: Input): Map<Filter, SQL> {
   return found
 }
 
-const whereOf = (filters: ReadonlyMap<Filter, SQL>, without?: Filter) =>
+/** Whose times nobody has looked up yet counts as free: it is done within a minute. */
+const shelves: Record<Input['free'], SQL | undefined> = {
+  any: undefined,
+  open: or(isNotNull(providers.firstFreeAt), isNull(providers.freeUntil)),
+  full: and(isNull(providers.firstFreeAt), isNotNull(providers.freeUntil)),
+}
+
+interface Asked {
+  filters: ReadonlyMap<Filter, SQL>
+  free: Input['free']
+}
+
+const whereOf = ({ filters, free }: Asked, without?: Filter) =>
   and(
     eq(providers.isListed, true),
+    shelves[free],
     ...[...filters].filter(([name]) => name !== without).map(([, asked]) => asked),
   )
 
@@ -77,23 +90,20 @@ function orderOf(sort: ProviderSort, few: boolean): SQL[] {
 const kept = keepCounts<{ counts: { found: number } }>()
 
 /** How many there are of what a list shows a page of. */
-async function countFound(context: Context, filters: ReadonlyMap<Filter, SQL>, input: Input) {
-  const key = JSON.stringify([...filters.keys()].map((name) => [name, input[name]]))
+async function countFound(context: Context, asked: Asked, input: Input) {
+  const key = JSON.stringify([asked.free, ...[...asked.filters.keys()].map((name) => [name, input[name]])])
   const { counts } = await kept(context, key, async () => ({
-    counts: { found: await context.db.$count(providers, whereOf(filters)) },
+    counts: { found: await context.db.$count(providers, whereOf(asked)) },
   }))
   return counts.found
 }
 
 /** Without which filter the most would be found; asked in one go, and only when nothing was. */
-async function relax(
-  db: ReadOnly,
-  filters: ReadonlyMap<Filter, SQL>,
-): Promise<z.infer<typeof Relaxation> | null> {
+async function relax(db: ReadOnly, asked: Asked): Promise<z.infer<typeof Relaxation> | null> {
   const counted = await Promise.all(
-    [...filters.keys()].map(async (without) => ({
+    [...asked.filters.keys()].map(async (without) => ({
       without,
-      totalItems: await db.$count(providers, whereOf(filters, without)),
+      totalItems: await db.$count(providers, whereOf(asked, without)),
     })),
   )
   const best = counted.toSorted((a, b) => b.totalItems - a.totalItems)[0]
@@ -129,11 +139,12 @@ export async function listProviders(context: Context, input: Input) {
   const { db } = context
   const { limit, page } = input
   const filters = given(input)
-  const counting = countFound(context, filters, input)
+  const asked = { filters, free: input.free }
+  const counting = countFound(context, asked, input)
   // Only of words the planner cannot tell beforehand how many they find.
   const few = filters.has('search') && (await counting) <= FEW
   const [rows, totalItems] = await Promise.all([
-    selectCards(db, input, { where: whereOf(filters), few }),
+    selectCards(db, input, { where: whereOf(asked), few }),
     counting,
   ])
   return {
@@ -142,6 +153,6 @@ export async function listProviders(context: Context, input: Input) {
       ...{ currentPage: page, itemsPerPage: limit, totalItems },
       totalPages: Math.ceil(totalItems / limit),
     },
-    relaxation: totalItems === 0 ? await relax(db, filters) : null,
+    relaxation: totalItems === 0 ? await relax(db, asked) : null,
   }
 }

@@ -4,7 +4,10 @@ import type { Chargeback, OrderChargeback } from '@wellspring/api/contract/charg
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { bookingNumber } from '../booking/rules.ts'
+import { bookingPayments, bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
+import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { checkouts, orders } from '../orders/tables.ts'
@@ -46,10 +49,14 @@ export async function listChargebacks(
         chargeback: chargebacks,
         buyerId: users.id,
         buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        booking: { id: bookings.id, number: bookings.number, providerName: providers.name },
       })
       .from(chargebacks)
-      .innerJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
-      .innerJoin(users, eq(users.id, checkouts.patronId))
+      .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
+      .leftJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
+      .leftJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
+      .leftJoin(providers, eq(providers.id, bookings.providerId))
+      .innerJoin(users, eq(users.id, sql`coalesce(${checkouts.patronId}, ${bookingPayments.patronId})`))
       .where(where)
       .orderBy(desc(chargebacks.id))
       .limit(limit)
@@ -59,18 +66,33 @@ export async function listChargebacks(
   const ids = rows.map(({ chargeback }) => chargeback.id)
   const shares = ids.length > 0 ? await listShares(db, ids) : []
   return {
-    chargebacks: rows.map(({ chargeback, buyerId, buyerName }) => ({
+    chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking }) => ({
       ...{ id: chargeback.id, number: chargebackNumber(chargeback.number), status: chargeback.status },
       ...{ amount: chargeback.amountCents / 100, fee: chargeback.feeCents / 100, reason: chargeback.reason },
       answerBy: chargeback.answerBy?.toISOString() ?? null,
       openedAt: chargeback.openedAt.toISOString(),
       closedAt: chargeback.closedAt?.toISOString() ?? null,
       buyer: { id: buyerId, name: buyerName },
+      booking:
+        booking?.id && booking.number
+          ? {
+              ...{ bookingId: booking.id, bookingNumber: bookingNumber(booking.number) },
+              providerName: booking.providerName ?? '',
+            }
+          : null,
       orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
     })),
     totalRecords,
   }
 }
+
+const presentOne = (
+  { id, number, status, reason, answerBy }: typeof chargebacks.$inferSelect,
+  amountCents: number,
+): OrderChargeback => ({
+  ...{ id, status, reason, number: chargebackNumber(number), amount: amountCents / 100 },
+  answerBy: answerBy?.toISOString() ?? null,
+})
 
 /** The last that a bank wanted of an order, for its seller and for staff. */
 export async function findChargeback(
@@ -86,11 +108,22 @@ export async function findChargeback(
     .where(eq(chargebackShares.orderId, orderId))
     .orderBy(desc(chargebacks.id))
     .limit(1)
-  if (!row) return null
-  const { id, number, status, reason, answerBy } = row.chargeback
-  return {
-    ...{ id, status, reason, number: chargebackNumber(number) },
-    amount: row.amountCents / 100,
-    answerBy: answerBy?.toISOString() ?? null,
-  }
+  return row ? presentOne(row.chargeback, row.amountCents) : null
+}
+
+/** The last that a bank wanted of a booking, for its provider and for staff. */
+export async function findBookingChargeback(
+  db: ReadOnly,
+  { kind }: Actor,
+  bookingId: string,
+): Promise<OrderChargeback | null> {
+  if (kind === 'patron') return null
+  const [row] = await db
+    .select({ chargeback: chargebacks })
+    .from(chargebacks)
+    .innerJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
+    .where(eq(bookingPayments.bookingId, bookingId))
+    .orderBy(desc(chargebacks.id))
+    .limit(1)
+  return row ? presentOne(row.chargeback, row.chargeback.amountCents) : null
 }

@@ -4,6 +4,9 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import type { Context } from '../../context.ts'
 import type { Occurred, Told } from '../../reactions.ts'
+import { callOff } from '../booking/cancel.ts'
+import { hrefOf, sceneOf } from '../booking/parties.ts'
+import { bookingPayments } from '../booking/tables.ts'
 import { users } from '../identity/tables.ts'
 import { moveOrder } from '../orders/move.ts'
 import { partiesOf } from '../orders/words.ts'
@@ -50,19 +53,53 @@ async function read(context: Context, subject: string) {
     .from(chargebackShares)
     .where(eq(chargebackShares.chargebackId, row.id))
     .orderBy(asc(chargebackShares.orderId))
-  return { row, shares }
+  const [booked] = row.bookingPaymentId
+    ? await context.db
+        .select({ id: bookingPayments.bookingId })
+        .from(bookingPayments)
+        .where(eq(bookingPayments.id, row.bookingPaymentId))
+    : []
+  return { row, shares, bookingId: booked?.id ?? null }
+}
+
+const toProviders: typeof toSellers = {
+  early_warning: ({ money, reason }) =>
+    `The patron's bank warns of this payment (${reason}). ${money} is held for now; the appointment stands.`,
+  needs_response: ({ money, reason }) =>
+    `The patron's bank has taken ${money} back (${reason}) until it has decided. Your share is frozen meanwhile. Please keep what shows that the appointment took place, without anything that was said in it.`,
+  won: ({ money }) => `The patron's bank has decided for you: ${money} is free again.`,
+  lost: ({ money }) =>
+    `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
+}
+
+/** What a provider is told of a booking that their patron's bank wants the money of. */
+async function toProvider(
+  context: Context,
+  bookingId: string,
+  { status, title, claim }: { status: ChargebackStatus; title: string; claim: Claim },
+): Promise<Told> {
+  const { provider, number } = await sceneOf(context, { subject: `booking:${bookingId}`, after: null })
+  return {
+    person: provider.person,
+    href: hrefOf(bookingId),
+    title: `${title} about booking ${number}`,
+    body: toProviders[status]?.(claim) ?? '',
+    lead: 'You find the booking at',
+  }
 }
 
 /** Tells each seller of it, and every administrator. */
 export async function news(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { row, shares } = await read(context, subject)
+  const { row, shares, bookingId } = await read(context, subject)
   // Another step may have come since: each is told as it was.
   const { status } = after as { status: ChargebackStatus }
   const answerBy = row.answerBy && dayFormat.format(row.answerBy)
   const claim = (cents: number): Claim => ({ money: dollars(cents), reason: row.reason, answerBy })
   const title = `Chargeback ${chargebackNumber(row.number)}`
-  const lead = 'You find the order at'
-  const told: Told[] = []
+  const lead = bookingId ? 'You find the booking at' : 'You find the order at'
+  const told: Told[] = bookingId
+    ? [await toProvider(context, bookingId, { status, title, claim: claim(row.amountCents) })]
+    : []
   for (const { orderId, amountCents } of shares) {
     const { seller, number } = await partiesOf(context, orderId)
     const body = toSellers[status]?.(claim(amountCents)) ?? ''
@@ -78,7 +115,7 @@ export async function news(context: Context, { subject, after }: Occurred): Prom
     .select({ userId: users.id, name: users.firstName, email: users.email })
     .from(users)
     .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
-  const href = `/orders/${shares[0]?.orderId ?? ''}`
+  const href = bookingId ? hrefOf(bookingId) : `/orders/${shares[0]?.orderId ?? ''}`
   const body = toStaff[status]?.(claim(row.amountCents)) ?? ''
   return [
     ...told,
@@ -101,4 +138,10 @@ export async function keepUnsent(context: Context, { subject }: Occurred): Promi
         isDue: (order) => order.status === 'pending' && order.refundedCents >= order.totalCents,
       },
     )
+}
+
+/** Nobody pays any more for an appointment that has not begun: it is off. */
+export async function callOffUnpaid(context: Context, { subject }: Occurred): Promise<void> {
+  const { bookingId } = await read(context, subject)
+  if (bookingId) await callOff(context, bookingId, "The patron's bank took the payment back")
 }

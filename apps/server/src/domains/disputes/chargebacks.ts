@@ -3,10 +3,13 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { change, enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
 import type { BankClaim, CardEvent } from '../../ports/cards/port.ts'
+import { bookingPayments } from '../booking/tables.ts'
 import { WEBHOOK_GRACE_MS } from '../orders/rules.ts'
 import { checkouts } from '../orders/tables.ts'
 import { recordFinding } from '../wallet/findings.ts'
+import type { PaidFor } from './claimed.ts'
 import { follow } from './follow-chargeback.ts'
 import type { ChargebackRow } from './follow-chargeback.ts'
 import { WARNING_MS, openChargebackStatuses } from './rules.ts'
@@ -21,27 +24,34 @@ export async function hearOfChargeback(tx: Tx, { type, intentId }: CardEvent, no
   })
 }
 
-/** A bank wants money that no checkout of ours was paid with: a month of a membership, or something unknown. */
+/** A bank wants money that nothing of ours was paid with: a month of a membership, or something unknown. */
 const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
   change(context, 'finding.report', async (tx) => {
     await recordFinding(tx, context, {
-      ...{ kind: 'chargeback', about: `claim:${claimId}`, expected: 'a payment of an order' },
+      ...{ kind: 'chargeback', about: `claim:${claimId}`, expected: 'a payment of an order or of a booking' },
       found: `${amountCents} cents, ${status.replaceAll('_', ' ')}`,
     })
     return { result: undefined }
   })
 
+/** What was paid with the charge of a claim, as far as it is of ours. */
+async function paidWith({ db }: Context, claim: BankClaim): Promise<PaidFor | null> {
+  const { checkoutId, bookingPaymentId } = claim
+  if (
+    checkoutId !== null &&
+    isId(checkoutId) &&
+    (await db.$count(checkouts, eq(checkouts.id, checkoutId))) > 0
+  )
+    return { checkoutId, bookingPaymentId: null }
+  if (bookingPaymentId === null || !isId(bookingPaymentId)) return null
+  const known = await db.$count(bookingPayments, eq(bookingPayments.id, bookingPaymentId))
+  return known > 0 ? { checkoutId: null, bookingPaymentId } : null
+}
+
 async function followAll(context: Context, claims: readonly BankClaim[]): Promise<void> {
-  const named = claims.flatMap(({ checkoutId }) => (checkoutId === null ? [] : [checkoutId]))
-  const ours = named.length
-    ? await context.db
-        .select({ id: checkouts.id })
-        .from(checkouts)
-        .where(inArray(sql`${checkouts.id}::text`, named))
-    : []
   for (const claim of claims) {
-    const found = ours.find(({ id }) => id === claim.checkoutId)
-    await (found ? follow(context, { ...claim, checkoutId: found.id }) : reportUnknown(context, claim))
+    const paid = await paidWith(context, claim)
+    await (paid ? follow(context, { ...claim, ...paid }) : reportUnknown(context, claim))
   }
 }
 
@@ -60,12 +70,17 @@ async function attempt(context: Context, about: object, run: () => Promise<unkno
   })
 }
 
+function paidFor({ checkoutId, bookingPaymentId }: ChargebackRow): PaidFor {
+  if (checkoutId !== null) return { checkoutId, bookingPaymentId: null }
+  return { checkoutId, bookingPaymentId: bookingPaymentId ?? '' }
+}
+
 /** A warning that nothing came of holds the money no longer. */
 const lapse = (context: Context, row: ChargebackRow) =>
   follow(context, {
-    ...{ claimId: row.providerId, intentId: '', checkoutId: row.checkoutId, status: 'won' },
+    ...{ claimId: row.providerId, intentId: '', status: 'won', answerBy: null, openedAt: row.openedAt },
     ...{ amountCents: row.amountCents, feeCents: row.feeCents, reason: row.reason },
-    ...{ answerBy: null, openedAt: row.openedAt },
+    ...paidFor(row),
   })
 
 /** The sweep behind the webhooks: what banks asked for in the last days, and what was not decided yet. */
@@ -74,9 +89,13 @@ export async function settleChargebacks(context: Context): Promise<void> {
   const recent = await context.ports.cards.listClaims(new Date(now - 3 * day))
   for (const claim of recent ?? []) await attempt(context, { claim }, () => followAll(context, [claim]))
   const open = await context.db
-    .select({ chargeback: chargebacks, intentId: checkouts.intentId })
+    .select({
+      chargeback: chargebacks,
+      intentId: sql<string | null>`coalesce(${checkouts.intentId}, ${bookingPayments.intentId})`,
+    })
     .from(chargebacks)
-    .innerJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
+    .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
+    .leftJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
     .where(
       and(
         inArray(chargebacks.status, [...openChargebackStatuses]),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 
@@ -82,4 +82,36 @@ export async function findActor(
       tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
     )
   return { userId: row.userId, sessionId: row.sessionId, kind: row.kind, roles: row.roles }
+}
+
+/** Who some sessions stand for now; those that are over are left out. */
+export async function findOpenSessions(
+  { db, now: clock }: Context,
+  ids: readonly string[],
+): Promise<Map<string, Actor>> {
+  const now = clock()
+  const seenAfter = (audience: Audience) => new Date(now.getTime() - idleMs(audience)).toISOString()
+  const rows = await db
+    .select({ sessionId: sessions.id, userId: users.id, kind: users.kind, roles: users.roles })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.expiresAt, now),
+        sql`${sessions.lastSeenAt} > case ${sessions.audience} when 'patron' then ${seenAfter('patron')}::timestamptz
+          else ${seenAfter('provider')}::timestamptz end`,
+        isNull(users.disabledAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.sessionId, row]))
+}
+
+/** Whoever is in a call is there without asking for anything. */
+export async function keepSessionsOpen({ services, now }: Context, ids: readonly string[]): Promise<void> {
+  const before = new Date(now().getTime() - SEEN_EVERY_MS)
+  await services.database.statement
+    .update(sessions)
+    .set({ lastSeenAt: now() })
+    .where(and(inArray(sessions.id, [...ids]), lt(sessions.lastSeenAt, before)))
 }

@@ -51,7 +51,7 @@ export async function requestRefund(
 ): Promise<Requested> {
   const back = refundOf(order, await promisedOf(tx, order.id), goods?.cents ?? order.subtotalCents)
   if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
-  if (await isFrozen(tx, order.id))
+  if (await isFrozen(tx, { orderId: order.id }))
     throw problem(
       'CONFLICT',
       "The buyer's bank has taken this payment back for now. Nothing can be refunded until it has decided.",

@@ -82,16 +82,28 @@ async function ourCheckouts(db: ReadOnly, range: Range) {
 }
 
 async function ourBookings(db: ReadOnly, range: Range) {
-  const [rows, given] = await Promise.all([
-    db.select().from(bookingPayments).where(inRange(bookingPayments, range)),
+  const ours = inRange(bookingPayments, range)
+  const [rows, lost, given] = await Promise.all([
+    db.select().from(bookingPayments).where(ours),
+    db
+      .select({
+        paymentId: bookingRefunds.paymentId,
+        cents: sql<number>`sum(${bookingRefunds.amountCents})::int`,
+      })
+      .from(bookingRefunds)
+      .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
+      .where(and(isNotNull(bookingRefunds.chargebackId), ours))
+      .groupBy(bookingRefunds.paymentId),
     db
       .select({ id: bookingRefunds.paymentId })
       .from(bookingRefunds)
       .where(isRecent(bookingRefunds.status, bookingRefunds.doneAt, range.now)),
   ])
+  const taken = new Map(lost.map(({ paymentId, cents }) => [paymentId, cents]))
   const known = rows.map((row): Known => ({
     ...row,
     ...{ about: `booking-payment:${row.id}`, isBooking: true, hasMoney: row.capturedCents > 0 },
+    refundedCents: row.refundedCents - (taken.get(row.id) ?? 0),
   }))
   return { known, given }
 }

@@ -13,6 +13,8 @@ export async function openPostgresBus(url: string, onError: (error: Error) => vo
   const subscriptions = new Map<string, Subscription>()
   let client: pg.Client | undefined
   let closed = false
+  // One after the other: a connection takes one question at a time.
+  let listening: Promise<unknown> = Promise.resolve()
 
   const listen = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
@@ -49,7 +51,7 @@ export async function openPostgresBus(url: string, onError: (error: Error) => vo
         from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news(channel text, message text))`,
     subscribe(channel, onMessage, onGap) {
       subscriptions.set(channel, { onMessage, onGap })
-      client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(onError)
+      listening = listening.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`)).catch(onError)
     },
     async close() {
       closed = true

@@ -239,8 +239,9 @@ export interface PayoutsPort {
 export interface BankClaim {
   claimId: string
   intentId: string
-  /** The checkout that was paid, as the charge's metadata says. */
+  /** The checkout, or the payment of a booking, that was charged, as the charge's metadata says. */
   checkoutId: string | null
+  bookingPaymentId: string | null
   /** `early_warning`: the bank has taken nothing yet. `needs_response` and `under_review`: it has, for now. */
   status: 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
   amountCents: number

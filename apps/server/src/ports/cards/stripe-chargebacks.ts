@@ -18,8 +18,12 @@ const states: Partial<Record<string, BankClaim['status']>> = {
 
 const paidFor = (intent: string | Stripe.PaymentIntent | null | undefined) =>
   typeof intent === 'object' && intent !== null
-    ? { intentId: intent.id, checkoutId: intent.metadata['checkoutId'] ?? null }
-    : { intentId: intent ?? '', checkoutId: null }
+    ? {
+        intentId: intent.id,
+        checkoutId: intent.metadata['checkoutId'] ?? null,
+        bookingPaymentId: intent.metadata['bookingPaymentId'] ?? null,
+      }
+    : { intentId: intent ?? '', checkoutId: null, bookingPaymentId: null }
 
 const inWords = (reason: string) =>
   reason.replaceAll('_', ' ').replace(/^\w/, (letter) => letter.toUpperCase())

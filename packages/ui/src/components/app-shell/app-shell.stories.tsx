@@ -89,3 +89,5 @@ export const Public: Story = {
     ],
   },
 }
+
+export const Bare: Story = { args: { variant: 'bare' } }

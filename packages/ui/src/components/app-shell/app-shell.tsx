@@ -33,8 +33,8 @@ export interface AppShellProps {
   children: ReactNode
   productName?: string
   homeHref?: string
-  /** `public` has a header of links and a full footer instead of the rail. */
-  variant?: 'app' | 'public'
+  /** `public` has a header of links and a full footer instead of the rail; `bare` has nothing round the page. */
+  variant?: 'app' | 'public' | 'bare'
   account?: ReactNode
   cart?: ReactNode
   /** Between the bar and the page: offline, membership in grace … */
@@ -84,6 +84,15 @@ export function AppShell(props: AppShellProps) {
   const { account, cart, notice, tools, footerGroups, footerNote } = props
   const part = { navigation, currentPath, productName, homeHref, account, tools }
   const isPublic = variant === 'public'
+  if (variant === 'bare')
+    return (
+      <Box minH="100dvh" bg="bg">
+        {notice}
+        <chakra.main id="main" tabIndex={-1}>
+          {children}
+        </chakra.main>
+      </Box>
+    )
   return (
     <Box display="flex" minH="100dvh" bg="bg" css={{ '--cart-space': cart ? '3.25rem' : '0rem' }}>
       <SkipLink />

@@ -102,6 +102,19 @@ export const LeafIcon = /* @__PURE__ */ icon(
 )
 export const LogOutIcon = /* @__PURE__ */ icon('M14 4H5v16h9', 'M10 12h10', 'm17 8.5 3.5 3.5-3.5 3.5')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16', 'M4 12h16', 'M4 17h16')
+export const MicrophoneIcon = /* @__PURE__ */ icon(
+  'M9 6.5a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0Z',
+  'M5.5 11.5a6.5 6.5 0 0 0 13 0',
+  'M12 18v3',
+)
+export const MicrophoneOffIcon = /* @__PURE__ */ icon(
+  'M4 4l16 16',
+  'M15 9.5v-3a3 3 0 0 0-5.8-1',
+  'M9 9v2.5a3 3 0 0 0 4.5 2.6',
+  'M5.5 11.5a6.5 6.5 0 0 0 10.3 5.3',
+  'M18.5 11.5a6.5 6.5 0 0 1-.6 2.7',
+  'M12 18v3',
+)
 export const MinusIcon = /* @__PURE__ */ icon('M5.5 12h13')
 export const MonitorIcon = /* @__PURE__ */ icon('M3.5 5h17v11.5h-17Z', 'M9 20h6', 'M12 16.5V20')
 export const MoonIcon = /* @__PURE__ */ icon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z')
@@ -110,10 +123,14 @@ export const PauseIcon = /* @__PURE__ */ icon('M9 6v12', 'M15 6v12')
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M6 4h3.5l1.5 4.5-2 1.5a12 12 0 0 0 5 5l1.5-2 4.5 1.5V18a2 2 0 0 1-2 2C10.5 20 4 13.5 4 6a2 2 0 0 1 2-2Z',
 )
+export const PhoneOffIcon = /* @__PURE__ */ icon(
+  'M3 14.5c-.6-1.5-.3-3 .8-3.8C6 9 9 8.2 12 8.2s6 .8 8.2 2.5c1.1.8 1.4 2.3.8 3.8l-.4 1-4.1-1v-2.2c-2.8-1-6.2-1-9 0v2.2l-4.1 1Z',
+)
 export const PlayIcon = /* @__PURE__ */ icon('M8 5.5v13l10.5-6.5Z')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5.5v13', 'M5.5 12h13')
 export const RetryIcon = /* @__PURE__ */ icon('M20 5v5h-5', 'M19.5 10A8 8 0 1 0 20 13')
 export const SearchIcon = /* @__PURE__ */ icon(circle(11, 11, 6.5), 'm16 16 4.5 4.5')
+export const SendIcon = /* @__PURE__ */ icon('M4 4.5 20.5 12 4 19.5 6.5 12Z', 'M6.5 12h7')
 export const SettingsIcon = /* @__PURE__ */ icon(
   'M4 7h9',
   'M17 7h3',
@@ -127,6 +144,11 @@ export const ShieldIcon = /* @__PURE__ */ icon(
   'm9 12 2.2 2.2L15.5 10',
 )
 export const SortIcon = /* @__PURE__ */ icon('m8 9.5 4-4 4 4', 'm8 14.5 4 4 4-4')
+export const SpeakerIcon = /* @__PURE__ */ icon(
+  'M4 9.5h3.5L12 5.5v13l-4.5-4H4Z',
+  'M15.5 9a4 4 0 0 1 0 6',
+  'M18 6.5a7.5 7.5 0 0 1 0 11',
+)
 export const SparkIcon = /* @__PURE__ */ icon(
   'M12 3.5c.5 5 3.5 8 8.5 8.5-5 .5-8 3.5-8.5 8.5-.5-5-3.5-8-8.5-8.5 5-.5 8-3.5 8.5-8.5Z',
 )
@@ -164,6 +186,12 @@ export const UsersIcon = /* @__PURE__ */ icon(
   'M17.5 14.6c2.3.6 3.7 2.2 4 4.9',
 )
 export const VideoIcon = /* @__PURE__ */ icon('M3.5 6.5h12v11h-12Z', 'm15.5 11 5-3v8l-5-3Z')
+export const VideoOffIcon = /* @__PURE__ */ icon(
+  'M4 4l16 16',
+  'M9.5 6.5h6v5.5',
+  'M15.5 15.5v2h-12v-11H5',
+  'm15.5 11 5-3v8l-3-1.8',
+)
 export const WalletIcon = /* @__PURE__ */ icon(
   'M4 7.5V18a1.5 1.5 0 0 0 1.5 1.5h14v-12H5.5a1.5 1.5 0 0 1 0-3H17v3',
   'M16 13.5v.01',

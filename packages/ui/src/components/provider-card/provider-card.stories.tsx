@@ -27,6 +27,13 @@ type Story = StoryObj<typeof meta>
 
 export const Reviewed: Story = { decorators: [narrow] }
 
+export const Full: Story = {
+  render: ({ bookHref: _none, ...args }) => (
+    <ProviderCard {...args} waitHref="/providers/1/wait" availability="No free time now" />
+  ),
+  decorators: [narrow],
+}
+
 export const New: Story = {
   args: { rating: null, reviewCount: 0, domain: 'spiritual' },
   decorators: [narrow],

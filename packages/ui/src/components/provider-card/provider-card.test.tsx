@@ -13,3 +13,12 @@ test('somebody without reviews stands at four of five, as new', () => {
   expect(book).toHaveTextContent('Book a Consultation')
   expect(book).toHaveAttribute('href', '/book/1')
 })
+
+test('who is fully booked is waited for', () => {
+  render(<ProviderCard name="Amara Okafor" domain="mental" waitHref="/wait/1" />)
+  expect(screen.queryByRole('link', { name: /Book/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Join the waitlist of Amara Okafor' })).toHaveAttribute(
+    'href',
+    '/wait/1',
+  )
+})

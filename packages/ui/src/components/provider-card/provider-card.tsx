@@ -12,7 +12,10 @@ export interface ProviderCardProps {
   /** Out of five; somebody without reviews stands at 4. */
   rating?: number | null
   reviewCount?: number
-  bookHref: string
+  /** Where a time is chosen; without one nothing is free. */
+  bookHref?: string
+  /** Where one joins those who wait, in place of the times. */
+  waitHref?: string
   profileHref?: string
   /** E.g. the profession. */
   detail?: string
@@ -29,6 +32,7 @@ export function ProviderCard(props: ProviderCardProps) {
     rating,
     reviewCount = 0,
     bookHref,
+    waitHref,
     profileHref,
     detail,
     availability,
@@ -77,9 +81,22 @@ export function ProviderCard(props: ProviderCardProps) {
           {availability}
         </Text>
       )}
-      <LinkButton href={bookHref} mt="auto" w="full" aria-label={`Book a Consultation with ${name}`}>
-        Book a Consultation
-      </LinkButton>
+      {bookHref ? (
+        <LinkButton href={bookHref} mt="auto" w="full" aria-label={`Book a Consultation with ${name}`}>
+          Book a Consultation
+        </LinkButton>
+      ) : null}
+      {waitHref ? (
+        <LinkButton
+          href={waitHref}
+          variant="outline"
+          mt="auto"
+          w="full"
+          aria-label={`Join the waitlist of ${name}`}
+        >
+          Join the waitlist
+        </LinkButton>
+      ) : null}
     </Flex>
   )
 }

@@ -37,4 +37,8 @@ export const Group: Story = {
 
 export const NothingHere: Story = { args: { slots: [], nextAfter: '2026-12-01T14:00:00Z', onNext: () => {} } }
 
+export const NothingAtAll: Story = {
+  args: { slots: [], nextAfter: null, whenNone: 'Join the waitlist: we keep a time for you.' },
+}
+
 export const OnItsWay: Story = { args: { slots: [], loading: true } }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { dayIn, dayWords, timeIn, zoneName } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
@@ -22,6 +23,8 @@ export interface SlotPickerProps {
   onNext?: (() => void) | undefined
   loading?: boolean
   capacity?: number
+  /** Below the words that nothing is free. */
+  whenNone?: ReactNode
 }
 
 /** Days with their times, in the order of the viewer's own wall. */
@@ -77,7 +80,7 @@ function Day({
 
 /** Free times to choose one of, in the viewer's zone. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { slots, clock, onEarlier, onLater, nextAfter = null, onNext, loading = false } = props
+  const { slots, clock, onEarlier, onLater, nextAfter = null, onNext, loading = false, whenNone } = props
   const days = byDay(slots, clock.zone)
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
   return (
@@ -111,6 +114,7 @@ export function SlotPicker(props: SlotPickerProps) {
                 Go there
               </Button>
             ) : null}
+            {whenNone}
           </Flex>
         ) : null}
       </Flex>

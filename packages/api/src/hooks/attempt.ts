@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-import { newIdempotencyKey } from '@wellspring/api/hooks/api'
-import { isOpen } from '@wellspring/api/until-answered'
+import { isOpen } from '../until-answered.ts'
+import { newIdempotencyKey } from './api.ts'
 
-/** The same input is the same attempt until there is an answer: sent again it moves money once. */
+/** The same input is the same attempt until there is an answer: sent again it is done once. */
 export function useAttempt() {
   const attempt = useRef<{ of: string; idempotencyKey: string } | null>(null)
 

@@ -1,0 +1,37 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+
+import { askFor } from './directory-filter.ts'
+import type { DirectorySearch } from './directory-filter.ts'
+import { ProviderGrid } from './provider-grid.tsx'
+
+const AT_ONCE = 6
+
+/** Who fits and has no free time: nobody waits in vain, on a shelf below the others. */
+export function FullShelf({ search }: { search: DirectorySearch }) {
+  const [shown, setShown] = useState(AT_ONCE)
+  const { freeBy: _when, sort: _by, page: _page, ...filter } = askFor(search)
+  const { data } = useQuery(directoryQueries.providers(useApi(), { ...filter, free: 'full', limit: shown }))
+  if (!data || data.providers.length === 0) return null
+  const { totalItems } = data.pagination
+  return (
+    <Box as="section" aria-labelledby="full" pt="6" borderTopWidth="1px">
+      <Text as="h2" id="full" textStyle="heading">
+        Fully booked for now
+      </Text>
+      <Text color="fg.muted" mb="5" maxW="prose">
+        Join a waitlist: as soon as a time that suits you is free, we keep it for you.
+      </Text>
+      <ProviderGrid providers={data.providers} headingLevel={3} isFull />
+      {totalItems > data.providers.length ? (
+        <Button variant="outline" mt="5" onClick={() => setShown(shown + 2 * AT_ONCE)}>
+          Show more
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import { CalendarIcon, ShieldIcon, VideoIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+const steps = [
+  {
+    Icon: CalendarIcon,
+    title: 'Choose somebody, and a time',
+    words: 'Every time you see is free, in your own zone. Booking it takes a few minutes.',
+  },
+  {
+    Icon: VideoIcon,
+    title: 'Open your link ten minutes before',
+    words:
+      'There is nothing to install. We look at your camera, microphone and connection with you, and you can join with sound only.',
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'You are let in, and it stays between you',
+    words:
+      'You wait in a room of your own until your provider lets you in. Nothing is recorded. If a connection breaks, your place is kept.',
+  },
+] as const
+
+/** How a call works, for who is not signed in. */
+export function TelehealthIntro() {
+  return (
+    <Box maxW="46rem">
+      <PageHeader
+        size="display"
+        title="Telehealth"
+        description="Meet your provider by video, from wherever you feel at ease."
+      />
+      <Stack as="ol" gap="6" listStyleType="none" mb="8">
+        {steps.map(({ Icon, title, words }) => (
+          <Flex as="li" key={title} gap="4">
+            <Flex
+              boxSize="12"
+              flexShrink="0"
+              align="center"
+              justify="center"
+              borderRadius="full"
+              bg="accent.muted"
+              color="accent.fg"
+            >
+              <Icon size={24} />
+            </Flex>
+            <Box>
+              <Text as="h2" textStyle="heading">
+                {title}
+              </Text>
+              <Text color="fg.muted">{words}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+      <Flex gap="3" wrap="wrap">
+        <LinkButton size="lg" href="/find-provider?format=Telehealth">
+          Find a provider
+        </LinkButton>
+        <LinkButton size="lg" variant="outline" href="/login?redirect=%2Ftelehealth">
+          Log in to see your calls
+        </LinkButton>
+      </Flex>
+    </Box>
+  )
+}

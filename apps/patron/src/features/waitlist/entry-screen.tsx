@@ -1,0 +1,105 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { Booking } from '@wellspring/api/contract/booking'
+import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
+import { useApi } from '@wellspring/api/hooks/api'
+import { useLeaveWaitlist, waitlistQueries } from '@wellspring/api/hooks/waitlist'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { OfferPanel } from './offer-panel.tsx'
+import { waitHref, waitNames, wishWords } from './wish-words.ts'
+
+export interface EntryScreenProps {
+  id: string
+  onTaken: (booking: Booking) => void
+}
+
+const sentences: Record<WaitlistEntry['status'], string> = {
+  waiting: 'We look out for a time that suits you, and write to you as soon as one is free.',
+  offered: 'This time has just run out. The next one that suits you is yours to take or leave.',
+  offer_expired: 'The last time has gone to somebody else. You are still on the list.',
+  accepted: 'You have a time now, so you wait no longer.',
+  left: 'You have left the list.',
+  closed: 'No time that suits you became free, or the service is not offered any more.',
+}
+
+const isOpen = ({ status }: WaitlistEntry) => ['waiting', 'offered', 'offer_expired'].includes(status)
+
+function Leave({ entry }: { entry: WaitlistEntry }) {
+  const { mutate, isPending } = useLeaveWaitlist()
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" loading={isPending} onClick={() => setAsked(true)}>
+        Leave the list
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Leave the list?"
+        sentence={null}
+        confirmLabel="Leave it"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          mutate(entry.id)
+          setAsked(false)
+        }}
+      >
+        {entry.offer ? 'The time that is kept for you is free again at once. ' : ''}
+        You can join again, at the end of the line.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What somebody waits for, and the time that is kept for them. */
+export function EntryScreen({ id, onTaken }: EntryScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(waitlistQueries.entry(useApi(), id))
+  if (error && !data)
+    return (
+      <ErrorState
+        message={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+      />
+    )
+  if (!data) return <LoadingList shape="detail" />
+  const { entry } = data
+  const { service, provider, status, offer } = entry
+  return (
+    <Box maxW="44rem">
+      <PageHeader
+        title={service.title}
+        description={`With ${provider.name}`}
+        back={{ href: '/my-bookings', label: 'My bookings' }}
+        badge={<StatusBadge status={status} {...waitNames[status]} />}
+      />
+      <Stack gap="6">
+        {offer ? (
+          <OfferPanel entry={entry} offer={offer} onTaken={onTaken} onOver={() => void refetch()} />
+        ) : (
+          <Text>{sentences[status]}</Text>
+        )}
+        <Text color="fg.muted">{wishWords(entry)}</Text>
+        <Flex gap="3" wrap="wrap">
+          {isOpen(entry) ? (
+            <Leave entry={entry} />
+          ) : (
+            <LinkButton href={waitHref(provider.id, service.id)} variant="outline">
+              Join again
+            </LinkButton>
+          )}
+        </Flex>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import type { WaitOffer, WaitlistEntry } from '@wellspring/api/contract/waitlist'
+import { useAcceptOffer, useDeclineOffer } from '@wellspring/api/hooks/waitlist'
+import { Money } from '@wellspring/ui/money'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { Countdown } from '../booking/countdown.tsx'
+
+export interface OfferPanelProps {
+  entry: WaitlistEntry
+  offer: WaitOffer
+  onTaken: (booking: Booking) => void
+  /** By this device's clock it has run out. */
+  onOver: () => void
+}
+
+/** A time that is kept, what it costs, and what cancelling it would; nothing is booked before the tap. */
+export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
+  const clock = useClock()
+  const [accept, decline] = [useAcceptOffer(), useDeclineOffer()]
+  const { service, provider } = entry
+  const { price, policy, startsAt, endsAt, until } = offer
+  const isBusy = accept.isPending || decline.isPending
+  const take = price > 0 ? 'Take it and pay' : service.confirmation === 'request' ? 'Ask for it' : 'Book it'
+  return (
+    <Box
+      as="section"
+      aria-label="The time that is kept for you"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="5"
+    >
+      <Text as="h2" textStyle="heading" mb="1">
+        <ZonedTime
+          from={startsAt}
+          to={endsAt}
+          clock={clock}
+          otherZone={provider.zone}
+          otherLabel={`for ${provider.name}`}
+        />
+      </Text>
+      <Countdown until={until} onOver={onOver} />
+      {price > 0 ? (
+        <Money dollars={price} display="block" textStyle="heading" mt="4" />
+      ) : (
+        <Text mt="4">Free</Text>
+      )}
+      <Text as="h3" fontWeight="semibold" mt="4">
+        If it is cancelled
+      </Text>
+      <RefundPolicy bands={policy} />
+      <Flex gap="3" wrap="wrap" mt="5">
+        <Button
+          loading={accept.isPending}
+          loadingText={take}
+          disabled={isBusy}
+          onClick={() => accept.mutate(entry.id, { onSuccess: ({ booking }) => onTaken(booking) })}
+        >
+          {take}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => decline.mutate(entry.id)}>
+          Not this one
+        </Button>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted" mt="3">
+        If you do not take it, it goes to the next in line and you stay on the list.
+      </Text>
+    </Box>
+  )
+}

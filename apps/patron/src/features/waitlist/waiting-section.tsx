@@ -1,0 +1,67 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
+import { useApi } from '@wellspring/api/hooks/api'
+import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
+import { whenWords } from '@wellspring/features/bookings'
+import { Avatar } from '@wellspring/ui/avatar'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { waitNames, wishWords } from './wish-words.ts'
+
+const MOST = 10
+
+function Row({ entry }: { entry: WaitlistEntry }) {
+  const clock = useClock()
+  const { id, service, provider, status, offer } = entry
+  const href = `/my-bookings/waitlist/${id}`
+  return (
+    <Flex as="article" gap="4" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />
+      <Box flex="1" minW="0">
+        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+          <Link href={href} variant="quiet" fontWeight="semibold">
+            {service.title}
+          </Link>
+          <StatusBadge status={status} {...waitNames[status]} alignSelf="flex-start" />
+        </Flex>
+        <Text textStyle="sm" color="fg.muted" mb="1">
+          with {provider.name}
+        </Text>
+        <Text textStyle="sm">
+          {offer
+            ? `${whenWords(offer.startsAt, clock)}, kept until ${whenWords(offer.until, clock)}`
+            : wishWords(entry)}
+        </Text>
+        {offer ? (
+          <LinkButton href={href} size="sm" mt="3" display="flex" w="fit-content">
+            See the time
+          </LinkButton>
+        ) : null}
+      </Box>
+    </Flex>
+  )
+}
+
+/** What one waits for; nothing at all when there is nothing. */
+export function WaitingSection() {
+  const { data, error, refetch } = useQuery(waitlistQueries.list(useApi(), { open: 'true', limit: MOST }))
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data || data.entries.length === 0) return null
+  return (
+    <Box as="section" aria-label="What you wait for" maxW="52rem" mb="8">
+      <Text as="h2" textStyle="heading" mb="3">
+        What you wait for
+      </Text>
+      <Stack gap="4">
+        {data.entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
+import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
+import { serviceSample } from '@wellspring/api/testing/directory'
+import { offeredSample, waitlistEntrySample } from '@wellspring/api/testing/waitlist'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { EntryScreen } from './entry-screen.tsx'
+import type { EntryScreenProps } from './entry-screen.tsx'
+import { WaitScreen } from './wait-screen.tsx'
+import type { WaitScreenProps } from './wait-screen.tsx'
+import { WaitingSection } from './waiting-section.tsx'
+import { wishWords } from './wish-words.ts'
+
+type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
+
+const service = serviceSample()
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: new Date('2026-06-15T09:00:00Z'), shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+function showJoin(replies: Replies = {}, isGuest = false) {
+  const on = {
+    onJoined: vi.fn<WaitScreenProps['onJoined']>(),
+    onGuest: vi.fn<WaitScreenProps['onGuest']>(),
+    onTime: vi.fn<WaitScreenProps['onTime']>(),
+  }
+  const shown = renderScreen(
+    <WaitScreen providerId="p1" serviceId={service.id} onService={() => undefined} {...on} />,
+    {
+      ...(isGuest ? {} : rememberAmara()),
+      'GET /services': () => ({ services: [service], totalRecords: 1 }),
+      'POST /waitlist': () => ({ entry: waitlistEntrySample() }),
+      ...replies,
+    },
+  )
+  return { ...shown, ...on }
+}
+
+describe('to join', () => {
+  it('asks which days and times suit, and sends them with the zone', async () => {
+    const { user, asked, onJoined } = showJoin()
+    for (const day of ['Tuesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await user.click(await screen.findByRole('checkbox', { name: day }))
+    await user.click(screen.getByRole('checkbox', { name: /Afternoon/ }))
+    await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce())
+    expect(asked).toContainEqual([
+      'POST /waitlist',
+      {
+        ...{ serviceId: service.id, from: '2026-06-15', to: '2026-07-15', weekdays: [0, 2] },
+        ...{ parts: ['morning', 'evening'], zone: expect.any(String) },
+      },
+    ])
+  })
+
+  it('needs a day and a part of the day', async () => {
+    const { user, asked } = showJoin()
+    for (const name of [/Morning/, /Afternoon/, /Evening/])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+    expect(await screen.findByText('Please choose a part of the day.')).toBeVisible()
+    expect(asked.map(([call]) => call)).not.toContain('POST /waitlist')
+  })
+
+  it('is needless where a time that suits is free: it leads there', async () => {
+    const free = { startsAt: '2026-06-16T14:00:00.000Z', endsAt: '2026-06-16T14:50:00.000Z', placesLeft: 1 }
+    const { user, onTime, onJoined } = showJoin({
+      'POST /waitlist': () => ({
+        ...{ status: 409, msgCode: 'CONFLICT', message: 'Times that suit you are free now.' },
+        alternatives: [free],
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
+    const near = await screen.findByRole('group', { name: 'The nearest free times' })
+    await user.click(within(near).getByRole('button'))
+    expect(onTime).toHaveBeenCalledExactlyOnceWith(service.id, free.startsAt)
+    expect(onJoined).not.toHaveBeenCalled()
+  })
+
+  it('sends a guest to log in, and says what is refused', async () => {
+    const guest = showJoin({}, true)
+    await guest.user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
+    await vi.waitFor(() => expect(guest.onGuest).toHaveBeenCalledOnce())
+    guest.unmount()
+    const message = 'You are on the list for this already.'
+    const { user } = showJoin({ 'POST /waitlist': () => ({ status: 409, msgCode: 'CONFLICT', message }) })
+    await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+})
+
+function showEntry(entry: WaitlistEntry, replies: Replies = {}) {
+  const onTaken = vi.fn<EntryScreenProps['onTaken']>()
+  const shown = renderScreen(<EntryScreen id={entry.id} onTaken={onTaken} />, {
+    ...rememberAmara(),
+    [`GET /waitlist/${entry.id}`]: () => ({ entry }),
+    ...replies,
+  })
+  return { ...shown, onTaken }
+}
+
+describe('a time that is kept', () => {
+  const entry = offeredSample()
+
+  it('shows what it costs, until when it is kept and what cancelling would cost, and leads to paying', async () => {
+    const held = heldSample()
+    const { user, onTaken } = showEntry(entry, {
+      [`POST /waitlist/${entry.id}/accept`]: () => ({ entry, booking: held }),
+    })
+    const panel = await screen.findByRole('region', { name: 'The time that is kept for you' })
+    expect(within(panel).getByText('$90.00')).toBeVisible()
+    expect(within(panel).getByRole('timer').textContent).toMatch(/^1[12] h \d\d min$/)
+    expect(within(panel).getByText(/1 day/)).toBeVisible()
+    await user.click(within(panel).getByRole('button', { name: 'Take it and pay' }))
+    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
+    expect(onTaken.mock.calls[0]?.[0]).toMatchObject({ id: held.id, verbs: ['pay', 'release'] })
+  })
+
+  it('that costs nothing is booked, or asked for', async () => {
+    const free = offeredSample({ offer: { ...entry.offer!, price: 0 } })
+    const { user, onTaken } = showEntry(free, {
+      [`POST /waitlist/${free.id}/accept`]: () => ({ entry: free, booking: bookingSample() }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Book it' }))
+    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
+  })
+
+  it('can be left to the next', async () => {
+    const { user, asked } = showEntry(entry, {
+      [`POST /waitlist/${entry.id}/decline`]: () => ({ entry: waitlistEntrySample() }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Not this one' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST /waitlist/${entry.id}/decline`, {}]))
+  })
+})
+
+describe('one thing that is waited for', () => {
+  it('can be left, after a question', async () => {
+    const entry = waitlistEntrySample()
+    const { user, asked } = showEntry(entry, {
+      [`POST /waitlist/${entry.id}/leave`]: () => ({ entry: { ...entry, status: 'left' } }),
+    })
+    expect(await screen.findByText(/We look out for a time/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Leave the list' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST /waitlist/${entry.id}/leave`, {}]))
+  })
+
+  it('that is over leads to the list again', async () => {
+    showEntry(waitlistEntrySample({ status: 'closed' }))
+    const { provider, service: own } = waitlistEntrySample()
+    expect(await screen.findByRole('link', { name: 'Join again' })).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/wait?service=${own.id}`,
+    )
+    expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull()
+  })
+
+  it('asks again after a failure', async () => {
+    let times = 0
+    const entry = waitlistEntrySample()
+    const { user } = showEntry(entry, {
+      [`GET /waitlist/${entry.id}`]: () =>
+        ++times === 1 ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' } : { entry },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/We look out for a time/)).toBeVisible()
+  })
+})
+
+it('what is waited for stands above the bookings, a kept time with the way to it', async () => {
+  const [waiting, offered] = [waitlistEntrySample(), offeredSample({ id: 'o1' })]
+  renderScreen(<WaitingSection />, {
+    ...rememberAmara(),
+    'GET /waitlist': () => ({ entries: [waiting, offered], totalRecords: 2 }),
+  })
+  const [first, second] = await screen.findAllByRole('article')
+  expect(within(first!).getByText(wishWords(waiting))).toBeVisible()
+  expect(within(first!).queryByRole('link', { name: 'See the time' })).toBeNull()
+  expect(within(second!).getByText('A time is kept for you')).toBeVisible()
+  expect(within(second!).getByRole('link', { name: 'See the time' })).toHaveAttribute(
+    'href',
+    '/my-bookings/waitlist/o1',
+  )
+})
+
+it('is not there when there is nothing', async () => {
+  const { asked } = renderScreen(<WaitingSection />, {
+    ...rememberAmara(),
+    'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
+  })
+  await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /waitlist'))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('a wish in words', () => {
+  const wish = { from: '2026-06-15', to: '2026-07-15' }
+  const all = [0, 1, 2, 3, 4, 5, 6]
+  expect(wishWords({ ...wish, weekdays: all, parts: ['morning', 'afternoon', 'evening'] })).toBe(
+    'Any day at any time, Jun 15, 2026 to Jul 15, 2026',
+  )
+  expect(wishWords({ ...wish, weekdays: [4, 0, 2], parts: ['evening'] })).toBe(
+    'Monday, Wednesday and Friday in the evening, Jun 15, 2026 to Jul 15, 2026',
+  )
+})

@@ -1,0 +1,80 @@
+import { Grid, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import * as z from 'zod'
+
+import { Problem } from '@wellspring/api/client'
+import { Day } from '@wellspring/api/contract/fields'
+import type { Service } from '@wellspring/api/contract/services'
+import { dayParts } from '@wellspring/api/contract/waitlist'
+import { useJoinWaitlist } from '@wellspring/api/hooks/waitlist'
+import { useSession } from '@wellspring/api/session'
+import { NearestSlots } from '@wellspring/features/bookings'
+import { ChoicesField } from '@wellspring/forms/fields/choices-field'
+import { DateField } from '@wellspring/forms/fields/date-field'
+import { Form } from '@wellspring/forms/form'
+import { dayIn, daysAfter, zoneName } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { partNames, weekdays } from './wish-words.ts'
+
+const Wish = z.object({
+  from: Day,
+  to: Day,
+  weekdays: z.array(z.string()).min(1, 'Please choose a day of the week.'),
+  parts: z.array(z.enum(dayParts)).min(1, 'Please choose a part of the day.'),
+})
+
+const dayOptions = weekdays.map((label, at) => ({ value: String(at), label }))
+const partOptions = dayParts.map((value) => ({ value, label: partNames[value] }))
+const A_MONTH = 30
+
+export interface WishFormProps {
+  service: Service
+  clock: Clock
+  onJoined: () => void
+  /** Nobody is signed in: they come back to here. */
+  onGuest: () => void
+  /** A time that is free already was chosen. */
+  onTime: (startsAt: string) => void
+}
+
+/** When a time would suit, and the press that puts somebody on the list. */
+export function WishForm({ service, clock, onJoined, onGuest, onTime }: WishFormProps) {
+  const { user } = useSession()
+  const { mutateAsync: join } = useJoinWaitlist()
+  const [free, setFree] = useState<Problem | null>(null)
+  const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
+  return (
+    <Form
+      schema={Wish}
+      defaultValues={{
+        ...{ from: today, to: daysAfter(today, A_MONTH) },
+        ...{ weekdays: dayOptions.map(({ value }) => value), parts: [...dayParts] },
+      }}
+      submitLabel="Join the waitlist"
+      onSubmit={async (wish) => {
+        if (!user) return onGuest()
+        setFree(null)
+        try {
+          const days = wish.weekdays.map(Number)
+          await join({ ...wish, weekdays: days, serviceId: service.id, zone: clock.zone })
+          onJoined()
+        } catch (error) {
+          if (!(error instanceof Problem) || !error.alternatives) throw error
+          setFree(error)
+        }
+      }}
+    >
+      <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <DateField name="from" label="First day" />
+        <DateField name="to" label="Last day" />
+      </Grid>
+      <ChoicesField name="weekdays" label="Days that suit you" options={dayOptions} />
+      <ChoicesField name="parts" label="Times of day" options={partOptions} />
+      <Text textStyle="sm" color="fg.muted">
+        In your zone: {zoneName(clock.zone, `${today}T12:00:00Z`)}
+      </Text>
+      {free ? <NearestSlots problem={free} clock={clock} value={null} onChange={onTime} /> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import { useSession } from '@wellspring/api/session'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { LinkButton } from '@wellspring/ui/link'
+
+export interface MembersOnlyProps {
+  applicationHref: string
+  children: ReactNode
+}
+
+/** What only members offer; everybody else is shown the way to become one. */
+export function MembersOnly({ applicationHref, children }: MembersOnlyProps) {
+  const { user } = useSession()
+  if (!user || user.roles.includes('member-provider')) return children
+  return (
+    <EmptyList
+      title="This opens when you are a member"
+      sentence="Once your application is approved and your membership is paid, you offer services and products here."
+      action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+    />
+  )
+}

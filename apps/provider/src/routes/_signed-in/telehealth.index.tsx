@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { TelehealthScreen } from '@wellspring/features/calls'
+import { LinkButton } from '@wellspring/ui/link'
+
+export const Route = createFileRoute('/_signed-in/telehealth/')({ component: Telehealth })
+
+function Telehealth() {
+  return (
+    <TelehealthScreen
+      scope="provider"
+      callHref={(id) => `/telehealth/${id}`}
+      bookingHref={(id) => `/provider/bookings/${id}`}
+      empty={{
+        sentence: 'What is booked by video stands here. Your free times decide when that can be.',
+        action: <LinkButton href="/provider/availability">Look at your availability</LinkButton>,
+      }}
+    />
+  )
+}

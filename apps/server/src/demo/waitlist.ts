@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor, Context } from '../context.ts'
+import { providers, services } from '../domains/directory/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { joinWaitlist } from '../domains/waitlist/actions.ts'
+import { waitlistEntries } from '../domains/waitlist/tables.ts'
+
+const dayAhead = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody who waits for a time of somebody who is fully booked; who waits, or has waited, is left as they are. */
+export async function seedWaitlist(context: Context): Promise<void> {
+  const { db } = context
+  const [patron] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, 'patron@wellspring.example'), eq(users.audience, 'patron')))
+  const [service] = await db
+    .select({ id: services.id })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(and(eq(providers.name, 'Tan Nutrition'), eq(services.status, 'published')))
+    .orderBy(services.id)
+    .limit(1)
+  if (!patron || !service) return
+  if ((await db.$count(waitlistEntries, eq(waitlistEntries.patronId, patron.id))) > 0) return
+  const actor: Actor = { userId: patron.id, kind: 'patron', roles: [], sessionId: 'demo' }
+  const now = context.now()
+  await joinWaitlist({ ...context, actor }, actor, {
+    ...{ serviceId: service.id, from: dayAhead(now, 1), to: dayAhead(now, 60), zone: 'Asia/Dubai' },
+    ...{ weekdays: [0, 1, 2, 3], parts: ['morning', 'evening'] },
+  })
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+
+import type { CalendarFeed } from '@wellspring/api/contract/calendar'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { presentFeed } from './queries.ts'
+import { hashOf, newToken } from './rules.ts'
+import { calendarFeeds } from './tables.ts'
+
+/** A new address, which is shown this once; the one before it ends. */
+export async function makeCalendarFeed(
+  context: Context,
+  { userId }: Actor,
+  { showsNames }: { showsNames: boolean },
+): Promise<{ feed: CalendarFeed; url: string }> {
+  const token = newToken()
+  const feed = await change(context, 'calendar.open', async (tx) => {
+    const values = { tokenHash: hashOf(token), showsNames, createdAt: context.now(), lastReadAt: null }
+    const [row] = await tx
+      .insert(calendarFeeds)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: calendarFeeds.userId, set: values })
+      .returning()
+    if (!row) throw new Error('the calendar address was not written')
+    return { subject: `user:${userId}`, after: { showsNames }, result: presentFeed(row) }
+  })
+  const { origins } = context.services.config
+  return { feed, url: `${origins[context.audience]}/v1/calendar/${token}.ics` }
+}
+
+/** The address ends at once. */
+export async function revokeCalendarFeed(context: Context, { userId }: Actor): Promise<{ feed: null }> {
+  await change(context, 'calendar.close', async (tx) => {
+    const gone = await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()
+    return gone.length === 0
+      ? { result: undefined }
+      : { subject: `user:${userId}`, after: {}, result: undefined }
+  })
+  return { feed: null }
+}
+
+/** Writes down that an address was read. A program did it, not its owner: it is no act of theirs. */
+export const markRead = (context: Context, userId: string): Promise<unknown> =>
+  context.services.database.write((tx) =>
+    tx.update(calendarFeeds).set({ lastReadAt: context.now() }).where(eq(calendarFeeds.userId, userId)),
+  )

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+import { callSides } from '@wellspring/api/contract/calls'
+
+import type { News } from '../../ports/bus/port.ts'
+import type { Scene } from './room.ts'
+
+/** Where every server process hears what has become of calls, to pass it on to the sockets that it has. */
+export const callsChannel = 'calls'
+
+/** What became of a call. It names people by id and says nothing of what they say. */
+export const CallNews = z.object({
+  bookingId: z.string(),
+  patronId: z.string(),
+  providerId: z.string(),
+  /** How many connections each side has had. */
+  connections: z.record(z.enum(callSides), z.int()),
+  /** Sockets that are in it no more: another one of the same side has come, or somebody has gone. */
+  replaced: z.array(z.string()),
+  gone: z.array(z.string()),
+  /** Of the newest message, when there is a new one. */
+  saidSeq: z.int().nullable(),
+})
+export type CallNews = z.infer<typeof CallNews>
+
+export function newsOf(before: Scene, after: Scene, saidSeq: number | null = null): News {
+  const news: CallNews = {
+    bookingId: after.booking.id,
+    patronId: after.booking.patronId,
+    providerId: after.booking.providerId,
+    connections: { patron: 0, provider: 0 },
+    ...{ replaced: [], gone: [], saidSeq },
+  }
+  for (const side of callSides) {
+    const [was, is] = [before.presences[side]?.connection ?? null, after.presences[side]?.connection ?? null]
+    news.connections[side] = after.presences[side]?.connections ?? 0
+    if (was !== null && was !== is) (is === null ? news.gone : news.replaced).push(was)
+  }
+  return { channel: callsChannel, message: JSON.stringify(news) }
+}

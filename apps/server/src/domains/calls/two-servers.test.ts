@@ -1,0 +1,191 @@
+import http from 'node:http'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Actor } from '../../context.ts'
+import { createHeld } from '../../testing/booked-sales.ts'
+import { startCluster } from '../../testing/cluster.ts'
+import type { Cluster } from '../../testing/cluster.ts'
+import { createUser } from '../../testing/factories.ts'
+import { connected, enterBy, heardBy, say, shutOf, socketOf } from '../../testing/sockets.ts'
+import type { ClientSocket } from '../../testing/sockets.ts'
+import { moveBooking } from '../booking/move.ts'
+import { openSession } from '../identity/sessions.ts'
+import { getCall, listCallEvents } from './queries.ts'
+
+let cluster: Cluster
+const open: ClientSocket[] = []
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+afterAll(async () => {
+  for (const socket of open) socket.disconnect()
+  await cluster.close()
+})
+
+interface Person extends Actor {
+  audience: 'patron' | 'provider'
+  cookie: string
+  page: string
+}
+
+async function newPerson(kind: 'patron' | 'provider'): Promise<Person> {
+  const { context } = cluster
+  const { id: userId } = await createUser(context, {
+    kind,
+    roles: kind === 'provider' ? ['member-provider'] : [],
+  })
+  const { sessionId, token } = await context.services.database.write((tx) =>
+    openSession(tx, { ...context, audience: kind }, userId, 'Test'),
+  )
+  const cookie = `__Host-session=${token}`
+  return { userId, sessionId, kind, roles: [], audience: kind, cookie, page: crypto.randomUUID() }
+}
+
+/** Two people whose time has come. */
+async function newMeeting() {
+  const { context } = cluster
+  const [patron, provider] = [await newPerson('patron'), await newPerson('provider')]
+  const both = { sellerId: provider.userId, patronId: patron.userId }
+  const held = await createHeld(context, { ...both, dollars: 0, hour: -1 })
+  await context.services.database.write((tx) =>
+    moveBooking(tx, context, held, { to: 'confirmed', by: 'patron' }),
+  )
+  return { id: held.id, patron, provider }
+}
+
+const hostOf = (audience: Audience, port: number) =>
+  audience === 'patron' ? `127.0.0.1:${port}` : `${audience}.localhost:${port}`
+
+async function socketAt(node: 0 | 1, person: Person): Promise<ClientSocket> {
+  const { port } = cluster.nodes[node]
+  const socket = socketOf(port, hostOf(person.audience, port), person)
+  open.push(socket)
+  return connected(socket)
+}
+
+/** Asks a server process as a page of somebody's host would. */
+function ask(node: 0 | 1, { audience, cookie }: Person, path: string, body: object = {}): Promise<number> {
+  const { port } = cluster.nodes[node]
+  const host = hostOf(audience, port)
+  const headers = { host, origin: `http://${host}`, cookie, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { port, host: '127.0.0.1', path: `/v1${path}`, method: 'POST', headers },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    request.on('error', reject)
+    request.end(JSON.stringify(body))
+  })
+}
+
+/** Both in a call, each at a server of their own. */
+async function newLive() {
+  const made = await newMeeting()
+  const { id, patron, provider } = made
+  const [theirs, hosts] = [await socketAt(0, patron), await socketAt(1, provider)]
+  expect([await enterBy(theirs, id), await enterBy(hosts, id)]).toEqual(['ok', 'ok'])
+  expect(await ask(1, provider, `/bookings/${id}/call/admit`)).toBe(200)
+  return { ...made, theirs, hosts }
+}
+
+const seenBy = async (person: Person, id: string) => (await getCall(cluster.context, person, id)).call
+
+test('TH2: two who came to two servers are told of each other, and in when the host says so', async () => {
+  const { id, patron, provider } = await newMeeting()
+  const hosts = await socketAt(1, provider)
+  const told = heardBy(hosts, 'call:changed')
+  const theirs = await socketAt(0, patron)
+  expect(await enterBy(theirs, id)).toBe('ok')
+  // Also who only looks at the door.
+  await expect.poll(() => told).toEqual([{ bookingId: id, peer: 1 }])
+  expect(await ask(1, provider, `/bookings/${id}/call/admit`)).toBe(409)
+  expect(await enterBy(hosts, id)).toBe('ok')
+  const media = { camera: true, microphone: true, screen: false }
+  expect(await say(theirs, 'call:media', { bookingId: id, media })).toBe('ILLEGAL_TRANSITION')
+  expect(await ask(0, patron, `/bookings/${id}/call/admit`)).toBe(403)
+  const heard = heardBy(theirs, 'call:changed')
+  expect(await ask(1, provider, `/bookings/${id}/call/admit`)).toBe(200)
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  expect(await seenBy(patron, id)).toMatchObject({ state: 'live', isAdmitted: true })
+  expect(await say(theirs, 'call:media', { bookingId: id, media })).toBe('ok')
+})
+
+test('signals come to the other side, across servers, whole and in their order', async () => {
+  const { id, theirs, hosts } = await newLive()
+  const [byHost, byPatron] = [heardBy(hosts, 'call:signal'), heardBy(theirs, 'call:signal')]
+  const offer = { description: { type: 'offer', sdp: `v=0\r\n${'a=candidate ü\r\n'.repeat(5000)}` } }
+  const candidates = Array.from({ length: 40 }, (_, at) => ({ candidate: { candidate: `no. ${at}` } }))
+  const signals = [offer, ...candidates, { candidate: null }]
+  const send = (socket: ClientSocket) =>
+    Promise.all(signals.map((signal) => say(socket, 'call:signal', { bookingId: id, signal })))
+  const answers = await Promise.all([send(theirs), send(hosts)])
+  expect(new Set(answers.flat())).toEqual(new Set(['ok']))
+  await expect.poll(() => [byHost.length, byPatron.length]).toEqual([signals.length, signals.length])
+  for (const heard of [byHost, byPatron])
+    expect(heard).toEqual(signals.map((signal) => ({ bookingId: id, signal })))
+})
+
+test('R32: messages written through two servers at once are all there, once, without gaps', async () => {
+  const { id, patron, provider, theirs, hosts } = await newLive()
+  const [heard, heardByHost] = [heardBy(theirs, 'call:said'), heardBy(hosts, 'call:said')]
+  const write = (at: number) => {
+    const body = { clientId: crypto.randomUUID(), text: `No. ${at}` }
+    const send = () => ask(at % 2 ? 1 : 0, at % 2 ? provider : patron, `/bookings/${id}/call/messages`, body)
+    // Each one twice, as after an answer that was lost.
+    return Promise.all([send(), send()])
+  }
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => write(at)))
+  expect(new Set(answers.flat())).toEqual(new Set([200]))
+  const { rows } = await cluster.context.services.database.pool.query<{ seq: number; text: string }>(
+    `select seq, text from call_messages where booking_id = '${id}' order by seq`,
+  )
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(100)
+  await expect.poll(() => [heard.length, heardByHost.length]).toEqual([100, 100])
+})
+
+test('a second tab at the other server takes the place of the first', async () => {
+  const { id, patron, theirs } = await newLive()
+  const replaced = heardBy(theirs, 'call:replaced')
+  const tab = await socketAt(1, { ...patron, page: crypto.randomUUID() })
+  expect(await enterBy(tab, id)).toBe('ok')
+  await expect.poll(() => replaced).toEqual([{ bookingId: id }])
+  expect(await seenBy(patron, id)).toMatchObject({ state: 'live', dropCount: 0 })
+  const signal = { candidate: null }
+  expect(await say(theirs, 'call:signal', { bookingId: id, signal })).toBe('NOT_FOUND')
+  expect(await say(tab, 'call:signal', { bookingId: id, signal })).toBe('ok')
+})
+
+test('R39: logging out at one server shuts the sockets at both within a second', async () => {
+  const person = await newPerson('patron')
+  const sockets = [await socketAt(0, person), await socketAt(1, person)]
+  const shut = Promise.all(sockets.map(shutOf))
+  const since = Date.now()
+  expect(await ask(0, person, '/logout')).toBe(200)
+  expect(await shut).toEqual(['io server disconnect', 'io server disconnect'])
+  expect(Date.now() - since).toBeLessThan(1000)
+})
+
+test('TH4: a server is killed in the middle of a call: at the other one it goes on', async () => {
+  const { id, patron, provider, hosts } = await newLive()
+  const told = heardBy(hosts, 'call:changed')
+  await cluster.nodes[0].kill()
+  const back = await socketAt(1, patron)
+  expect(await enterBy(back, id)).toBe('ok')
+  expect(await seenBy(patron, id)).toMatchObject({ state: 'live', isAdmitted: true, dropCount: 1 })
+  await expect.poll(() => told.at(-1)).toEqual({ bookingId: id, peer: 2 })
+  const { events } = await listCallEvents(cluster.context, provider, id)
+  expect(events.slice(-2)).toMatchObject([
+    { side: 'patron', event: 'dropped' },
+    { side: 'patron', event: 'returned' },
+  ])
+  const byHost = heardBy(hosts, 'call:signal')
+  expect(await say(back, 'call:signal', { bookingId: id, signal: { candidate: null } })).toBe('ok')
+  await expect.poll(() => byHost).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Sold } from '../wallet/sold.ts'
+import { claimedBooking } from './claimed-booking.ts'
+import { claimedOrders } from './claimed-orders.ts'
+
+/** What was paid: orders together, or a booking. */
+export type PaidFor =
+  | { checkoutId: string; bookingPaymentId: null }
+  | { checkoutId: null; bookingPaymentId: string }
+
+/** Something that was sold with a payment that a bank wants back: what orders and bookings do each in their own way. */
+export interface Part {
+  sold: Sold
+  sellerId: string
+  /** What of it has not gone back yet. */
+  leftCents: number
+  /** Whether another claim than this one has its money. */
+  isFrozenByOther: (chargebackId: string) => Promise<boolean>
+  /** The bank keeps so much of it. */
+  take: (lost: { chargebackId: string; amountCents: number }) => Promise<void>
+  /** Its money stands still as long as something about it is open. */
+  holdOrRelease: () => Promise<void>
+}
+
+export interface Share {
+  part: Part
+  cents: number
+}
+
+export interface Claimed {
+  parts: readonly Part[]
+  /** Keeps what of a claim is of which part. */
+  writeShares: (chargebackId: string, shares: readonly Share[]) => Promise<void>
+}
+
+/** What was sold with a payment, kept from changing until the transaction ends. */
+export const lockClaimed = (tx: Tx, context: Context, paid: PaidFor): Promise<Claimed> =>
+  paid.checkoutId === null
+    ? claimedBooking(tx, context, paid.bookingPaymentId)
+    : claimedOrders(tx, context, paid.checkoutId)

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { readDiaries } from '../booking/diary.ts'
+import { freeIn } from '../booking/free-rules.ts'
+import { hasBooked, presentSlot } from '../booking/free-times.ts'
+import type { FreeSlot } from '../booking/slots.ts'
+import { fits } from './fit.ts'
+import type { Wish } from './fit.ts'
+import { busyOf } from './line.ts'
+import { MAX_AHEAD_MS } from './rules.ts'
+
+interface Bookable {
+  providerId: string
+  slots: readonly FreeSlot[]
+}
+
+/** A service that its caller may book, with what of it is free now. */
+export async function findBookable(
+  { db, now: clock }: Context,
+  serviceId: string,
+  { patronId, closesAt }: { patronId: string; closesAt: Date },
+): Promise<Bookable> {
+  const now = clock()
+  const to = Math.min(closesAt.getTime(), now.getTime() + MAX_AHEAD_MS)
+  const within = { from: now.getTime(), to }
+  const [diary] = isId(serviceId) ? await readDiaries(db, { serviceId, within, now }) : []
+  const offered = diary?.offered[0]
+  if (!diary || !offered) throw notFound('service')
+  const { providerId, acceptsNew } = diary
+  if (!acceptsNew && !(await hasBooked(db, patronId, providerId)))
+    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+  return { providerId, slots: freeIn(diary, offered, { within, now: now.getTime() }) }
+}
+
+/** Who finds a time that fits need not wait, and keeps none from those who do. */
+export async function checkNothingFree(
+  { db, now }: Context,
+  { slots }: Bookable,
+  { patronId, wish }: { patronId: string; wish: Wish },
+): Promise<void> {
+  const fitting = slots.filter(({ startsAt }) => fits(wish, startsAt))
+  const [first, last] = [fitting[0], fitting.at(-1)]
+  if (!first || !last) return
+  const within = { from: first.startsAt, to: last.endsAt }
+  const busy = (await busyOf(db, [patronId], { within, now: now() })).get(patronId) ?? []
+  const free = fitting.filter(
+    ({ startsAt, endsAt }) => !busy.some((span) => span.from < endsAt && startsAt < span.to),
+  )
+  if (free.length > 0)
+    throw problem('CONFLICT', 'Times that suit you are free now: you need not wait.', {
+      alternatives: free.slice(0, 3).map(presentSlot),
+    })
+}

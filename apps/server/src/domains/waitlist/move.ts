@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+
+import type { WaitlistStatus } from '@wellspring/api/contract/waitlist'
+
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import type { EntryRow } from './queries.ts'
+import { mayMove } from './rules.ts'
+import { waitlistEntries } from './tables.ts'
+
+/** One step of somebody who waits. The caller has locked the entry. */
+export async function moveEntry(
+  tx: Tx,
+  entry: EntryRow,
+  { to, set }: { to: WaitlistStatus; set?: Partial<Pick<EntryRow, 'bookingId' | 'queuedAt'>> },
+): Promise<EntryRow> {
+  if (!mayMove(entry.status, to))
+    throw problem('ILLEGAL_TRANSITION', `This is ${entry.status.replace('_', ' ')}: it cannot be ${to} now.`)
+  const [after] = await tx
+    .update(waitlistEntries)
+    .set({ status: to, ...set })
+    .where(eq(waitlistEntries.id, entry.id))
+    .returning()
+  if (!after) throw new Error('the waitlist entry was not written')
+  return after
+}
+
+/** What the audit trail keeps of a step. */
+export const recordOf = (before: EntryRow, after: EntryRow, more: object = {}) => ({
+  subject: `waitlist:${after.id}`,
+  before: { status: before.status },
+  after: { status: after.status, bookingId: after.bookingId, ...more },
+})

@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { openWaitlistStatuses } from '@wellspring/api/contract/waitlist'
+import type { WaitingCount, WaitlistEntry } from '@wellspring/api/contract/waitlist'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { bookings } from '../booking/tables.ts'
+import { providers, services } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { waitlistEntries } from './tables.ts'
+
+export type EntryRow = typeof waitlistEntries.$inferSelect
+
+export const isOpen = inArray(waitlistEntries.status, [...openWaitlistStatuses])
+
+/** What somebody waits for is between them and us. */
+const visibleTo = (actor: Pick<Actor, 'userId'>) => eq(waitlistEntries.patronId, actor.userId)
+
+const selectEntries = (db: ReadOnly | Tx) =>
+  db
+    .select({
+      entry: waitlistEntries,
+      service: {
+        ...{ id: services.id, title: services.title, lengthMinutes: services.lengthMinutes },
+        confirmation: services.confirmation,
+      },
+      provider: {
+        ...{ id: providers.id, name: providers.name, imageUrl: users.profileImageUrl, zone: providers.zone },
+      },
+      booking: bookings,
+    })
+    .from(waitlistEntries)
+    .innerJoin(services, eq(services.id, waitlistEntries.serviceId))
+    .innerJoin(providers, eq(providers.id, waitlistEntries.providerId))
+    .innerJoin(users, eq(users.id, waitlistEntries.providerId))
+    .leftJoin(bookings, eq(bookings.id, waitlistEntries.bookingId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** The time that is kept, as long as it can be taken. */
+function offerOf({ entry, booking }: Selected, now: Date): WaitlistEntry['offer'] {
+  const isKept = entry.status === 'offered' && booking?.status === 'held' && booking.isOffer
+  if (!isKept || booking.dueAt === null || booking.dueAt <= now) return null
+  return {
+    ...{ bookingId: booking.id, price: booking.priceCents / 100, policy: booking.policy },
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    until: booking.dueAt.toISOString(),
+  }
+}
+
+function present(row: Selected, now: Date): WaitlistEntry {
+  const { id, status, from, to, weekdays, parts, zone, joinedAt } = row.entry
+  const { service, provider } = row
+  return {
+    ...{ id, status, from, to, weekdays, parts, zone, service, provider },
+    offer: offerOf(row, now),
+    joinedAt: joinedAt.toISOString(),
+  }
+}
+
+export async function listWaitlist(
+  { db, now }: Context,
+  actor: Actor,
+  { limit, page, open }: { limit: number; page: number; open?: boolean | undefined },
+): Promise<{ entries: WaitlistEntry[]; totalRecords: number }> {
+  const where = and(visibleTo(actor), open === undefined ? undefined : open ? isOpen : sql`not ${isOpen}`)
+  const [rows, totalRecords] = await Promise.all([
+    selectEntries(db)
+      .where(where)
+      .orderBy(desc(waitlistEntries.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(waitlistEntries, where),
+  ])
+  return { entries: rows.map((row) => present(row, now())), totalRecords }
+}
+
+export async function getEntry(
+  { now }: Context,
+  db: ReadOnly | Tx,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<{ entry: WaitlistEntry }> {
+  const [row] = isId(id)
+    ? await selectEntries(db).where(and(visibleTo(actor), eq(waitlistEntries.id, id)))
+    : []
+  if (!row) throw notFound('waitlist entry')
+  return { entry: present(row, now()) }
+}
+
+/** How many wait for each of a provider's services, the most first. */
+export async function countWaiting(db: ReadOnly, { userId }: Actor): Promise<{ counts: WaitingCount[] }> {
+  const rows = await db
+    .select({
+      service: { id: services.id, title: services.title },
+      waiting: count(),
+      offered: sql<number>`(count(*) filter (where ${waitlistEntries.status} = 'offered'))::int`,
+    })
+    .from(waitlistEntries)
+    .innerJoin(services, eq(services.id, waitlistEntries.serviceId))
+    .where(and(eq(waitlistEntries.providerId, userId), isOpen))
+    .groupBy(services.id, services.title)
+    .orderBy(desc(count()), asc(services.id))
+  return { counts: rows }
+}
+
+/** An entry that nobody else can change until the transaction ends. */
+export async function lockEntry(tx: Tx, id: string, actor: Actor | null = null): Promise<EntryRow> {
+  const where = and(actor ? visibleTo(actor) : undefined, eq(waitlistEntries.id, id))
+  const [row] = isId(id) ? await tx.select().from(waitlistEntries).where(where).for('update') : []
+  if (!row) throw notFound('waitlist entry')
+  return row
+}
+
+/** Those who wait for a provider and have nothing offered now; nobody whose account is closed. */
+export const listWaiting = (db: ReadOnly | Tx, where: SQL | undefined) =>
+  db
+    .select({ entry: waitlistEntries })
+    .from(waitlistEntries)
+    .innerJoin(users, eq(users.id, waitlistEntries.patronId))
+    .where(
+      and(inArray(waitlistEntries.status, ['waiting', 'offer_expired']), isNull(users.disabledAt), where),
+    )
+    .then((rows) => rows.map(({ entry }) => entry))

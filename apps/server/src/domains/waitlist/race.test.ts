@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+import { standardPolicy } from '@wellspring/api/contract/services'
+
+import { startCluster } from '../../testing/cluster.ts'
+import type { Cluster } from '../../testing/cluster.ts'
+import { createUser } from '../../testing/factories.ts'
+import { moveBookings } from '../booking/watch.ts'
+import { bookings } from '../booking/tables.ts'
+import { providers, services } from '../directory/tables.ts'
+import { watchWaitlist } from './follow.ts'
+
+const day = 86_400_000
+const crowd = 20
+
+let cluster: Cluster
+let patrons: [Client, Client][] = []
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  patrons = await Promise.all(Array.from({ length: crowd + 1 }, () => cluster.patron()))
+})
+afterAll(() => cluster.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+/** A service with one time, at noon in three days. */
+async function createService(): Promise<{ serviceId: string; startsAt: string }> {
+  const { context } = cluster
+  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
+  const [now, startsAt] = [context.now(), `${inDays(3)}T12:00:00.000Z`]
+  const weekday = (new Date(startsAt).getUTCDay() + 6) % 7
+  const week = Array.from({ length: 7 }, (_, at) => (at === weekday ? [{ from: 720, to: 780 }] : []))
+  return context.services.database.write(async (tx) => {
+    await tx.insert(providers).values({
+      ...{ id, name: 'Dr. Ada', profession: 'Psychologist', description: 'Calm.', domains: ['mental'] },
+      ...{ formats: ['Telehealth'], languages: ['English'], week },
+      ...{ isListed: true, verifiedAt: now, createdAt: now },
+    })
+    const [service] = await tx
+      .insert(services)
+      .values({
+        ...{ providerId: id, title: 'First talk', description: 'We meet.', area: 'mental' },
+        ...{ format: 'Telehealth', isCoaching: false, lengthMinutes: 60, priceCents: 9000, capacity: 1 },
+        ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeMinutes: 0, horizonDays: 5 },
+        ...{ policy: standardPolicy, status: 'published', confirmation: 'instant' },
+        ...{ createdAt: now, updatedAt: now },
+      })
+      .returning({ id: services.id })
+    return { serviceId: service!.id, startsAt }
+  })
+}
+
+const entryOf = async (client: Client) => (await client.waitlist.listWaitlist({})).entries[0]!
+
+async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
+  for (let round = 0; round < 100; round++) {
+    const value = await read()
+    if (value !== undefined) return value
+    await sleep(100)
+  }
+  throw new Error('it did not happen')
+}
+
+/** Everybody waits, each through the server that is theirs, and the one time is given back. */
+async function freeOnce(waiting: readonly [Client, Client][]) {
+  const { serviceId, startsAt } = await createService()
+  const holder = patrons[crowd]![0]
+  const { booking } = await holder.booking.holdBooking({ serviceId, startsAt, zone: 'UTC' })
+  const wish = { from: inDays(0), to: inDays(4), weekdays: [0, 1, 2, 3, 4, 5, 6], zone: 'UTC' }
+  for (const [index, clients] of waiting.entries())
+    await clients[index % 2]!.waitlist.joinWaitlist({
+      ...{ ...wish, serviceId, parts: ['morning', 'afternoon', 'evening'] },
+    })
+  await holder.booking.releaseBooking({ id: booking.id })
+  return { serviceId, startsAt }
+}
+
+test('a time that twenty wait for is kept for the first of them alone, whichever server serves the line', async () => {
+  const waiting = patrons.slice(0, crowd)
+  await freeOnce(waiting)
+  await Promise.all(Array.from({ length: 10 }, () => watchWaitlist(cluster.context)))
+  await until(async () => ((await entryOf(waiting[0]![0])).status === 'offered' ? true : undefined))
+  const statuses = await Promise.all(waiting.map(async ([client]) => (await entryOf(client)).status))
+  expect(statuses).toEqual(['offered', ...Array.from({ length: crowd - 1 }, () => 'waiting')])
+  const { rows } = await cluster.context.services.database.pool.query<{ count: number }>(
+    `select count(*)::int from bookings where is_offer and status = 'held'`,
+  )
+  expect(rows[0]?.count).toBe(1)
+})
+
+test('who taps in the moment in which an offer runs out has the time, or has not, and nobody else has it too', async () => {
+  for (let round = 0; round < 6; round++) {
+    const own = [await cluster.patron(), await cluster.patron()]
+    await freeOnce(own)
+    const [first, second] = own.map((clients) => clients[round % 2]!)
+    const entry = await until(async () => {
+      const found = await entryOf(first!)
+      return found.offer ? found : undefined
+    })
+    const { bookingId } = entry.offer!
+    await cluster.context.services.database.write((tx) =>
+      tx
+        .update(bookings)
+        .set({ dueAt: new Date(Date.now() + 15) })
+        .where(eq(bookings.id, bookingId)),
+    )
+    const [tapped] = await Promise.all([
+      sleep(round * 3).then(() =>
+        first!.waitlist.acceptOffer({ id: entry.id }).then(
+          () => 'taken',
+          ({ code }: { code: string }) => code,
+        ),
+      ),
+      sleep(15).then(() => moveBookings(cluster.context)),
+    ])
+    const { booking } = await first!.booking.getBooking({ id: bookingId })
+    if (tapped !== 'taken') {
+      expect(tapped).toBe('ILLEGAL_TRANSITION')
+      await moveBookings(cluster.context)
+      await until(async () => ((await entryOf(second!)).status === 'offered' ? true : undefined))
+      expect((await entryOf(first!)).status).toBe('offer_expired')
+    } else {
+      expect(booking.status).toBe('held')
+      expect((await entryOf(second!)).status).toBe('waiting')
+    }
+  }
+})

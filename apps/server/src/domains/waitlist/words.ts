@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { whenIs } from '../booking/parties.ts'
+import { providers, services } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { waitlistEntries } from './tables.ts'
+
+async function sceneOf(context: Context, { subject, after }: Occurred) {
+  const [row] = await context.db
+    .select({
+      entry: waitlistEntries,
+      title: services.title,
+      providerName: providers.name,
+      person: { userId: users.id, name: users.firstName, email: users.email },
+    })
+    .from(waitlistEntries)
+    .innerJoin(services, eq(services.id, waitlistEntries.serviceId))
+    .innerJoin(providers, eq(providers.id, waitlistEntries.providerId))
+    .innerJoin(users, eq(users.id, waitlistEntries.patronId))
+    .where(eq(waitlistEntries.id, subject.replace('waitlist:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const said = (after ?? {}) as { startsAt?: string; until?: string }
+  const when = (instant: string | undefined) => whenIs(new Date(instant ?? 0), row.entry.zone)
+  return {
+    ...row,
+    person: { ...row.person, audience: 'patron' as const },
+    startsAt: said.startsAt,
+    when: when(said.startsAt),
+    until: when(said.until),
+  }
+}
+
+/** Where somebody sees what they wait for. */
+const entryHref = (id: string) => `/my-bookings/waitlist/${id}`
+
+/** Tells the first in line of the time that is kept for them. */
+export async function offered(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { entry, person, providerName, when, until } = await sceneOf(context, occurred)
+  return [
+    {
+      person,
+      title: `A time with ${providerName} is kept for you`,
+      body: `You waited for a time with ${providerName}: ${when} is free, and kept for you until ${until}. Nothing is booked or charged before you take it.`,
+      href: entryHref(entry.id),
+      lead: 'You see what it costs, and take it, at',
+    },
+  ]
+}
+
+/** Tells all whom it fits of a time that begins so soon that nobody keeps it. */
+export async function near(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { entry, person, providerName, when, startsAt = '' } = await sceneOf(context, occurred)
+  return [
+    {
+      person,
+      title: `${providerName} is free soon`,
+      body: `${when} has become free. It begins so soon that it is kept for nobody: whoever books it first has it.`,
+      href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
+      lead: 'You can book it at',
+    },
+  ]
+}
+
+/** Tells somebody who did not take a time that they wait on. */
+export async function passedOn(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { entry, person, providerName } = await sceneOf(context, occurred)
+  return [
+    {
+      person,
+      title: `The time with ${providerName} has gone to somebody else`,
+      body: `We kept a time with ${providerName} for you, and you have not taken it. That is fine: you are still on the list, and hear from us when another one is free.`,
+      href: entryHref(entry.id),
+      lead: 'You can change your mind at',
+    },
+  ]
+}
+
+/** Tells somebody that no time was found for them. */
+export async function closed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { entry, person, providerName, title } = await sceneOf(context, occurred)
+  const isOver = entry.closesAt <= context.now()
+  return [
+    {
+      person,
+      title: `Your wait for ${providerName} has ended`,
+      body: isOver
+        ? `The last of your days for "${title}" has passed, and no time that suits you became free. You can join the list again with other days.`
+        : `"${title}" is not offered any more, so there is nothing left to wait for. Others may be free sooner.`,
+      href: isOver ? `/providers/${entry.providerId}` : '/find-provider',
+      lead: 'You find them at',
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createPool } from '../db/database.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { adapterOn } from './adapter.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('a connection that broke while it was listened on leaves room for another one', async () => {
+  const pool = createPool(database.url, 2, () => {})
+  const namespace = { name: '/', sockets: new Map(), server: { _opts: {} } }
+  const adapter = adapterOn(pool, () => {})(namespace)
+  const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
+  const lent = () => pool.totalCount - pool.idleCount
+  await expect.poll(async () => (await pool.query(`select 1 ${listeners}`)).rowCount).toBe(1)
+  expect(lent()).toBe(1)
+  await pool.query(`select pg_terminate_backend(pid) ${listeners}`)
+  await expect.poll(lent).toBe(0)
+  adapter.close()
+  await pool.query('select 1')
+  await pool.end()
+})

@@ -1,0 +1,53 @@
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createTestDatabase } from '../testing/database.ts'
+import { makeMeeting } from '../testing/meetings.ts'
+import { startProxy } from '../testing/proxy.ts'
+import type { Proxy } from '../testing/proxy.ts'
+import { enterBy, heardBy, say, socketApp } from '../testing/sockets.ts'
+import type { SocketApp } from '../testing/sockets.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let proxy: Proxy
+let stand: SocketApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const direct = new URL(database.url)
+  proxy = await startProxy({ path: path.join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432') })
+  direct.search = ''
+  direct.host = `127.0.0.1:${proxy.port}`
+  stand = await socketApp({ databaseUrl: direct.href })
+})
+afterAll(async () => {
+  await stand.close()
+  await proxy.close()
+  await database.drop()
+})
+
+test('R24: while the database is away sockets stay and are told so; on its return all is as before', async () => {
+  const { booking, patron, provider } = await makeMeeting(stand)
+  const caller = { audience: 'patron', cookie: patron.cookie } as const
+  const [theirs, hosts] = [
+    await stand.socket(caller),
+    await stand.socket({ audience: 'provider', cookie: provider.cookie }),
+  ]
+  expect(await enterBy(theirs, booking.id)).toBe('ok')
+  await proxy.set('closed')
+  expect(await enterBy(hosts, booking.id)).toBe('UNAVAILABLE')
+  await expect(stand.realtime.beat()).rejects.toThrow(/.+/)
+  expect(await say(hosts, 'ping', {})).toBe('ok')
+  // Not refused, which would be for good: cut off, and it tries again.
+  await expect(stand.socket(caller)).rejects.toThrow('transport close')
+
+  await proxy.set('open')
+  const told = heardBy(theirs, 'call:changed')
+  await expect.poll(() => enterBy(hosts, booking.id), { timeout: 5000 }).toBe('ok')
+  // What was missed meanwhile is asked for anew.
+  await expect.poll(() => told.at(-1), { timeout: 5000 }).toEqual({ bookingId: booking.id, peer: 1 })
+  await stand.realtime.beat()
+  const { call } = await patron.client.calls.getCall({ id: booking.id })
+  expect(call).toMatchObject({ state: 'waiting', other: { isHere: true } })
+  expect(theirs.connected && hosts.connected).toBe(true)
+})

@@ -1,0 +1,323 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { audiences } from '@wellspring/api/contract/endpoint'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+
+import { sessions } from '../domains/identity/tables.ts'
+import { enter, makeMeeting } from '../testing/meetings.ts'
+import { connected, enterBy, heardBy, say, shutOf, socketApp, socketOf } from '../testing/sockets.ts'
+import type { Caller, ClientSocket, SocketApp } from '../testing/sockets.ts'
+
+let stand: SocketApp
+beforeAll(async () => {
+  stand = await socketApp()
+})
+afterAll(() => stand.close())
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'let in',
+    (error: Error) => error.message,
+  )
+const isUp = async () => say(await stand.socket(await signedIn('patron')), 'ping', {})
+const signedIn = async (kind: Kind): Promise<Caller> => {
+  const { cookie } = await stand.signIn(kind)
+  return { audience: kind === 'staff' ? 'admin' : kind, cookie }
+}
+
+describe('R52: who is let in', () => {
+  test.each(['patron', 'provider', 'tenant', 'admin', 'staff'] as const)(
+    'a page of their own host with a session: %s',
+    async (kind) => {
+      const socket = await stand.socket(await signedIn(kind))
+      expect(await say(socket, 'ping', {})).toBe('ok')
+    },
+  )
+
+  test('nobody without a session, or with a made-up one', async () => {
+    expect(await refusal(stand.socket({ audience: 'patron' }))).toBe('UNAUTHENTICATED')
+    const cookie = '__Host-session=nonsense'
+    expect(await refusal(stand.socket({ audience: 'patron', cookie }))).toBe('UNAUTHENTICATED')
+  })
+
+  test('nobody with the session of another host', async () => {
+    const { cookie } = await signedIn('patron')
+    for (const audience of audiences.filter((one) => one !== 'patron'))
+      expect([audience, await refusal(stand.socket({ audience, cookie }))]).toEqual([
+        audience,
+        'UNAUTHENTICATED',
+      ])
+  })
+
+  test.each(['https://evil.example', 'http://provider.localhost:4000', 'null', ''])(
+    'no page of another origin: %s',
+    async (origin) => {
+      const caller = { ...(await signedIn('patron')), origin }
+      expect(await refusal(stand.socket(caller))).toBe('ORIGIN_REFUSED')
+    },
+  )
+
+  test('nobody at a host that is not ours', async () => {
+    const { cookie } = await signedIn('patron')
+    for (const host of ['mail.localhost:4000', 'evil.example'])
+      expect(await refusal(connected(socketOf(stand.port, host, { audience: 'patron', cookie })))).toBe(
+        'ORIGIN_REFUSED',
+      )
+  })
+
+  test('a disabled account is not', async () => {
+    const { cookie, userId } = await stand.signIn('patron')
+    await stand.services.database.write((tx) =>
+      tx.execute(sql`update users set disabled_at = now() where id = ${userId}`),
+    )
+    expect(await refusal(stand.socket({ audience: 'patron', cookie }))).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('R52: what a socket sends', () => {
+  let socket: ClientSocket
+  beforeEach(async () => {
+    socket = await stand.socket(await signedIn('patron'))
+  })
+
+  test.each<[string, unknown[]]>([
+    ['call:enter', []],
+    ['call:enter', [null]],
+    ['call:enter', [{ bookingId: 5 }]],
+    ['call:enter', [{ bookingId: 'x'.repeat(1000) }]],
+    ['call:signal', [{ bookingId: 'a' }]],
+    ['call:signal', [{ bookingId: 'a', signal: { description: { type: 'odd' } } }]],
+    ['call:media', [{ bookingId: 'a', media: { camera: 'yes' } }]],
+    ['ping', ['pong']],
+    ['call:record', [{}]],
+    ['constructor', [{}]],
+    ['__proto__', [{}]],
+    ['', []],
+  ])('%s %j is refused by the contract', async (name, sent) => {
+    expect(await say(socket, name, ...sent)).toBe('VALIDATION_FAILED')
+    expect(await say(socket, 'ping', {})).toBe('ok')
+  })
+
+  test('without asking for an answer breaks nothing', async () => {
+    const untyped = socket as unknown as { emit: (...sent: unknown[]) => void }
+    untyped.emit('call:enter')
+    untyped.emit('call:enter', { bookingId: 'a' }, 'more', 5)
+    untyped.emit('ping', Buffer.from('bytes'))
+    expect(await say(socket, 'ping', {})).toBe('ok')
+  })
+
+  test.each([
+    ['deeper than anybody reads', `2["ping",${'['.repeat(50_000)}${']'.repeat(50_000)}]`],
+    ['cut off', '2["ping",{'],
+    ['of no kind', '9'],
+    ['with parts that never come', '5999-["ping",{"_placeholder":true,"num":998}]'],
+    ['of another room', '0/admin,'],
+    ['of a reserved name', '2["disconnect"]'],
+    ['with a number for its name', '2[5]'],
+  ])('a packet %s takes nobody along', async (_what, packet) => {
+    ;(socket.io.engine as { write: (packet: string) => void }).write(packet)
+    expect(await isUp()).toBe('ok')
+  })
+
+  test('too much at once ends it, and nobody else’s', async () => {
+    const other = await stand.socket(await signedIn('patron'))
+    const gone = shutOf(socket)
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => say(socket, 'ping', {}).catch(() => 'none')),
+    )
+    expect(await gone).toBe('io server disconnect')
+    expect(answers.filter((answer) => answer === 'ok').length).toBeLessThanOrEqual(160)
+    expect(answers).toContain('TOO_MANY_REQUESTS')
+    expect(await say(other, 'ping', {})).toBe('ok')
+  })
+
+  test('ten megabytes end it, and the server is up', async () => {
+    const gone = shutOf(socket)
+    socket.emit('call:enter', { bookingId: 'x'.repeat(10 * 1024 * 1024) }, () => {})
+    expect(await gone).toMatch(/transport (close|error)/)
+    expect(await isUp()).toBe('ok')
+  })
+})
+
+describe('R34: calls by socket', () => {
+  test('another’s, a missing one and an impossible one are not found', async () => {
+    const made = await makeMeeting(stand)
+    for (const kind of ['patron', 'provider'] as const) {
+      const socket = await stand.socket(await signedIn(kind))
+      const media = { camera: true, microphone: true, screen: false }
+      for (const bookingId of [made.booking.id, crypto.randomUUID(), 'nonsense', "' or 1=1--", '\0']) {
+        expect(await enterBy(socket, bookingId)).toBe('NOT_FOUND')
+        expect(await say(socket, 'call:media', { bookingId, media })).toBe('NOT_FOUND')
+        const signal = { candidate: null }
+        expect(await say(socket, 'call:signal', { bookingId, signal })).toBe('NOT_FOUND')
+      }
+    }
+    const { rows } = await stand.services.database.pool.query<{ name: string }>(
+      `select distinct name from changes where subject = 'calls:${made.booking.id}'`,
+    )
+    expect(rows).toEqual([{ name: 'calls.enterCall.refused' }])
+  })
+
+  test.each(['tenant', 'admin', 'staff'] as const)('are not for %s', async (kind) => {
+    const { booking } = await makeMeeting(stand)
+    const socket = await stand.socket(await signedIn(kind))
+    expect(await enterBy(socket, booking.id)).toBe('UNAUTHORIZED')
+  })
+
+  test('nobody hears of a call that is not theirs', async () => {
+    const made = await makeMeeting(stand)
+    const stranger = await stand.socket(await signedIn('provider'))
+    const heard = [heardBy(stranger, 'call:changed'), heardBy(stranger, 'call:said')]
+    await enterBy(stranger, made.booking.id)
+    const own = await stand.socket({ audience: 'patron', cookie: made.patron.cookie })
+    const news = heardBy(own, 'call:changed')
+    expect(await enterBy(own, made.booking.id)).toBe('ok')
+    await enter(stand, made, 'provider')
+    await expect.poll(() => news.at(-1)).toEqual({ bookingId: made.booking.id, peer: 1 })
+    expect(heard).toEqual([[], []])
+  })
+})
+
+describe('R39: a session that ends', () => {
+  const watch = (socket: ClientSocket) => ({ ended: heardBy(socket, 'session:ended'), shut: shutOf(socket) })
+
+  test.each<
+    [
+      string,
+      (who: {
+        client: Awaited<ReturnType<SocketApp['signIn']>>['client']
+        userId: string
+      }) => Promise<unknown>,
+    ]
+  >([
+    ['by logging out', ({ client }) => client.identity.logOut()],
+    [
+      'because another device ended it',
+      async ({ client, userId }) => {
+        const { sessions: open } = await client.identity.listSessions()
+        const other = await stand.signInAs(userId)
+        await other.identity.revokeSession({ id: open[0]!.id })
+      },
+    ],
+    [
+      'with its account',
+      ({ userId }) =>
+        stand.services.database.write((tx) =>
+          tx.execute(sql`update users set disabled_at = now() where id = ${userId}`),
+        ),
+    ],
+  ])('%s is shut within a second', async (_how, end) => {
+    const account = await stand.signIn('patron')
+    const other = await stand.signIn('patron')
+    const socket = await stand.socket({ audience: 'patron', cookie: account.cookie })
+    const others = await stand.socket({ audience: 'patron', cookie: other.cookie })
+    const { ended, shut } = watch(socket)
+    const since = Date.now()
+    await end(account)
+    expect(await shut).toBe('io server disconnect')
+    expect(Date.now() - since).toBeLessThan(1000)
+    expect(ended).toHaveLength(1)
+    expect(await say(others, 'ping', {})).toBe('ok')
+  })
+
+  test('keeps no place in a call', async () => {
+    const made = await makeMeeting(stand)
+    const socket = await stand.socket({ audience: 'patron', cookie: made.patron.cookie })
+    await enterBy(socket, made.booking.id)
+    const shut = shutOf(socket)
+    await made.patron.client.identity.logOut()
+    await shut
+    const { call } = await made.provider.client.calls.getCall({ id: made.booking.id })
+    expect(call).toMatchObject({ state: 'idle', other: { isHere: false, awaitedUntil: null } })
+  })
+
+  test('another role leaves it open', async () => {
+    const { cookie, userId } = await stand.signIn('provider')
+    const socket = await stand.socket({ audience: 'provider', cookie })
+    await stand.services.database.write((tx) =>
+      tx.execute(sql`update users set roles = '{member-provider}' where id = ${userId}`),
+    )
+    await stand.realtime.beat()
+    expect(await say(socket, 'ping', {})).toBe('ok')
+  })
+})
+
+test('R52: an address that connects all the time is kept waiting, and nothing else is', async () => {
+  const other = await socketApp({ databaseUrl: stand.databaseUrl, settings: { READS_PER_MINUTE: '20' } })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => refusal(other.socket({ audience: 'patron' }))),
+  )
+  expect(answers.filter((answer) => answer === 'UNAUTHENTICATED')).toHaveLength(20)
+  expect(answers.filter((answer) => answer === 'websocket error')).toHaveLength(10)
+  expect((await other.app.inject('/livez')).statusCode).toBe(200)
+  await other.close()
+})
+
+/** Somebody who was connected, and answers nothing any more. */
+async function muteSocket(port: number): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1')
+  const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', 'Host: patron.localhost:4000']
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  socket.write([...lines, ...upgrade, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join('\r\n'))
+  await once(socket, 'data')
+  socket.resume()
+  return socket
+}
+
+describe('a server that is told to stop', () => {
+  test('cuts its sockets off so that they come back, and their places are kept', async () => {
+    const other = await socketApp({ databaseUrl: stand.databaseUrl, clock: stand.clock })
+    const made = await makeMeeting(stand)
+    const caller: Caller = { audience: 'patron', cookie: made.patron.cookie }
+    const socket = await other.socket(caller)
+    expect(await enterBy(socket, made.booking.id)).toBe('ok')
+    const shut = shutOf(socket)
+    const cut = once(await muteSocket(other.port), 'close')
+    const since = Date.now()
+    await other.realtime.close()
+    await cut
+    expect(Date.now() - since).toBeLessThan(3000)
+    // Whom a server has sent away does not come back by itself; whose connection broke does.
+    expect(await shut).toMatch(/transport (close|error)/)
+    const { call } = await made.provider.client.calls.getCall({ id: made.booking.id })
+    expect(call.other.awaitedUntil).not.toBeNull()
+    expect(await refusal(other.socket(caller))).toBe('websocket error')
+    await other.close()
+    expect(await enterBy(await stand.socket(caller), made.booking.id)).toBe('ok')
+  })
+})
+
+// Last, because the clock moves for everybody.
+describe('R31: a session that runs out', () => {
+  const cookieOf = async () => (await stand.signIn('patron')).cookie
+
+  test('of who does nothing for half an hour is shut; of who is in a call it is not', async () => {
+    const made = await makeMeeting(stand)
+    const [idle, busy] = [
+      await stand.socket({ audience: 'patron', cookie: await cookieOf() }),
+      await stand.socket({ audience: 'patron', cookie: made.patron.cookie }),
+    ]
+    expect(await enterBy(busy, made.booking.id)).toBe('ok')
+    const shut = shutOf(idle)
+    for (let minutes = 0; minutes < 40; minutes += 8) {
+      stand.clock.advance({ minutes: 8 })
+      await stand.realtime.beat()
+    }
+    expect(await shut).toBe('io server disconnect')
+    expect(await say(busy, 'ping', {})).toBe('ok')
+  })
+
+  test('after twelve hours is shut, whatever its holder does', async () => {
+    const account = await stand.signIn('patron')
+    const socket = await stand.socket({ audience: 'patron', cookie: account.cookie })
+    const shut = shutOf(socket)
+    stand.clock.advance({ hours: 12 })
+    await stand.services.database.write((tx) => tx.update(sessions).set({ lastSeenAt: stand.clock.now() }))
+    await stand.realtime.beat()
+    expect(await shut).toBe('io server disconnect')
+  })
+})

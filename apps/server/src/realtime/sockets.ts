@@ -1,0 +1,35 @@
+import type { Server, Socket } from 'socket.io'
+
+import type { CallSide } from '@wellspring/api/contract/calls'
+import type { Audience } from '@wellspring/api/contract/endpoint'
+import type { ClientEvents, ServerEvents } from '@wellspring/api/contract/realtime'
+
+import { systemContext } from '../context.ts'
+import type { Actor, Context, Services } from '../context.ts'
+import type { Piece } from './relay.ts'
+
+/** What is known of a socket: who it is, and which calls it is in. */
+export interface Holder {
+  actor: Actor
+  audience: Audience
+  address: string
+  page: string | null
+  calls: Map<string, CallSide>
+}
+
+/** What the server processes send each other. */
+interface BetweenServers {
+  relay: (piece: Piece) => void
+}
+
+export type Sockets = Server<ClientEvents, ServerEvents, BetweenServers, Holder>
+export type OneSocket = Socket<ClientEvents, ServerEvents, BetweenServers, Holder>
+
+/** What a socket's events may use: the same as a request's. */
+export const contextOf = (services: Services, { data }: OneSocket): Context => ({
+  ...systemContext(services, crypto.randomUUID()),
+  ...{ actor: data.actor, audience: data.audience, address: data.address },
+})
+
+/** The sockets that this process has. */
+export const ownSockets = (io: Sockets): OneSocket[] => [...io.sockets.sockets.values()]

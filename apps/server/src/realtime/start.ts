@@ -1,0 +1,132 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
+import { Server } from 'socket.io'
+
+import { systemContext } from '../context.ts'
+import type { Services } from '../context.ts'
+import { createPool } from '../db/database.ts'
+import { breakOff, markSeen, settleCalls } from '../domains/calls/watch.ts'
+import { hostsOf } from '../http/audience.ts'
+import { createAccess } from './access.ts'
+import { adapterOn } from './adapter.ts'
+import { callEvents } from './call-events.ts'
+import { receiveEvents } from './events.ts'
+import { createDoor, welcome } from './handshake.ts'
+import { hearNews } from './hear.ts'
+import { createRelay } from './relay.ts'
+import { joinOwn, leaveCallRoom } from './rooms.ts'
+import { ownSockets } from './sockets.ts'
+import type { OneSocket, Sockets } from './sockets.ts'
+
+const BEAT_MS = 5000
+/** For how long a connection may say goodbye. */
+const GOODBYE_MS = 1000
+
+/** Gives what ends every connection that is still there a moment later: a browser that is gone says no goodbye. */
+function trackConnections(server: HttpServer): () => Promise<void> {
+  const open = new Set<Duplex>()
+  server.on('upgrade', (_request, connection: Duplex) => {
+    open.add(connection)
+    connection.once('close', () => open.delete(connection))
+  })
+  return async () => {
+    const until = Date.now() + GOODBYE_MS
+    while (open.size > 0 && Date.now() < until) await sleep(20)
+    for (const connection of open) connection.destroy()
+  }
+}
+
+export interface Realtime {
+  /** What happens every few seconds: says who is still there, and looks for whom nobody has any more. */
+  beat: () => Promise<void>
+  /** Cuts every socket off: it comes back to another process. */
+  close: () => Promise<void>
+}
+
+/** Sockets on the server's own port. They are not sent by polling: a browser says its origin with every one. */
+function openSockets(mayConnect: (request: IncomingMessage) => boolean): Sockets {
+  return new Server({
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 256 * 1024,
+    connectTimeout: 10_000,
+    // A phone that lost its network is missed after 18 seconds at most.
+    pingInterval: 10_000,
+    pingTimeout: 8000,
+    allowRequest: (request, decide) => decide(null, mayConnect(request)),
+  })
+}
+
+/** Attaches the sockets to a server that was built. */
+export function startRealtime(app: FastifyInstance, services: Services, databaseUrl: string): Realtime {
+  const { log } = services
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection of the sockets broke')
+  // One connection listens, the other one speaks: in the order in which it was spoken to.
+  const pool = createPool(databaseUrl, 2, onError)
+  let isClosing = false
+  const isOpenTo = createDoor(services)
+  const io = openSockets((request) => !isClosing && isOpenTo(request))
+  io.adapter(adapterOn(pool, onError))
+  const context = systemContext(services, 'sockets')
+  const access = createAccess(context)
+  const handlers = callEvents(services, createRelay(io))
+  hearNews(io, context, access)
+
+  const pending = new Set<Promise<unknown>>()
+  const track = (work: Promise<unknown>, failure: string) => {
+    const tracked = work.catch((error: unknown) => log.warn({ err: error }, failure))
+    pending.add(tracked)
+    void tracked.finally(() => pending.delete(tracked))
+  }
+  const open = async (socket: OneSocket) => {
+    receiveEvents(services, socket, handlers)
+    socket.on('disconnect', () => {
+      if (socket.data.calls.size > 0) track(breakOff(context, [socket.id]), 'a lost socket was not noted')
+    })
+    await joinOwn(socket)
+    // The session may have ended between the handshake and now.
+    await access.recheck([socket])
+  }
+  io.use((socket, next) => void welcome(io, services, hostsOf(services.config))(socket, next))
+  io.on('connection', (socket) => track(open(socket), 'a socket was not opened'))
+  io.attach(app.server)
+  const cutOff = trackConnections(app.server)
+
+  const beat = async () => {
+    const inCalls = ownSockets(io).filter(({ data }) => data.calls.size > 0)
+    const counted = await markSeen(
+      context,
+      inCalls.map(({ id }) => id),
+    )
+    await access.keepOpen(inCalls.filter(({ id }) => counted.has(id)))
+    for (const socket of inCalls.filter(({ id }) => !counted.has(id)))
+      for (const bookingId of socket.data.calls.keys()) await leaveCallRoom(socket, bookingId)
+    await access.recheck(ownSockets(io))
+    await settleCalls(context)
+  }
+  let beating = Promise.resolve()
+  const timer = setInterval(() => {
+    beating = beating.then(beat).catch((error: unknown) => log.warn({ err: error }, 'a beat was missed'))
+  }, BEAT_MS)
+  timer.unref()
+
+  return {
+    beat,
+    async close() {
+      isClosing = true
+      clearInterval(timer)
+      await beating
+      io.engine.close()
+      await cutOff()
+      await Promise.all(pending)
+      await io.of('/').adapter.close()
+      // The adapter says goodbye without waiting for it; a pool that is ending would never let it.
+      await pool.query('select 1').catch(onError)
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '../context.ts'
+import type { CallSide } from '@wellspring/api/contract/calls'
+
+import { enterCall } from '../domains/calls/actions.ts'
+import type { Entry } from '../domains/calls/actions.ts'
+import type { TestApp } from './app.ts'
+import { begin, makeConfirmed } from './bookings.ts'
+import type { Booked, PracticeOptions } from './bookings.ts'
+
+/** A booking in a browser whose time has come: the door stands open. */
+export async function makeMeeting(
+  stand: TestApp,
+  options: PracticeOptions & { minutesAgo?: number } = {},
+): Promise<Booked> {
+  const made = await makeConfirmed(stand, options)
+  await begin(stand, made.booking, options.minutesAgo ?? 0)
+  return made
+}
+
+const actorOf = (made: Booked, side: CallSide): Actor => {
+  const { userId } = made[side]
+  return { userId, sessionId: crypto.randomUUID(), kind: side, roles: [] }
+}
+
+/** Comes to the door as a socket would; gives the name of its connection. */
+export async function enter(
+  stand: TestApp,
+  made: Booked,
+  side: CallSide,
+  by: Partial<Entry> = {},
+): Promise<string> {
+  const connection = by.connection ?? crypto.randomUUID()
+  await enterCall(stand.context, actorOf(made, side), {
+    ...{ id: made.booking.id, connection, page: by.page ?? null },
+  })
+  return connection
+}
+
+/** A call with both at its door. */
+export async function makeWaiting(
+  stand: TestApp,
+  options: Parameters<typeof makeMeeting>[1] = {},
+): Promise<Booked & Record<`${CallSide}Connection`, string>> {
+  const made = await makeMeeting(stand, options)
+  const patronConnection = await enter(stand, made, 'patron')
+  const providerConnection = await enter(stand, made, 'provider')
+  return { ...made, patronConnection, providerConnection }
+}
+
+/** A call with both in it. */
+export async function makeLive(
+  stand: TestApp,
+  options: Parameters<typeof makeMeeting>[1] = {},
+): ReturnType<typeof makeWaiting> {
+  const made = await makeWaiting(stand, options)
+  await made.provider.client.calls.admitToCall({ id: made.booking.id })
+  return made
+}

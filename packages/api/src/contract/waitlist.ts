@@ -1,0 +1,147 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { BookingDetail } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Dollars, Id, Instant, Limit, PageIndex, PathId } from './fields.ts'
+import { CancellationPolicy, confirmations } from './services.ts'
+
+export const waitlistStatuses = ['waiting', 'offered', 'offer_expired', 'accepted', 'left', 'closed'] as const
+export type WaitlistStatus = (typeof waitlistStatuses)[number]
+
+/**
+ * Where somebody who waits may go from where they stand. Who let an offer run out waits on, behind the others;
+ * who booked by themselves has what they waited for.
+ */
+export const nextWaitlistStatuses: Record<WaitlistStatus, readonly WaitlistStatus[]> = {
+  waiting: ['offered', 'accepted', 'left', 'closed'],
+  offered: ['accepted', 'offer_expired', 'left', 'closed'],
+  offer_expired: ['offered', 'accepted', 'left', 'closed'],
+  accepted: [],
+  left: [],
+  closed: [],
+}
+
+/** Those who wait still. */
+export const openWaitlistStatuses = ['waiting', 'offered', 'offer_expired'] as const
+
+/** On the wall of whoever waits: before noon, before five, and after. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+
+/** How long a time is looked for at the most. */
+export const MAX_WAIT_DAYS = 90
+
+const DAY_MS = 86_400_000
+const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** What would fit: some days, and on them some parts. */
+const wish = {
+  from: Day,
+  to: Day,
+  /** 0 for Monday. */
+  weekdays: z
+    .array(z.int().min(0).max(6))
+    .min(1, 'Please choose a day of the week.')
+    .max(7, 'A week has seven days.')
+    .refine(isOnce, 'A day stands here twice.'),
+  parts: z
+    .array(z.enum(dayParts))
+    .min(1, 'Please choose a part of the day.')
+    .max(3, 'A day has three parts.')
+    .refine(isOnce, 'A part of the day stands here twice.'),
+  zone: Zone,
+}
+
+export const WaitInput = z
+  .object({ serviceId: Id, ...wish })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first.' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_WAIT_DAYS * DAY_MS, {
+    path: ['to'],
+    error: `At most ${MAX_WAIT_DAYS} days.`,
+  })
+export type WaitInput = z.infer<typeof WaitInput>
+
+/** A time that is kept for somebody who waits; what it costs and what cancelling it would. */
+export const WaitOffer = z.object({
+  bookingId: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Until when it is kept. */
+  until: Instant,
+  price: Dollars,
+  policy: CancellationPolicy,
+})
+export type WaitOffer = z.infer<typeof WaitOffer>
+
+export const WaitlistEntry = z.object({
+  ...wish,
+  id: Id,
+  status: z.enum(waitlistStatuses),
+  service: z.object({
+    id: Id,
+    title: z.string(),
+    lengthMinutes: z.int(),
+    confirmation: z.enum(confirmations),
+  }),
+  provider: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable(), zone: z.string() }),
+  offer: WaitOffer.nullable(),
+  joinedAt: Instant,
+})
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>
+
+/** How many wait for a service: nobody is named before they have booked. */
+export const WaitingCount = z.object({
+  service: z.object({ id: Id, title: z.string() }),
+  waiting: z.int(),
+  /** Of these, who has been offered a time just now. */
+  offered: z.int(),
+})
+export type WaitingCount = z.infer<typeof WaitingCount>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ entry: WaitlistEntry })
+
+export const waitlist = {
+  joinWaitlist: endpoint('POST', '/waitlist', {
+    access: ['patron'],
+    summary: 'Wait for a time of a service. Where one that fits is free already, the answer names it.',
+  })
+    .input(WaitInput)
+    .output(Answer),
+  listWaitlist: endpoint('GET', '/waitlist', {
+    access: ['patron'],
+    summary: 'What the caller waits for, and what came of what they waited for, the newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex, open: z.stringbool().optional() }))
+    .output(z.object({ entries: z.array(WaitlistEntry), totalRecords: z.int() })),
+  countWaiting: endpoint('GET', '/waitlist/counts', {
+    access: ['provider'],
+    summary: "How many wait for which of the caller's services.",
+  }).output(z.object({ counts: z.array(WaitingCount) })),
+  getWaitlistEntry: endpoint('GET', '/waitlist/{id}', {
+    access: ['patron'],
+    watched: true,
+    summary: 'One thing that the caller waits for, with the time that is kept for them.',
+  })
+    .input(one)
+    .output(Answer),
+  leaveWaitlist: endpoint('POST', '/waitlist/{id}/leave', {
+    access: ['patron'],
+    summary: 'Wait no longer; a time that is kept is given back.',
+  })
+    .input(one)
+    .output(Answer),
+  acceptOffer: endpoint('POST', '/waitlist/{id}/accept', {
+    access: ['patron'],
+    summary: 'Take the time: it is kept for ten minutes at least while it is paid. What is free is booked.',
+  })
+    .input(one)
+    .output(Answer.extend({ booking: BookingDetail })),
+  declineOffer: endpoint('POST', '/waitlist/{id}/decline', {
+    access: ['patron'],
+    summary: 'Give the time back and wait on, behind the others.',
+  })
+    .input(one)
+    .output(Answer),
+}

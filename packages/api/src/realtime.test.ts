@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import type { Ack } from './contract/realtime.ts'
+import { createRealtime } from './realtime.ts'
+
+/** Stands for the library's socket: the server's half is played by the test. */
+function fakeLibrary(answer: (name: string, input: unknown) => Promise<Ack>) {
+  const heard = new Map<string, Set<(news: unknown) => void>>()
+  const socket = {
+    active: true,
+    connect: vi.fn<() => void>(),
+    on: (name: string, listener: (news: unknown) => void) => {
+      heard.set(name, (heard.get(name) ?? new Set()).add(listener))
+    },
+    off: (name: string, listener: (news: unknown) => void) => heard.get(name)?.delete(listener),
+    timeout: () => ({ emitWithAck: answer }),
+  }
+  const say = (name: string, news?: unknown) => {
+    for (const listener of heard.get(name) ?? []) listener(news)
+  }
+  const io = vi.fn<() => unknown>(() => socket)
+  const load = vi.fn<() => Promise<never>>(async () => ({ io }) as never)
+  return { socket, say, io, load }
+}
+
+const settled = async () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the connection', () => {
+  it('is made once, when it is first used', async () => {
+    const { load, io } = fakeLibrary(async () => ({ ok: true }))
+    const realtime = createRealtime(load)
+    expect(load).not.toHaveBeenCalled()
+    await Promise.all([realtime.emit('ping', {}), realtime.emit('ping', {})])
+    expect(io).toHaveBeenCalledOnce()
+  })
+
+  it('says how it stands', async () => {
+    const { load, say, socket } = fakeLibrary(async () => ({ ok: true }))
+    const realtime = createRealtime(load)
+    const seen: string[] = []
+    realtime.subscribe(() => seen.push(realtime.connection()))
+    await realtime.emit('ping', {})
+    say('connect')
+    say('disconnect')
+    socket.active = false
+    say('disconnect')
+    expect(seen).toEqual(['connecting', 'connected', 'connecting', 'refused'])
+  })
+
+  it('fails with a Problem: the words of the server, or that no answer came', async () => {
+    const { load } = fakeLibrary(async (name) => {
+      if (name === 'ping') throw new Error('operation has timed out')
+      return { ok: false, msgCode: 'NOT_FOUND', message: 'There is no such call.' }
+    })
+    const realtime = createRealtime(load)
+    await expect(realtime.emit('ping', {})).rejects.toMatchObject({ code: 'NETWORK' })
+    await expect(realtime.emit('call:enter', { bookingId: 'x' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'There is no such call.',
+    })
+  })
+
+  it('that was refused says why, and is tried anew with the next thing that is sent', async () => {
+    const { load, say, socket } = fakeLibrary(async () => {
+      if (!socket.active) {
+        say('connect_error', Object.assign(new Error('no'), { data: { msgCode: 'UNAUTHENTICATED' } }))
+        throw new Error('operation has timed out')
+      }
+      return { ok: true }
+    })
+    const realtime = createRealtime(load)
+    socket.active = false
+    await expect(realtime.emit('ping', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(realtime.connection()).toBe('refused')
+    expect(socket.connect).toHaveBeenCalledOnce()
+    socket.active = true
+    await realtime.emit('ping', {})
+  })
+
+  it('is heard until somebody stops listening', async () => {
+    const { load, say } = fakeLibrary(async () => ({ ok: true }))
+    const realtime = createRealtime(load)
+    const listener = vi.fn<() => void>()
+    const stop = realtime.on('session:ended', listener)
+    await settled()
+    say('session:ended')
+    stop()
+    await settled()
+    say('session:ended')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('without its library is no connection', async () => {
+    const realtime = createRealtime(async () => {
+      throw new Error('chunk is gone')
+    })
+    await expect(realtime.emit('ping', {})).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(realtime.connection()).toBe('idle')
+  })
+})

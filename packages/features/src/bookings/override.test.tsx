@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { bookingSample } from '@wellspring/api/testing/booking'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { BookingExtras } from './booking-extras.tsx'
+import { WaitingCounts } from './waiting-counts.tsx'
+
+const sample = (change: Partial<BookingDetail> = {}) =>
+  bookingSample({ overrides: ['reschedule', 'cancel', 'markNoShow', 'complete'], ...change })
+
+const { id } = sample()
+
+const show = (booking: BookingDetail, calls: readonly string[] = []) =>
+  renderScreen(<BookingExtras booking={booking} againHref="/providers/p/book?service=s" />, {
+    ...rememberAmara(),
+    ...Object.fromEntries(calls.map((call) => [`POST /bookings/${id}/${call}`, () => ({ booking })])),
+  })
+
+beforeEach(() => localStorage.clear())
+
+describe('what staff may do beyond the rules', () => {
+  it('is a refund of their choice, with a reason', async () => {
+    const { user, asked, keys } = show(sample(), ['cancel'])
+    await user.click(screen.getByRole('button', { name: 'Beyond the rules' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: /refund of my choice/ }))
+    await user.clear(within(dialog).getByLabelText('Goes back, in dollars'))
+    await user.type(within(dialog).getByLabelText('Goes back, in dollars'), '12,5')
+    await user.click(within(dialog).getByRole('button', { name: /refund of my choice/ }))
+    expect(await within(dialog).findByText('Reason cannot be empty!')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Reason'), 'A power cut.')
+    await user.click(within(dialog).getByRole('button', { name: /refund of my choice/ }))
+    await expect
+      .poll(() => asked.at(-1))
+      .toEqual([
+        `POST /bookings/${id}/cancel`,
+        { expectedRefund: 12.5, override: { reason: 'A power cut.' } },
+      ])
+    expect(keys(`POST /bookings/${id}/cancel`)[0]).toMatch(/.{8}/)
+  })
+
+  it('is another time, or that somebody did not come', async () => {
+    const { user, asked } = show(sample(), ['reschedule', 'no-show'])
+    await user.click(screen.getByRole('button', { name: 'Beyond the rules' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText('Reason'), 'A power cut.')
+    await user.click(within(dialog).getByRole('button', { name: 'Move it to any free time' }))
+    expect(await within(dialog).findByText('Please choose a day and a time.')).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: 'Somebody did not come' }))
+    await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
+    await user.type(within(dialog).getByLabelText('Reason'), 'Nobody was there.')
+    await user.click(within(dialog).getByRole('button', { name: 'Somebody did not come' }))
+    await expect
+      .poll(() => asked.at(-1))
+      .toEqual([
+        `POST /bookings/${id}/no-show`,
+        { who: 'provider', override: { reason: 'Nobody was there.' } },
+      ])
+  })
+
+  it('is not offered to anybody else', () => {
+    show(sample({ overrides: [] }))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+it('a past booking leads to the times of its service, as long as it is offered', () => {
+  show(sample({ overrides: [], canBookAgain: true }))
+  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+    'href',
+    '/providers/p/book?service=s',
+  )
+})
+
+it('a provider sees how many wait for what, and nobody’s name', async () => {
+  const service = { id: 's1', title: 'First talk' }
+  renderScreen(<WaitingCounts />, {
+    ...rememberAmara(),
+    'GET /waitlist/counts': () => ({
+      counts: [
+        { service, waiting: 3, offered: 1 },
+        { service: { id: 's2', title: 'Group' }, waiting: 1, offered: 0 },
+      ],
+    }),
+  })
+  const list = await screen.findByRole('region', { name: 'Waitlist' })
+  expect(within(list).getByText('3 people wait, one of them has a time on offer')).toBeVisible()
+  expect(within(list).getByText('1 person waits')).toBeVisible()
+})

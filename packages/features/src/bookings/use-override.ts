@@ -1,0 +1,30 @@
+import type { OverrideVerb } from '@wellspring/api/contract/booking'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import {
+  useCancelBooking,
+  useCompleteBooking,
+  useMarkNoShow,
+  useRescheduleBooking,
+} from '@wellspring/api/hooks/booking'
+
+import type { Beyond } from './override-dialog.tsx'
+
+/** Does what staff has chosen, by the same calls as everybody, with a reason. */
+export function useOverride(id: string) {
+  const [move, cancel] = [useRescheduleBooking(), useCancelBooking()]
+  const [markNoShow, complete] = [useMarkNoShow(), useCompleteBooking()]
+  const attemptWith = useAttempt()
+
+  return async function overrideWith(verb: OverrideVerb, values: Beyond): Promise<unknown> {
+    const { reason, startsAt, expectedRefund, who } = values
+    const beyond = { id, override: { reason } }
+    if (verb === 'reschedule')
+      return move.mutateAsync({ ...beyond, startsAt: new Date(startsAt).toISOString() })
+    if (verb === 'cancel') {
+      const refund = Number(expectedRefund.replace(',', '.'))
+      return attemptWith({ ...beyond, expectedRefund: refund }, cancel.mutateAsync)
+    }
+    if (verb === 'markNoShow') return attemptWith({ ...beyond, who }, markNoShow.mutateAsync)
+    return complete.mutateAsync(beyond)
+  }
+}

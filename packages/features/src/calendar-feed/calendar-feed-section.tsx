@@ -1,0 +1,97 @@
+import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CalendarFeed } from '@wellspring/api/contract/calendar'
+import { useApi } from '@wellspring/api/hooks/api'
+import { calendarQueries, useMakeCalendarFeed, useRevokeCalendarFeed } from '@wellspring/api/hooks/calendar'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { CopyField } from '@wellspring/ui/copy-field'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+const lastRead = ({ createdAt, lastReadAt, showsNames }: CalendarFeed) =>
+  [
+    `Made on ${mediumDate(createdAt)}, ${showsNames ? 'with names' : 'without names'}.`,
+    lastReadAt ? `Read last on ${mediumDate(lastReadAt)}.` : 'No calendar has read it yet.',
+  ].join(' ')
+
+function Names({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <Checkbox.Root
+      checked={value}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+      minH="11"
+      alignItems="center"
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control mt="0" />
+      <Checkbox.Label pt="0">Say whom I meet</Checkbox.Label>
+    </Checkbox.Root>
+  )
+}
+
+/** The address under which a calendar of one's own shows what is booked here. */
+export function CalendarFeedSection() {
+  const { data, error, refetch } = useQuery(calendarQueries.feed(useApi()))
+  const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
+  const [showsNames, setShowsNames] = useState(false)
+  const [asked, setAsked] = useState<'make' | 'revoke' | null>(null)
+  const url = make.data?.url
+  const start = () => make.mutate({ showsNames })
+  return (
+    <Box as="section" aria-label="In your own calendar" mt="12" maxW="52rem">
+      <Text as="h2" textStyle="heading" mb="2">
+        In your own calendar
+      </Text>
+      <Text color="fg.muted" maxW="prose" mb="4">
+        A calendar on your phone or computer can show what is booked here. It needs an address that only you
+        know: whoever has it can read when you have appointments. What they are about is never in it.
+      </Text>
+      {error && !data ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <LoadingList count={1} label="One moment" /> : null}
+      {data ? (
+        <Stack gap="4">
+          {data.feed ? <Text>{lastRead(data.feed)}</Text> : null}
+          {url && data.feed ? (
+            <CopyField
+              label="Address of your calendar"
+              value={url}
+              hint="It is shown this once. Add it in your calendar as a subscription by address."
+            />
+          ) : null}
+          <Names value={showsNames} onChange={setShowsNames} />
+          <Flex gap="3" wrap="wrap">
+            <Button
+              variant="outline"
+              loading={make.isPending}
+              onClick={() => (data.feed ? setAsked('make') : start())}
+            >
+              {data.feed ? 'Make a new address' : 'Make an address'}
+            </Button>
+            {data.feed ? (
+              <Button variant="outline" colorPalette="red" onClick={() => setAsked('revoke')}>
+                End the address
+              </Button>
+            ) : null}
+          </Flex>
+        </Stack>
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === 'make' ? 'Make a new address?' : 'End the address?'}
+        sentence={null}
+        confirmLabel={asked === 'make' ? 'Make a new one' : 'End it'}
+        onConfirm={() => {
+          if (asked === 'make') start()
+          else revoke.mutate(undefined, { onSuccess: () => make.reset() })
+          setAsked(null)
+        }}
+      >
+        Calendars that use the address now are not told anything any more.
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import type { CalendarFeed } from '@wellspring/api/contract/calendar'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { CalendarFeedSection } from './calendar-feed-section.tsx'
+
+const url = 'https://wellspring.example/v1/calendar/kZ4w0v.ics'
+const feed: CalendarFeed = { showsNames: false, createdAt: '2026-06-15T09:00:00.000Z', lastReadAt: null }
+
+function show(first: CalendarFeed | null) {
+  let kept = first
+  return renderScreen(<CalendarFeedSection />, {
+    ...rememberAmara(),
+    'GET /calendar-feed': () => ({ feed: kept }),
+    'POST /calendar-feed': (input) => {
+      kept = { ...feed, ...(input as Pick<CalendarFeed, 'showsNames'>) }
+      return { feed: kept, url }
+    },
+    'DELETE /calendar-feed': () => {
+      kept = null
+      return { feed: null }
+    },
+  })
+}
+
+beforeEach(() => localStorage.clear())
+
+it('makes an address, with names only if they are wanted, and shows it this once', async () => {
+  const { user, asked } = show(null)
+  await user.click(await screen.findByRole('checkbox', { name: 'Say whom I meet' }))
+  await user.click(screen.getByRole('button', { name: 'Make an address' }))
+  expect(await screen.findByLabelText('Address of your calendar')).toHaveValue(url)
+  expect(asked).toContainEqual(['POST /calendar-feed', { showsNames: true }])
+  expect(screen.getByText(/with names\. No calendar has read it yet/)).toBeVisible()
+})
+
+it('asks before an address that is used ends', async () => {
+  const { user, asked } = show({ ...feed, lastReadAt: '2026-06-16T09:00:00.000Z' })
+  expect(await screen.findByText(/without names\. Read last on Jun 16, 2026/)).toBeVisible()
+  expect(screen.queryByLabelText('Address of your calendar')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'End the address' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'End it' }))
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect(asked).toContainEqual(['DELETE /calendar-feed', undefined])
+})
+
+it('says so when it is not known', async () => {
+  renderScreen(<CalendarFeedSection />, {
+    'GET /calendar-feed': () => ({ status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }),
+  })
+  expect(await screen.findByText('Not now.')).toBeVisible()
+})

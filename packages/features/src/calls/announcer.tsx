@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+
+import { announcementOf, endNote } from './call-face.ts'
+import type { CallFace } from './call-face.ts'
+
+interface Said {
+  face: CallFace
+  other: boolean
+  words: string
+  noted: boolean
+}
+
+export interface AnnouncerProps {
+  call: Call
+  face: CallFace
+  connected: boolean
+  now: string
+}
+
+/** Says aloud what changes in a call. */
+export function Announcer({ call, face, connected, now }: AnnouncerProps) {
+  const [said, setSaid] = useState<Said | null>(null)
+  // Whose connection it is that broke: the other's, where this page hears the server.
+  const other = face === 'reconnecting' ? !connected : call.other.isHere
+  const noted = face === 'live' && endNote(call, now) !== null
+  if (!said || said.face !== face || said.other !== other || (noted && !said.noted)) {
+    const changed = announcementOf(said, { face, other, name: call.other.name })
+    const words = changed ?? (noted && !said?.noted ? `${endNote(call, now)}.` : (said?.words ?? ''))
+    setSaid({ face, other, words, noted: noted || (said?.noted ?? false) })
+  }
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {said?.words}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, it, test } from 'vitest'
+
+import { callSample } from '@wellspring/api/testing/calls'
+
+import { announcementOf, clockOf, endNote, faceOf, lengthWords } from './call-face.ts'
+import type { CallFace, Standing } from './call-face.ts'
+import { judge, unknownQuality } from './call-quality.ts'
+import { deviceProblem, microphoneCheck, networkCheck } from './media-words.ts'
+import { medianOf } from './network-check.ts'
+
+const here: Omit<Standing, 'call' | 'now'> = { isIn: false, replaced: false, left: false, connected: true }
+const startedAt = '2026-06-16T14:01:00.000Z'
+const during = '2026-06-16T14:05:00.000Z'
+
+test.each<[string, CallFace, Parameters<typeof callSample>[0], Partial<Standing>]>([
+  ['before the door opens', 'early', { verbs: [] }, { now: '2026-06-16T13:00:00.000Z' }],
+  ['with an open door', 'check', {}, {}],
+  ['with an open door, by the server’s clock', 'check', {}, { now: '2026-06-16T13:00:00.000Z' }],
+  ['inside, alone', 'waiting', { state: 'waiting', verbs: [] }, { isIn: true }],
+  ['inside, both', 'live', { state: 'live', verbs: [], startedAt }, { isIn: true }],
+  ['inside, one cut off', 'reconnecting', { state: 'reconnecting', verbs: [], startedAt }, { isIn: true }],
+  ['inside, cut off itself', 'reconnecting', { state: 'live', startedAt }, { isIn: true, connected: false }],
+  ['waiting, cut off itself', 'waiting', { state: 'waiting' }, { isIn: true, connected: false }],
+  ['gone out', 'left', { state: 'waiting' }, { left: true }],
+  ['taken over by another tab', 'elsewhere', { state: 'live', startedAt }, { replaced: true }],
+  ['ended by the host', 'ended', { state: 'ended', startedAt, verbs: [] }, { isIn: true }],
+  ['ended without a meeting', 'shut', { state: 'ended', verbs: [] }, {}],
+  ['after the door was shut', 'ended', { startedAt, verbs: [] }, { now: '2026-06-16T16:00:00.000Z' }],
+  ['of a booking that is cancelled', 'shut', { verbs: [] }, {}],
+])('%s a call shows %s', (_when, face, change, standing) => {
+  expect(faceOf({ ...here, now: during, ...standing, call: callSample(change) })).toBe(face)
+})
+
+test.each<[CallFace, boolean, CallFace, boolean, string | null]>([
+  ['check', false, 'waiting', false, 'You are in the waiting room.'],
+  ['waiting', false, 'waiting', true, 'Dr. Stone is here.'],
+  ['waiting', true, 'live', true, 'Dr. Stone has joined.'],
+  ['live', true, 'reconnecting', true, 'Connection lost, reconnecting …'],
+  ['live', true, 'reconnecting', false, 'Dr. Stone has lost the connection. We keep the place.'],
+  ['reconnecting', false, 'live', true, 'You are connected again.'],
+  ['live', true, 'waiting', false, 'Dr. Stone has left.'],
+  ['live', true, 'ended', false, 'The call has ended.'],
+  ['live', true, 'live', true, null],
+])('from %s (%s) to %s (%s) is said: %s', (from, was, to, is, words) => {
+  expect(announcementOf({ face: from, other: was }, { face: to, other: is, name: 'Dr. Stone' })).toBe(words)
+})
+
+test.each([
+  [0, '0:00', '0 seconds'],
+  [59_000, '0:59', '59 seconds'],
+  [61_000, '1:01', '1 minute'],
+  [3_723_000, '1:02:03', '1 hour 2 minutes'],
+  [3 * 86_400_000, '72:00:00', '3 days'],
+])('%d ms are %s, or %s', (ms, clock, words) => {
+  expect(clockOf(ms)).toBe(clock)
+  expect(lengthWords(ms)).toBe(words)
+})
+
+test.each([
+  ['2026-06-16T14:44:59.000Z', null],
+  ['2026-06-16T14:45:00.000Z', 'About 5 minutes left'],
+  ['2026-06-16T14:49:30.000Z', 'About 1 minute left'],
+  ['2026-06-16T14:50:00.000Z', 'The time is over'],
+])('at %s the end is told as %s', (now, note) => expect(endNote(callSample(), now)).toBe(note))
+
+it('calls a connection weak after three bad readings in a row, and well after three good ones', () => {
+  const good = { roundTripMs: 80, received: 0, lost: 0 }
+  const readings = [80, 80, 500, 500, 80, 500, 500, 500, 80, 80, 80]
+  let quality = judge(unknownQuality, good)
+  const seen = readings.map((roundTripMs) => {
+    quality = judge(quality, { ...good, roundTripMs })
+    return quality.weak
+  })
+  expect(seen).toEqual([false, false, false, false, false, false, false, true, true, true, false])
+})
+
+it('calls a connection weak that loses one packet of ten', () => {
+  let quality = unknownQuality
+  for (let at = 0; at <= 3; at++)
+    quality = judge(quality, { roundTripMs: 50, received: at * 90, lost: at * 10 })
+  expect(quality.weak).toBe(true)
+})
+
+it('says what is wrong with a device, and what to do', () => {
+  expect(deviceProblem('camera', 'refused')).toMatchObject({
+    result: 'fail',
+    words: 'Your browser does not let us use your camera.',
+    advice: expect.stringContaining('allow it there') as string,
+  })
+  expect(deviceProblem('camera', 'on')).toBeNull()
+  const microphone = { status: 'on', track: null, muted: false } as const
+  expect(microphoneCheck(microphone, false).result).toBe('warn')
+  expect(microphoneCheck(microphone, true).result).toBe('pass')
+  expect(microphoneCheck({ ...microphone, muted: true }, true).result).toBe('off')
+})
+
+test.each([
+  [{ pingMs: 20, loops: true }, 'pass'],
+  [{ pingMs: 250, loops: true }, 'warn'],
+  [{ pingMs: 900, loops: true }, 'warn'],
+  [{ pingMs: 20, loops: false }, 'warn'],
+  [{ pingMs: 20, loops: null }, 'fail'],
+  [{ pingMs: null, loops: true }, 'fail'],
+])('a connection of %o is a %s', (reading, result) => expect(networkCheck(reading).result).toBe(result))
+
+it('takes the middle of several pings', () => {
+  expect(medianOf([30, 900, 20])).toBe(30)
+  expect(medianOf([])).toBeNull()
+})

@@ -1,0 +1,94 @@
+import type { Call } from '@wellspring/api/contract/calls'
+
+/** What the page of a call shows. */
+export type CallFace =
+  | 'early'
+  | 'check'
+  | 'waiting'
+  | 'live'
+  | 'reconnecting'
+  | 'left'
+  | 'elsewhere'
+  | 'ended'
+  | 'shut'
+
+export interface Standing {
+  call: Pick<Call, 'state' | 'startedAt' | 'opensAt' | 'closesAt' | 'verbs'>
+  now: string
+  /** Whether this very page has come in. */
+  isIn: boolean
+  /** Another page of the same account has come in after it. */
+  replaced: boolean
+  /** Went out by themselves. */
+  left: boolean
+  /** Whether this page hears the server. */
+  connected: boolean
+}
+
+/** So much later than by this device's clock the server may open the door. */
+const OPENING_MS = 60_000
+
+export function faceOf({ call, now, isIn, replaced, left, connected }: Standing): CallFace {
+  if (call.state === 'ended') return call.startedAt ? 'ended' : 'shut'
+  if (replaced) return 'elsewhere'
+  if (isIn) {
+    if (call.state === 'reconnecting') return 'reconnecting'
+    if (call.state !== 'live') return 'waiting'
+    return connected ? 'live' : 'reconnecting'
+  }
+  // By the server's clock; this device's own may be wrong.
+  if (call.verbs.includes('enter')) return left ? 'left' : 'check'
+  if (Date.parse(now) < Date.parse(call.opensAt) + OPENING_MS) return 'early'
+  return call.startedAt ? 'ended' : 'shut'
+}
+
+const live = new Set<CallFace>(['live', 'reconnecting'])
+
+/** What is said aloud when something has changed, so that nobody has to watch. */
+export function announcementOf(
+  before: { face: CallFace; other: boolean } | null,
+  after: { face: CallFace; other: boolean; name: string },
+): string | null {
+  const { face, other, name } = after
+  if (!before) return null
+  if (face === 'ended' && before.face !== 'ended') return 'The call has ended.'
+  if (face === 'reconnecting' && before.face !== 'reconnecting')
+    return other ? 'Connection lost, reconnecting …' : `${name} has lost the connection. We keep the place.`
+  if (face === 'live' && before.face === 'reconnecting') return 'You are connected again.'
+  if (face === 'live' && before.face !== 'live') return `${name} has joined.`
+  if (face === 'waiting' && live.has(before.face)) return `${name} has left.`
+  if (face === 'waiting' && other && !before.other) return `${name} is here.`
+  if (face === 'waiting' && before.face !== 'waiting') return 'You are in the waiting room.'
+  return null
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `7:05`, or `1:02:03`. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+const many = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`)
+
+/** `2 days`, `3 hours 5 minutes`, `4 minutes`, `50 seconds`. */
+export function lengthWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  if (seconds < 60) return many(seconds, 'second')
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return many(minutes, 'minute')
+  if (minutes >= 48 * 60) return many(Math.round(minutes / 1440), 'day')
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest === 0 ? many(hours, 'hour') : `${many(hours, 'hour')} ${many(rest, 'minute')}`
+}
+
+const NOTE_MINUTES = 5
+
+/** A gentle word near the end; null before. */
+export function endNote(call: Pick<Call, 'endsAt'>, now: string): string | null {
+  const left = Date.parse(call.endsAt) - Date.parse(now)
+  if (left > NOTE_MINUTES * 60_000) return null
+  return left > 0 ? `About ${many(Math.ceil(left / 60_000), 'minute')} left` : 'The time is over'
+}

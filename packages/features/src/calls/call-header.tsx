@@ -1,0 +1,58 @@
+import { Flex, IconButton, Text } from '@chakra-ui/react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { SettingsIcon } from '@wellspring/ui/icon'
+
+import { clockOf, endNote } from './call-face.ts'
+
+export interface CallHeaderProps {
+  call: Call
+  now: string
+  onSettings: () => void
+}
+
+function leftWords({ endsAt }: Call, now: string) {
+  const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 60_000)
+  return minutes > 0 ? `${minutes} min left` : 'Over time'
+}
+
+/** With whom, since when, and for how long still. */
+export function CallHeader({ call, now, onSettings }: CallHeaderProps) {
+  const since = call.startedAt ? Date.parse(now) - Date.parse(call.startedAt) : 0
+  const note = endNote(call, now)
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="3"
+      ps="max({spacing.4}, env(safe-area-inset-left, 0px))"
+      pe="max({spacing.2}, env(safe-area-inset-right, 0px))"
+      pt="calc({spacing.1} + var(--safe-top, 0px))"
+      pb="1"
+    >
+      <Text as="h1" fontWeight="semibold" truncate flex="1" minW="0">
+        {call.other.name}
+      </Text>
+      <Text role="timer" aria-label="Since the start" fontVariantNumeric="tabular-nums">
+        {clockOf(since)}
+      </Text>
+      <Text
+        textStyle="sm"
+        color={note ? 'fg.warning' : 'fg.muted'}
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {leftWords(call, now)}
+      </Text>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Devices and keys"
+        title="Devices and keys"
+        onClick={onSettings}
+      >
+        <SettingsIcon />
+      </IconButton>
+    </Flex>
+  )
+}

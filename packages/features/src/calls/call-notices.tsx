@@ -1,0 +1,151 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/call-door'
+import type { Call } from '@wellspring/api/contract/calls'
+
+import { clockOf, endNote } from './call-face.ts'
+import type { PeerState } from './call-peer.ts'
+import { deviceProblem } from './media-words.ts'
+import { NoVideoNote } from './no-video-note.tsx'
+import { PhoneLine } from './phone-line.tsx'
+import type { CallPeerView } from './use-call-peer.ts'
+import type { Devices } from './use-devices.ts'
+
+function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      gap="3"
+      wrap="wrap"
+      px="4"
+      py="1.5"
+      bg="bg.warning"
+      color="fg.warning"
+      textStyle="sm"
+    >
+      <Text>{children}</Text>
+      {action}
+    </Flex>
+  )
+}
+
+export interface CallNoticesProps {
+  call: Call
+  now: string
+  devices: Devices
+  peer: Pick<CallPeerView, 'peerState' | 'weak' | 'tryAgain'>
+}
+
+const unseen = new Set<PeerState>(['failed', 'impossible'])
+
+/** What should be known during a call, each in a line. */
+export function CallNotices({ call, now, devices, peer }: CallNoticesProps) {
+  const [shownEnd, setShownEnd] = useState(true)
+  const note = endNote(call, now)
+  const { camera, microphone, media } = devices
+  const deaf = microphone.status === 'off' ? null : deviceProblem('microphone', microphone.status)
+  return (
+    <Stack gap="0.5">
+      {note && shownEnd ? (
+        <Notice
+          action={
+            <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => setShownEnd(false)}>
+              Thank you
+            </Button>
+          }
+        >
+          {note}.
+        </Notice>
+      ) : null}
+      {peer.weak ? (
+        <Notice
+          action={
+            camera.status === 'on' ? (
+              <Button size="xs" variant="outline" colorPalette="gray" onClick={() => media.turnOff('camera')}>
+                Turn my camera off
+              </Button>
+            ) : null
+          }
+        >
+          Your connection is weak.
+        </Notice>
+      ) : null}
+      {deaf && deaf.result === 'fail' ? (
+        <Notice
+          action={
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => void media.turnOn('microphone')}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {deaf.words} {deaf.advice}
+        </Notice>
+      ) : null}
+      {unseen.has(peer.peerState) ? (
+        <Box px="4" py="2" bg="bg.surface">
+          {peer.peerState === 'impossible' ? (
+            <NoVideoNote impossible />
+          ) : (
+            <Text>
+              Sound and picture do not get through yet.{' '}
+              <Button variant="plain" onClick={peer.tryAgain}>
+                Try again
+              </Button>
+            </Text>
+          )}
+          <PhoneLine other={call.other} />
+        </Box>
+      ) : null}
+    </Stack>
+  )
+}
+
+export interface LostNoteProps {
+  call: Call
+  now: string
+  connected: boolean
+}
+
+/** Over the picture while one of the two is cut off: whose place is kept, and for how long still. */
+export function LostNote({ call, now, connected }: LostNoteProps) {
+  const [lostAt, setLostAt] = useState<string | null>(null)
+  if (!connected && lostAt === null) setLostAt(now)
+  if (connected && lostAt !== null) setLostAt(null)
+  const own = lostAt && new Date(Date.parse(lostAt) + CALL_GRACE_SECONDS * 1000).toISOString()
+  const until = connected ? call.other.awaitedUntil : own
+  const left = until ? Date.parse(until) - Date.parse(now) : 0
+  return (
+    <Flex position="absolute" inset="0" align="center" justify="center" p="4" pointerEvents="none">
+      <Stack
+        gap="2"
+        maxW="22rem"
+        p="5"
+        bg="bg.surface"
+        borderRadius="lg"
+        textAlign="center"
+        pointerEvents="auto"
+      >
+        <Text textStyle="heading">
+          {connected ? `${call.other.name} has lost the connection` : 'Connection lost, reconnecting …'}
+        </Text>
+        {left > 0 ? (
+          <Text fontVariantNumeric="tabular-nums">
+            {connected ? 'We keep the place for ' : 'Your place is kept for '}
+            <span role="timer">{clockOf(left)}</span>
+          </Text>
+        ) : (
+          <Text>{connected ? 'They can come back to the waiting room.' : 'It takes longer than usual.'}</Text>
+        )}
+        <PhoneLine other={call.other} />
+      </Stack>
+    </Flex>
+  )
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Signal } from '@wellspring/api/contract/realtime'
+
+import { createCallPeer } from './call-peer.ts'
+import type { PeerState } from './call-peer.ts'
+import { FakeMediaStream, FakePeerConnection, fakeTrack } from './fake-peer-connection.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MediaStream', FakeMediaStream)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function side(polite: boolean, send: (signal: Signal) => void) {
+  const made: FakePeerConnection[] = []
+  const states: PeerState[] = []
+  const peer = createCallPeer({
+    ...{ polite, send },
+    iceServers: async () => [],
+    onRemote: () => null,
+    onState: (state) => states.push(state),
+    make: () => {
+      const connection = new FakePeerConnection()
+      made.push(connection)
+      return connection as unknown as RTCPeerConnection
+    },
+  })
+  const current = () => {
+    const last = made.at(-1)
+    if (!last) throw new Error('no connection was made')
+    return last
+  }
+  return { peer, made, states, current }
+}
+
+/** A patron and a provider, with the server between them. */
+function pair() {
+  const wire = { cut: false, offers: [] as string[] }
+  function carry(from: string, signal: Signal, to: () => ReturnType<typeof side>) {
+    if ('description' in signal && signal.description.type === 'offer') wire.offers.push(from)
+    // One after the other, and a moment later.
+    if (!wire.cut) setTimeout(() => to().peer.receive(signal), 5)
+  }
+  const patron: ReturnType<typeof side> = side(true, (signal) => carry('patron', signal, () => provider))
+  const provider: ReturnType<typeof side> = side(false, (signal) => carry('provider', signal, () => patron))
+  return { patron, provider, wire }
+}
+
+const settle = async (ms = 100) => vi.advanceTimersByTimeAsync(ms)
+const kindsOf = (connection: FakePeerConnection) =>
+  connection.getTransceivers().map(({ receiver }) => receiver.track.kind)
+
+function expectAgreed({ patron, provider }: ReturnType<typeof pair>) {
+  for (const [own, other] of [
+    [patron.current(), provider.current()],
+    [provider.current(), patron.current()],
+  ] as const) {
+    expect(own.signalingState).toBe('stable')
+    expect(own.remoteDescription?.sdp).toContain(`o=- ${other.session} `)
+    expect(kindsOf(own)).toEqual(['audio', 'video'])
+  }
+}
+
+describe('two browsers', () => {
+  it('agree, and each sends what it has', async () => {
+    const both = pair()
+    const [voice, face] = [fakeTrack('audio'), fakeTrack('video')]
+    both.patron.peer.setTrack('audio', voice)
+    await both.patron.peer.start()
+    await both.provider.peer.start()
+    both.patron.peer.setTrack('video', face)
+    await settle()
+    expectAgreed(both)
+    expect(
+      both.patron
+        .current()
+        .getTransceivers()
+        .map(({ sender }) => sender.track),
+    ).toEqual([voice, face])
+  })
+
+  it('agree when one is ready long before the other', async () => {
+    const both = pair()
+    await both.provider.peer.start()
+    await settle(1000)
+    await both.patron.peer.start()
+    await settle()
+    expectAgreed(both)
+  })
+
+  it('agree when both offer at once: the polite one gives way', async () => {
+    const both = pair()
+    await both.patron.peer.start()
+    // Nothing comes for so long that the patron begins, in the very moment in which the provider does.
+    await vi.advanceTimersByTimeAsync(2999)
+    await both.provider.peer.start()
+    await settle(3000)
+    expect(both.wire.offers.toSorted()).toEqual(['patron', 'provider'])
+    expectAgreed(both)
+    expect(both.provider.current().remoteDescription?.type).toBe('answer')
+    expect(both.patron.current().remoteDescription?.type).toBe('offer')
+    for (const { made } of [both.patron, both.provider]) expect(made).toHaveLength(1)
+  })
+
+  it('agree when the one who should begin is silent', async () => {
+    const both = pair()
+    both.wire.cut = true
+    await both.provider.peer.start()
+    await settle()
+    both.wire.cut = false
+    await both.patron.peer.start()
+    await settle(3100)
+    // The provider's lost offer stands in the way of the patron's, until the time is over.
+    await settle(16_000)
+    expectAgreed(both)
+  })
+
+  it('change what they send without a new agreement', async () => {
+    const both = pair()
+    await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
+    await settle()
+    const before = both.provider.current().localDescription
+    const screen = fakeTrack('video', 'screen')
+    both.provider.peer.setTrack('video', screen)
+    await settle()
+    expect(both.provider.current().getTransceivers()[1]?.sender.track).toBe(screen)
+    expect(both.provider.current().localDescription).toBe(before)
+  })
+})
+
+describe('a candidate', () => {
+  const late = { candidate: { candidate: 'candidate:1 1 udp 1 10.0.0.1 9 typ host' } }
+
+  it('that comes before the description waits for it', async () => {
+    const { patron, provider } = pair()
+    await patron.peer.start()
+    patron.peer.receive(late)
+    await settle()
+    expect(patron.current().candidates).toEqual([])
+    await provider.peer.start()
+    await settle()
+    expect(patron.current().candidates).toEqual([late.candidate])
+  })
+
+  it('that comes before the connection waits for it', async () => {
+    const { patron, provider } = pair()
+    patron.peer.receive(late)
+    await Promise.all([patron.peer.start(), provider.peer.start()])
+    await settle()
+    expect(patron.current().candidates).toEqual([late.candidate])
+  })
+})
+
+describe('a connection', () => {
+  it('that fails looks for another way, and keeps its lines', async () => {
+    const both = pair()
+    await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
+    await settle()
+    both.provider.current().become('connected')
+    both.provider.current().become('failed')
+    await settle()
+    expect(both.provider.current().restartIce).toHaveBeenCalledOnce()
+    expect(both.provider.states.slice(-2)).toEqual(['connected', 'connecting'])
+    expectAgreed(both)
+    expect(both.patron.made).toHaveLength(1)
+  })
+
+  it('is made anew when the other has started over', async () => {
+    const both = pair()
+    await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
+    await settle()
+    const old = both.patron.current()
+    await both.provider.peer.start()
+    await settle()
+    expect(old.close).toHaveBeenCalledOnce()
+    expectAgreed(both)
+  })
+
+  it('is made anew by both at once, too', async () => {
+    const both = pair()
+    await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
+    await settle()
+    await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
+    await settle()
+    expectAgreed(both)
+  })
+
+  it('that does not come about is tried again, and said to have failed', async () => {
+    const { patron } = pair()
+    await patron.peer.start()
+    await settle(31_000)
+    expect(patron.states.at(-1)).toBe('failed')
+    expect(patron.made).toHaveLength(3)
+    patron.current().become('connected')
+    expect(patron.states.at(-1)).toBe('connected')
+  })
+
+  it('ends with the call', async () => {
+    const { patron } = pair()
+    await patron.peer.start()
+    patron.peer.stop()
+    expect(patron.current().close).toHaveBeenCalledOnce()
+    await settle(60_000)
+    expect(patron.made).toHaveLength(1)
+    expect(patron.states.at(-1)).toBe('idle')
+  })
+
+  it('is impossible where the browser refuses it', async () => {
+    const states: PeerState[] = []
+    const peer = createCallPeer({
+      ...{ polite: true, send: () => null, onRemote: () => null },
+      iceServers: async () => [],
+      onState: (state) => states.push(state),
+      make: () => {
+        throw new DOMException('blocked', 'NotAllowedError')
+      },
+    })
+    await peer.start()
+    expect(states.at(-1)).toBe('impossible')
+  })
+})

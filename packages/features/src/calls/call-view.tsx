@@ -1,0 +1,106 @@
+import { Box, Flex, Grid, useBreakpointValue } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { CallBar } from '@wellspring/ui/call-bar'
+
+import { callButtons } from './call-buttons.ts'
+import { CallHeader } from './call-header.tsx'
+import { CallNotices, LostNote } from './call-notices.tsx'
+import { CallStage } from './call-stage.tsx'
+import { ChatThread } from './chat-thread.tsx'
+import { LazyChatSheet, LazySettingsDialog, fetchDialogs } from './lazy-dialogs.tsx'
+import { useCallKeys } from './use-call-keys.ts'
+import type { CallLink } from './use-call-link.ts'
+import type { CallPeerView } from './use-call-peer.ts'
+import type { Chat } from './use-chat.ts'
+import type { Devices } from './use-devices.ts'
+
+export interface CallViewProps {
+  call: Call
+  now: string
+  isLost: boolean
+  devices: Devices
+  link: Pick<CallLink, 'connected' | 'otherMedia'>
+  peer: CallPeerView
+  chat: Chat
+  chatOpen: boolean
+  onChat: (open: boolean) => void
+  onLeave: () => void
+}
+
+/** Nothing scrolls, and no room is kept for a bar that would. */
+function useWholeScreen() {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollbarGutter = 'auto'
+    style.overflow = 'hidden'
+    return () => {
+      style.scrollbarGutter = ''
+      style.overflow = ''
+    }
+  }, [])
+}
+
+/** The call itself; dark whatever the theme, as a room is where one looks at a screen. */
+export function CallView(props: CallViewProps) {
+  const { call, now, isLost, devices, link, peer, chat, chatOpen, onChat, onLeave } = props
+  const [settings, setSettings] = useState(false)
+  const [keysOn, setKeysOn] = useState(true)
+  const wide = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false
+  useWholeScreen()
+  useEffect(fetchDialogs, [])
+  const toggle = () => onChat(!chatOpen)
+  const buttons = callButtons({
+    ...{ devices, onLeave, keysOn },
+    chat: { open: chatOpen, unread: chat.unread, toggle },
+  })
+  const pressOf = (id: string) => () => buttons.find((button) => button.id === id)?.onPress()
+  useCallKeys(
+    { m: pressOf('microphone'), v: pressOf('camera'), s: pressOf('screen'), c: toggle },
+    keysOn && !settings,
+  )
+  const thread = { chat, side: call.side, name: call.other.name }
+  return (
+    <Grid
+      className="dark"
+      colorPalette="accent"
+      bg="bg.canvas"
+      color="fg"
+      position="fixed"
+      inset="0"
+      h="100dvh"
+      gridTemplateRows="auto auto minmax(0, 1fr) auto"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      <CallHeader call={call} now={now} onSettings={() => setSettings(true)} />
+      <CallNotices {...{ call, now, devices, peer }} />
+      <Flex minH="0">
+        <Box flex="1" minW="0">
+          <CallStage other={call.other} otherMedia={link.otherMedia} remote={peer.remote} devices={devices}>
+            {isLost ? <LostNote call={call} now={now} connected={link.connected} /> : null}
+          </CallStage>
+        </Box>
+        {wide && chatOpen ? (
+          <Box
+            as="aside"
+            aria-label="Chat"
+            w="22rem"
+            minH="0"
+            bg="bg.surface"
+            borderRadius="lg"
+            me="2"
+            mb="2"
+          >
+            <ChatThread {...thread} />
+          </Box>
+        ) : null}
+      </Flex>
+      <CallBar label="Call" buttons={buttons} />
+      {!wide && chatOpen ? <LazyChatSheet {...thread} onClose={() => onChat(false)} /> : null}
+      {settings ? (
+        <LazySettingsDialog onClose={() => setSettings(false)} {...{ devices, keysOn }} onKeys={setKeysOn} />
+      ) : null}
+    </Grid>
+  )
+}

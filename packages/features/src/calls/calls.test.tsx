@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import { bookingSample } from '@wellspring/api/testing/booking'
+import { callSample } from '@wellspring/api/testing/calls'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { fakeBrowser, press, renderCall } from './call-testing.tsx'
+import { TelehealthScreen } from './telehealth-screen.tsx'
+
+let browser: ReturnType<typeof fakeBrowser>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T13:00:00.000Z') })
+  browser = fakeBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+describe('the page of a call', () => {
+  it('says when the door opens, and lets one try the camera until then', async () => {
+    const { user } = renderCall({ verbs: [] })
+    expect(await screen.findByText(/^You can come in from Tue, Jun 16/)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('That is in 50 minutes.')
+    expect(browser.tracks).toHaveLength(0)
+    await press(user, 'Try camera and microphone')
+    expect(await screen.findByText('Camera: works')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+  })
+
+  it('opens by itself when it is time', async () => {
+    const { call } = renderCall({ verbs: [] })
+    await screen.findByRole('timer')
+    call.now = { ...call.now, verbs: ['enter'] }
+    vi.setSystemTime(new Date('2026-06-16T13:50:00.000Z'))
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible()
+  })
+
+  it('says how to allow what the browser refuses, and tries again', async () => {
+    browser.refused.set('video', 'NotAllowedError')
+    const { user } = renderCall()
+    expect(await screen.findByText('Camera: does not work')).toBeVisible()
+    expect(screen.getByText(/Press the sign beside the address/)).toBeVisible()
+    browser.refused.clear()
+    await press(user, 'Try again')
+    expect(await screen.findByText('Camera: works')).toBeVisible()
+  })
+
+  it('can be joined with sound only', async () => {
+    const rendered = renderCall()
+    await press(rendered.user, 'Join with sound only')
+    await waitFor(() => expect(rendered.realtime.sent.map(([name]) => name)).toContain('call:enter'))
+    expect(browser.tracks.find(({ kind }) => kind === 'video')?.readyState).toBe('ended')
+    expect(browser.tracks.find(({ kind }) => kind === 'audio')?.readyState).toBe('live')
+  })
+
+  it('of a cancelled booking says so', async () => {
+    vi.setSystemTime(new Date('2026-06-16T14:05:00.000Z'))
+    renderCall(
+      { verbs: [] },
+      {},
+      {
+        [`GET /bookings/${bookingSample().id}`]: () => ({ booking: bookingSample({ status: 'cancelled' }) }),
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'This booking was cancelled' })).toBeVisible()
+    expect(browser.tracks).toHaveLength(0)
+  })
+
+  it('leads to another time with the same person', async () => {
+    vi.setSystemTime(new Date('2026-06-16T16:00:00.000Z'))
+    renderCall(
+      {
+        state: 'ended',
+        startedAt: '2026-06-16T14:01:00.000Z',
+        endedAt: '2026-06-16T14:46:00.000Z',
+        verbs: [],
+      },
+      { againHref: ({ provider }) => `/again/${provider.id}` },
+    )
+    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      `/again/${bookingSample().provider.id}`,
+    )
+  })
+
+  it('that is nobody’s is not there', async () => {
+    renderCall(
+      {},
+      {},
+      {
+        [`GET /bookings/${bookingSample().id}/call`]: () => ({
+          ...{ status: 404, msgCode: 'NOT_FOUND', message: 'There is no such call.' },
+        }),
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'There is no call here' })).toBeVisible()
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let asked = 0
+    const { user } = renderCall(
+      {},
+      {},
+      {
+        [`GET /bookings/${bookingSample().id}/call`]: () =>
+          ++asked === 1
+            ? { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not you.' }
+            : { call: callSample({ verbs: [] }) },
+      },
+    )
+    expect(await screen.findByText('Not you.')).toBeVisible()
+    await press(user, 'Retry')
+    expect(await screen.findByRole('timer')).toBeVisible()
+  })
+})
+
+describe('the calls to come', () => {
+  const other = '0190f0a0-0000-7000-8000-0000000000a7'
+  const list = (bookings: Booking[]) =>
+    renderScreen(
+      <TelehealthScreen
+        scope="patron"
+        callHref={(id) => `/telehealth/${id}`}
+        bookingHref={(id) => `/my-bookings/${id}`}
+        empty={{ sentence: 'Book a time by video.', action: <a href="/find-provider">Find a provider</a> }}
+      />,
+      { ...rememberAmara(), 'GET /bookings': () => ({ bookings, totalRecords: bookings.length }) },
+    )
+
+  it('begin with the next one, whose door opens ten minutes before', async () => {
+    list([
+      bookingSample(),
+      bookingSample({ id: other, startsAt: '2026-06-18T14:00:00.000Z', endsAt: '2026-06-18T14:50:00.000Z' }),
+    ])
+    expect(await screen.findByRole('heading', { name: 'First talk with Dr. Grace Hopper' })).toBeVisible()
+    expect(screen.getByText(/in 50 minutes\.$/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+    vi.setSystemTime(new Date('2026-06-16T13:50:00.000Z'))
+    expect(await screen.findByRole('link', { name: 'Join' })).toHaveAttribute(
+      'href',
+      `/telehealth/${bookingSample().id}`,
+    )
+    expect(screen.getByRole('list', { name: 'Later' })).toHaveTextContent('Thu, Jun 18')
+  })
+
+  it('leave out what is met in person, and what is not confirmed', async () => {
+    const { service } = bookingSample()
+    list([
+      bookingSample({ service: { ...service, format: 'In-Person' } }),
+      bookingSample({ id: other, status: 'requested' }),
+    ])
+    expect(await screen.findByText('No call is coming up')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find a provider' })).toBeVisible()
+  })
+})

@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react'
+
+import { Drawer } from '@wellspring/ui/drawer'
+
+import { ChatThread } from './chat-thread.tsx'
+import type { ChatThreadProps } from './chat-thread.tsx'
+
+export interface ChatSheetProps extends ChatThreadProps {
+  onClose: () => void
+}
+
+/** The chat over the picture, where there is no room beside it. */
+export function ChatSheet({ onClose, ...thread }: ChatSheetProps) {
+  return (
+    <Drawer open onClose={onClose} title="Chat" placement="bottom" size="full">
+      <Box h="60dvh">
+        <ChatThread {...thread} />
+      </Box>
+    </Drawer>
+  )
+}

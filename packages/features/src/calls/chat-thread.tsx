@@ -1,0 +1,120 @@
+import { Box, Button, Flex, IconButton, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import type { CallSide } from '@wellspring/api/contract/calls'
+import { SendIcon } from '@wellspring/ui/icon'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import type { Chat } from './use-chat.ts'
+
+export interface ChatThreadProps {
+  chat: Chat
+  /** Which side the reader is. */
+  side: CallSide
+  /** The other. */
+  name: string
+}
+
+const MOST = 2000
+
+function Bubble({ own, from, children }: { own: boolean; from: string; children: ReactNode }) {
+  return (
+    <Box
+      as="li"
+      alignSelf={own ? 'flex-end' : 'flex-start'}
+      maxW="85%"
+      px="3"
+      py="2"
+      borderRadius="lg"
+      bg={own ? 'accent.muted' : 'bg.muted'}
+      color={own ? 'accent.fg' : 'fg'}
+    >
+      <Text textStyle="xs" fontWeight="semibold">
+        {from}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+function Composer({ onSay }: { onSay: (text: string) => void }) {
+  const [text, setText] = useState('')
+  function say() {
+    if (text.trim() === '') return
+    onSay(text.trim())
+    setText('')
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    say()
+  }
+  return (
+    <Flex
+      as="form"
+      gap="2"
+      p="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Textarea
+        aria-label="Write a message"
+        placeholder="Write a message"
+        rows={1}
+        minH="11"
+        maxLength={MOST}
+        resize="none"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={press}
+      />
+      <IconButton aria-label="Send" title="Send" onClick={say}>
+        <SendIcon />
+      </IconButton>
+    </Flex>
+  )
+}
+
+const intoView = (end: HTMLDivElement | null) => end?.scrollIntoView({ block: 'nearest' })
+
+/** What the two have written, the newest below, and a line to write in. */
+export function ChatThread({ chat, side, name }: ChatThreadProps) {
+  const clock = useClock()
+  const count = chat.messages.length + chat.unsent.length
+  return (
+    <Flex direction="column" h="full" minH="0">
+      <Box flex="1" minH="0" overflowY="auto" p="3" tabIndex={0} role="log" aria-label="Messages">
+        {count === 0 ? (
+          <Text color="fg.muted" textAlign="center" py="6">
+            Nothing is written yet. Only the two of you can read this.
+          </Text>
+        ) : null}
+        <Stack as="ol" aria-label="Chat" gap="2" listStyleType="none">
+          {chat.messages.map((message) => (
+            <Bubble
+              key={message.seq}
+              own={message.side === side}
+              from={`${message.side === side ? 'You' : name}, ${timeIn(message.sentAt, clock)}`}
+            >
+              <Text whiteSpace="pre-wrap">{message.text}</Text>
+            </Bubble>
+          ))}
+          {chat.unsent.map(({ clientId, text, failed }) => (
+            <Bubble key={clientId} own from={failed ? 'Not sent' : 'Is being sent …'}>
+              <Text whiteSpace="pre-wrap">{text}</Text>
+              {failed ? (
+                <Button variant="plain" onClick={() => chat.sayAgain(clientId)}>
+                  Send again
+                </Button>
+              ) : null}
+            </Bubble>
+          ))}
+        </Stack>
+        <div key={count} ref={intoView} />
+      </Box>
+      <Composer onSay={chat.say} />
+    </Flex>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+
+import { CallPage } from './call-page.tsx'
+import { canConnect } from './call-peer.ts'
+import { PhoneLine } from './phone-line.tsx'
+import { PreCallCheck } from './pre-call-check.tsx'
+import type { CallLink } from './use-call-link.ts'
+import type { Devices } from './use-devices.ts'
+
+export interface CheckFaceProps {
+  call: Call
+  devices: Devices
+  link: Pick<CallLink, 'enter' | 'entering' | 'failure'>
+  backHref: string
+}
+
+function whoIsThere({ side, other }: Call) {
+  if (!other.isHere) return `${other.name} is not here yet.`
+  return side === 'provider' ? `${other.name} is in the waiting room.` : `${other.name} is here.`
+}
+
+/** A look at oneself before one goes in. */
+export function CheckFace({ call, devices, link, backHref }: CheckFaceProps) {
+  const { entering, failure, enter } = link
+  const into = call.side === 'provider' ? 'Open the room' : 'Join'
+  return (
+    <CallPage
+      wide
+      title={`${call.title} with ${call.other.name}`}
+      description={whoIsThere(call)}
+      backHref={backHref}
+    >
+      <PreCallCheck id={call.bookingId} devices={devices}>
+        {failure ? (
+          <Text role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3">
+            {failure.message}
+          </Text>
+        ) : null}
+        <Flex
+          gap="3"
+          wrap="wrap"
+          position={{ base: 'sticky', md: 'static' }}
+          bottom="0"
+          py="3"
+          pb={{ base: 'calc({spacing.3} + var(--safe-bottom, 0px))', md: '3' }}
+          bg="bg.canvas"
+        >
+          <Button size="lg" loading={entering} loadingText={into} onClick={() => void enter()}>
+            {into}
+          </Button>
+          {canConnect() && devices.camera.status === 'on' ? (
+            <Button
+              size="lg"
+              variant="outline"
+              disabled={entering}
+              onClick={() => {
+                devices.media.turnOff('camera')
+                void enter()
+              }}
+            >
+              Join with sound only
+            </Button>
+          ) : null}
+        </Flex>
+        <PhoneLine other={call.other} />
+      </PreCallCheck>
+    </CallPage>
+  )
+}

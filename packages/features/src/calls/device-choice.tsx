@@ -1,0 +1,62 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { DeviceMenu } from '@wellspring/ui/device-menu'
+import { SettingsIcon, SpeakerIcon } from '@wellspring/ui/icon'
+
+import { playTestSound } from './use-devices.ts'
+import type { Devices } from './use-devices.ts'
+
+const rows = [
+  ['camera', 'Camera', 'videoinput'],
+  ['microphone', 'Microphone', 'audioinput'],
+  ['speaker', 'Speaker', 'audiooutput'],
+] as const
+
+const used = (devices: Devices, kind: (typeof rows)[number][0]) =>
+  (kind === 'speaker' ? undefined : devices[kind].track?.getSettings().deviceId) ?? devices.choice[kind]
+
+/** Which camera, microphone and speaker, and how the speaker sounds. */
+export function DeviceChoice({ devices }: { devices: Devices }) {
+  return (
+    <Stack gap="4">
+      <DeviceMenu
+        devices={rows.map(([kind, label, found]) => ({
+          ...{ kind, label, value: used(devices, kind) },
+          choices: devices.devices
+            .filter((one) => one.kind === found)
+            .map((one) => ({ id: one.deviceId, label: one.label })),
+          onChoose: (id) => devices.media.choose(kind, id),
+        }))}
+      />
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        onClick={() => void playTestSound(devices.choice.speaker)}
+      >
+        <SpeakerIcon size={18} />
+        Play a test sound
+      </Button>
+    </Stack>
+  )
+}
+
+/** The same, folded away: most people have one of each. */
+export function FoldedDevices({ devices }: { devices: Devices }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Stack gap="4">
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        alignSelf="flex-start"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <SettingsIcon size={18} />
+        Choose devices, and hear a test sound
+      </Button>
+      {open ? <DeviceChoice devices={devices} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { ZonedTime, dayWords, timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
+
+import { lengthWords } from './call-face.ts'
+import { CallPage } from './call-page.tsx'
+import { PreCallCheck } from './pre-call-check.tsx'
+import type { Devices } from './use-devices.ts'
+
+export interface EarlyFaceProps {
+  call: Call
+  now: string
+  devices: Devices
+  backHref: string
+  /** The door should be open by now: asks the server. */
+  onOpen: () => void
+}
+
+const ASK_AGAIN_MS = 5000
+
+/** The door is not open yet: when it is, and a try of the camera until then. */
+export function EarlyFace({ call, now, devices, backHref, onOpen }: EarlyFaceProps) {
+  const clock = useClock()
+  const [trying, setTrying] = useState(false)
+  const left = Date.parse(call.opensAt) - Date.parse(now)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (!isOver) return
+    onOpen()
+    const timer = setInterval(onOpen, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+    // Once it is over; the callback is new on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver])
+  const opens = `${dayWords(call.opensAt, clock.zone)}, ${timeIn(call.opensAt, clock)}`
+  return (
+    <CallPage
+      wide={trying}
+      title={`${call.title} with ${call.other.name}`}
+      description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
+      backHref={backHref}
+    >
+      <Text textStyle="lg">
+        You can come in from {opens} ({zoneName(clock.zone, call.opensAt)}).
+      </Text>
+      <Text role="timer" fontVariantNumeric="tabular-nums" color="fg.muted">
+        {isOver ? 'The door is about to open.' : `That is in ${lengthWords(left)}.`}
+      </Text>
+      {trying ? (
+        <PreCallCheck id={call.bookingId} devices={devices} />
+      ) : (
+        <Button variant="outline" alignSelf="flex-start" onClick={() => setTrying(true)}>
+          Try camera and microphone
+        </Button>
+      )}
+    </CallPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+
+import type { ChatSheetProps } from './chat-sheet.tsx'
+import type { LeaveDialogProps } from './leave-dialog.tsx'
+import type { SettingsDialogProps } from './settings-dialog.tsx'
+
+const loads = {
+  chat: async () => ({ default: (await import('./chat-sheet.tsx')).ChatSheet }),
+  leave: async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }),
+  settings: async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }),
+}
+
+/** Fetches them while there is a connection: without one they are wanted, too. */
+export function fetchDialogs() {
+  // What fails here is fetched when it is opened.
+  for (const load of Object.values(loads)) load().catch(() => null)
+}
+
+function later<Props extends object>(Dialog: ComponentType<Props>) {
+  return function Later(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  }
+}
+
+export const LazyChatSheet = later<ChatSheetProps>(lazy(loads.chat))
+export const LazyLeaveDialog = later<LeaveDialogProps>(lazy(loads.leave))
+export const LazySettingsDialog = later<SettingsDialogProps>(lazy(loads.settings))

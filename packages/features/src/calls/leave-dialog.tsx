@@ -1,0 +1,52 @@
+import { Button, Text } from '@chakra-ui/react'
+
+import { Modal } from '@wellspring/ui/modal'
+
+export interface LeaveDialogProps {
+  /** The host may end it for both. */
+  isHost: boolean
+  name: string
+  busy: boolean
+  failure: Error | null
+  onClose: () => void
+  onLeave: () => void
+  onEnd: () => void
+}
+
+/** Out for a while, or the end for both. */
+export function LeaveDialog({ isHost, name, busy, failure, onClose, onLeave, onEnd }: LeaveDialogProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title="Leave the call?"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Stay
+          </Button>
+          <Button variant={isHost ? 'outline' : 'solid'} onClick={onLeave}>
+            Leave
+          </Button>
+          {isHost ? (
+            <Button colorPalette="red" loading={busy} loadingText="End for both" onClick={onEnd}>
+              End for both
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Text>
+        {isHost
+          ? `You can leave for a while and come back, or end the call for ${name} too.`
+          : 'You can come back until the door is shut.'}
+      </Text>
+      {failure ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {failure.message}
+        </Text>
+      ) : null}
+    </Modal>
+  )
+}

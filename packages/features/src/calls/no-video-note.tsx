@@ -1,0 +1,13 @@
+import { Text } from '@chakra-ui/react'
+
+import { canConnect } from './call-peer.ts'
+
+/** For a browser that has no video calls, or whose owner has forbidden them. */
+export function NoVideoNote({ impossible = !canConnect() }: { impossible?: boolean }) {
+  if (!impossible) return null
+  return (
+    <Text role="note" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3">
+      Video is not possible in this browser. You can write to each other here, and talk by phone.
+    </Text>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import type { Call } from '@wellspring/api/contract/calls'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { LinkButton } from '@wellspring/ui/link'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { lengthWords } from './call-face.ts'
+import { CallPage } from './call-page.tsx'
+import { PhoneLine } from './phone-line.tsx'
+
+export interface OverProps {
+  call: Call
+  backHref: string
+  /** Where another time is chosen; only for those who book. */
+  againHref?: ((booking: BookingDetail) => string) | undefined
+}
+
+function Links({ call, backHref, againHref }: OverProps) {
+  const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
+  const mayReview = data?.booking.verbs.includes('review')
+  return (
+    <Flex gap="3" wrap="wrap">
+      <LinkButton href={backHref}>{mayReview ? 'Say how it was' : 'To the booking'}</LinkButton>
+      {data && againHref ? (
+        <LinkButton variant="outline" href={againHref(data.booking)}>
+          Book again
+        </LinkButton>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** They have met. */
+export function EndedFace(props: OverProps) {
+  const { title, other, startedAt, endedAt, endsAt } = props.call
+  const length = startedAt ? Date.parse(endedAt ?? endsAt) - Date.parse(startedAt) : 0
+  return (
+    <CallPage title="The call has ended" backHref={props.backHref}>
+      <Text textStyle="lg">
+        {title} with {other.name}
+        {length > 0 ? `, ${lengthWords(length)}` : ''}.
+      </Text>
+      <Text color="fg.muted">Your camera and microphone are off. Nothing was recorded.</Text>
+      <Links {...props} />
+    </CallPage>
+  )
+}
+
+const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, words: string]>> = {
+  cancelled: [
+    'This booking was cancelled',
+    'There is no call. What went back to the card stands with the booking.',
+  ],
+  declined: ['This request was declined', 'There is no call, and nothing was charged.'],
+  expired: ['This booking has run out', 'There is no call, and nothing was charged.'],
+  held: ['This booking is not paid yet', 'The call opens once it is paid.'],
+  requested: ['This request waits for an answer', 'The call opens once the provider has accepted it.'],
+  no_show: [
+    'This call did not take place',
+    'Somebody did not come. What that means stands with the booking.',
+  ],
+}
+
+/** The door is shut, and nobody has met. */
+export function ShutFace(props: OverProps) {
+  const { call, backHref } = props
+  const clock = useClock()
+  const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
+  const [title, words] = (data && notHeld[data.booking.status]) ?? [
+    'The door is shut',
+    'This call is over. If you did not meet, look at the booking for what to do.',
+  ]
+  return (
+    <CallPage
+      title={title}
+      description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
+      backHref={backHref}
+    >
+      <Text>{words}</Text>
+      <Links {...props} />
+    </CallPage>
+  )
+}
+
+export interface OutFaceProps {
+  call: Call
+  backHref: string
+  busy: boolean
+  failure: Error | null
+  onBack: () => void
+}
+
+function Failure({ failure }: Pick<OutFaceProps, 'failure'>) {
+  return failure ? (
+    <Text role="alert" color="fg.error">
+      {failure.message}
+    </Text>
+  ) : null
+}
+
+/** Went out, and may come back while the door is open. */
+export function LeftFace({ call, backHref, busy, failure, onBack }: OutFaceProps) {
+  return (
+    <CallPage title="You have left the call" backHref={backHref}>
+      <Text>Your camera and microphone are off. You can come back until the door is shut.</Text>
+      <Failure failure={failure} />
+      <Flex gap="3" wrap="wrap">
+        <Button size="lg" loading={busy} loadingText="Come back" onClick={onBack}>
+          Come back
+        </Button>
+        <LinkButton size="lg" variant="outline" href={backHref}>
+          To the booking
+        </LinkButton>
+      </Flex>
+      <PhoneLine other={call.other} />
+    </CallPage>
+  )
+}
+
+/** The same person is in on another page. */
+export function ElsewhereFace({ backHref, busy, failure, onBack }: OutFaceProps) {
+  return (
+    <CallPage title="You are in this call elsewhere" backHref={backHref}>
+      <Text>Another tab or device of yours has taken over. This one sends nothing any more.</Text>
+      <Failure failure={failure} />
+      <Button size="lg" alignSelf="flex-start" loading={busy} loadingText="Use it here" onClick={onBack}>
+        Use it here
+      </Button>
+    </CallPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { CheckList } from '@wellspring/ui/check-list'
+import { RetryIcon } from '@wellspring/ui/icon'
+import { LevelMeter } from '@wellspring/ui/level-meter'
+
+import { FoldedDevices } from './device-choice.tsx'
+import { cameraCheck, microphoneCheck, networkCheck } from './media-words.ts'
+import { SelfPreview } from './self-preview.tsx'
+import { useLevel } from './use-devices.ts'
+import type { Devices } from './use-devices.ts'
+import { useNetworkCheck } from './use-network-check.ts'
+
+export interface PreCallCheckProps {
+  id: string
+  devices: Devices
+  /** What follows it: the way in. */
+  children?: ReactNode
+}
+
+const HEARD = 0.08
+
+/** Once somebody was heard, silence is only silence. */
+function useHeard(level: number, track: MediaStreamTrack | null) {
+  const [heard, setHeard] = useState<MediaStreamTrack | null>(null)
+  if (track && level > HEARD && heard !== track) setHeard(track)
+  return track !== null && heard === track
+}
+
+/** Camera, microphone and connection, each with what was found and what to do. */
+export function PreCallCheck({ id, devices, children }: PreCallCheckProps) {
+  const { camera, microphone, media } = devices
+  const level = useLevel(microphone.track)
+  const heard = useHeard(level, microphone.track)
+  const { reading, lookAgain } = useNetworkCheck(id)
+  useEffect(() => void media.start(), [media])
+  const checks = [
+    { id: 'camera', title: 'Camera', ...cameraCheck(camera) },
+    {
+      ...{ id: 'microphone', title: 'Microphone', ...microphoneCheck(microphone, heard) },
+      children: microphone.track ? (
+        <LevelMeter label="How loud you are" level={microphone.muted ? 0 : level} />
+      ) : null,
+    },
+    { id: 'network', title: 'Connection', ...networkCheck(reading) },
+  ]
+  function tryAgain() {
+    if (camera.status !== 'on' || microphone.status !== 'on') void media.start()
+    lookAgain()
+  }
+  return (
+    <Grid
+      gap={{ base: '6', md: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Stack gap="5">
+        <SelfPreview devices={devices} name="You" />
+        <FoldedDevices devices={devices} />
+      </Stack>
+      <Stack gap="5">
+        <CheckList label="What we looked at" checks={checks} />
+        {checks.some(({ result }) => result === 'fail') ? (
+          <Button variant="outline" alignSelf="flex-start" onClick={tryAgain}>
+            <RetryIcon size={18} />
+            Try again
+          </Button>
+        ) : null}
+        {children}
+        <Text textStyle="xs" color="fg.muted">
+          Nothing is recorded. What you see and say goes only to the other person.
+        </Text>
+      </Stack>
+    </Grid>
+  )
+}

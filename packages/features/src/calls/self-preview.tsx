@@ -1,0 +1,47 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+
+import { MicrophoneIcon, MicrophoneOffIcon, VideoIcon, VideoOffIcon } from '@wellspring/ui/icon'
+import { VideoTile } from '@wellspring/ui/video-tile'
+
+import type { Devices } from './use-devices.ts'
+
+export interface SelfPreviewProps {
+  devices: Devices
+  name: string
+}
+
+/** What the other will see and hear, before it is sent. */
+export function SelfPreview({ devices, name }: SelfPreviewProps) {
+  const { camera, microphone, media, preview } = devices
+  const [seen, heard] = [camera.status === 'on', microphone.status === 'on' && !microphone.muted]
+  const [Camera, Microphone] = [seen ? VideoIcon : VideoOffIcon, heard ? MicrophoneIcon : MicrophoneOffIcon]
+  function pressMicrophone() {
+    if (microphone.status === 'on') media.setMuted(!microphone.muted)
+    else void media.turnOn('microphone')
+  }
+  return (
+    <Stack gap="3">
+      <VideoTile
+        {...{ name, stream: preview, showsPicture: seen, microphoneOff: !heard }}
+        own
+        mirrored
+        w="full"
+        aspectRatio="4 / 3"
+      />
+      <Flex gap="2" wrap="wrap">
+        <Button
+          variant={seen ? 'outline' : 'subtle'}
+          flex="1"
+          onClick={() => (seen ? media.turnOff('camera') : void media.turnOn('camera'))}
+        >
+          <Camera size={18} />
+          {seen ? 'Turn camera off' : 'Turn camera on'}
+        </Button>
+        <Button variant={heard ? 'outline' : 'subtle'} flex="1" onClick={pressMicrophone}>
+          <Microphone size={18} />
+          {heard ? 'Mute' : 'Unmute'}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

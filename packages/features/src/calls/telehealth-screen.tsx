@@ -1,0 +1,146 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { Booking } from '@wellspring/api/contract/booking'
+import { CALL_CLOSES_MINUTES, callDoorOf, hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { Avatar } from '@wellspring/ui/avatar'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { VideoIcon } from '@wellspring/ui/icon'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { lengthWords } from './call-face.ts'
+import { useNow } from './use-now.ts'
+
+export interface TelehealthScreenProps {
+  /** Whose calls: the other one's name is shown. */
+  scope: 'patron' | 'provider'
+  callHref: (id: string) => string
+  bookingHref: (id: string) => string
+  /** The way out of an empty list. */
+  empty: { sentence: string; action: ReactNode }
+}
+
+const MINUTE = 60_000
+
+interface ShownProps extends Pick<TelehealthScreenProps, 'scope' | 'callHref' | 'bookingHref'> {
+  booking: Booking
+  now: string
+}
+
+function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
+  const clock = useClock()
+  const other = scope === 'patron' ? booking.provider : booking.patron
+  const { opensAt } = callDoorOf(booking)
+  const open = isCallOpen(booking, now)
+  return (
+    <Flex
+      as="article"
+      direction={{ base: 'column', sm: 'row' }}
+      gap="5"
+      p={{ base: '5', sm: '8' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="xl"
+    >
+      <Avatar name={other.name} src={other.imageUrl} size={96} decorative />
+      <Box flex="1" minW="0">
+        <Text as="h2" textStyle="title">
+          {booking.service.title} with {other.name}
+        </Text>
+        <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
+        <Text color="fg.muted" mt="2" mb="4" fontVariantNumeric="tabular-nums">
+          {open
+            ? 'The door is open.'
+            : `The door opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
+        </Text>
+        <Flex gap="3" wrap="wrap">
+          <LinkButton size="lg" href={callHref(booking.id)} variant={open ? 'solid' : 'outline'}>
+            <VideoIcon />
+            {open ? 'Join' : 'Try camera and microphone'}
+          </LinkButton>
+          <LinkButton size="lg" variant="ghost" href={bookingHref(booking.id)}>
+            The booking
+          </LinkButton>
+        </Flex>
+      </Box>
+    </Flex>
+  )
+}
+
+function Later({ booking, now, scope, callHref, bookingHref }: ShownProps) {
+  const clock = useClock()
+  const other = scope === 'patron' ? booking.provider : booking.patron
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      p="4"
+      align="center"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+    >
+      <Avatar name={other.name} src={other.imageUrl} size={48} decorative />
+      <Box flex="1" minW="0">
+        <Link href={bookingHref(booking.id)} variant="quiet" fontWeight="semibold">
+          {booking.service.title} with {other.name}
+        </Link>
+        <Box>
+          <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
+        </Box>
+      </Box>
+      {isCallOpen(booking, now) ? (
+        <LinkButton href={callHref(booking.id)} aria-label={`Join ${other.name}`}>
+          Join
+        </LinkButton>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** The calls to come: the next one large, the others below it. */
+export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
+  const now = useNow()
+  // The door stays open for a while after the end. The moment is kept: a new one would ask anew each second.
+  const [from] = useState(() => new Date(Date.now() - CALL_CLOSES_MINUTES * MINUTE).toISOString())
+  const { data, error, isFetching, refetch } = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))
+  const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)
+  const [next, ...later] = calls ?? []
+  return (
+    <Box maxW="52rem">
+      <PageHeader
+        title="Telehealth"
+        description="Meet by video, from wherever you are. Nothing is recorded."
+      />
+      {error && !data ? (
+        <ErrorState
+          message={error.message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+        />
+      ) : null}
+      {!data && !error ? <LoadingList label="Your calls are on their way" /> : null}
+      {calls && !next ? <EmptyList title="No call is coming up" {...empty} /> : null}
+      {next ? <Next booking={next} now={now} {...props} /> : null}
+      {later.length > 0 ? (
+        <Stack as="ul" aria-label="Later" listStyleType="none" gap="3" mt="5">
+          {later.map((booking) => (
+            <Later key={booking.id} booking={booking} now={now} {...props} />
+          ))}
+        </Stack>
+      ) : null}
+    </Box>
+  )
+}

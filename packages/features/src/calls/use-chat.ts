@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { CallMessage, CallSide } from '@wellspring/api/contract/calls'
+import { useApi } from '@wellspring/api/hooks/api'
+import { callQueries, useSayInCall } from '@wellspring/api/hooks/calls'
+import { useRealtime } from '@wellspring/api/hooks/realtime'
+
+interface Unsent {
+  clientId: string
+  text: string
+  failed: boolean
+}
+
+export interface Chat {
+  messages: readonly CallMessage[]
+  unsent: readonly Unsent[]
+  unread: number
+  say: (text: string) => void
+  /** Sends what has failed; it arrives once, however often it is sent. */
+  sayAgain: (clientId: string) => void
+}
+
+const AGAIN_MS = 1000
+const TRIES = 5
+const passing = new Set(['NETWORK', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'])
+const later = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The written half of a call. */
+export function useChat(id: string, side: CallSide, open: boolean): Chat {
+  const realtime = useRealtime()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(callQueries.messages(useApi(), id))
+  const { mutateAsync } = useSayInCall()
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  const [read, setRead] = useState<number | null>(null)
+  const messages = data?.messages ?? []
+  const last = messages.at(-1)?.seq ?? 0
+
+  useEffect(
+    () =>
+      realtime.on('call:said', (news) => {
+        if (news.bookingId === id) void queryClient.invalidateQueries({ queryKey: ['calls', 'messages', id] })
+      }),
+    [realtime, queryClient, id],
+  )
+  // What stood there when somebody came in is not new.
+  if (data && (read === null || (open && read < last))) setRead(last)
+
+  const send = useCallback(
+    async ({ clientId, text }: Unsent) => {
+      for (let tried = 1; ; tried++) {
+        try {
+          await mutateAsync({ id, clientId, text })
+          return setUnsent((known) => known.filter((one) => one.clientId !== clientId))
+        } catch (error) {
+          if (tried === TRIES || !(error instanceof Problem) || !passing.has(error.code)) break
+          await later(AGAIN_MS * tried)
+        }
+      }
+      setUnsent((known) => known.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)))
+    },
+    [mutateAsync, id],
+  )
+
+  function sayAgain(clientId: string) {
+    const one = unsent.find((known) => known.clientId === clientId)
+    if (!one) return
+    setUnsent((known) => known.map((each) => (each === one ? { ...one, failed: false } : each)))
+    void send(one)
+  }
+  const isUnread = ({ seq, side: from }: CallMessage) => from !== side && seq > (read ?? last)
+  return {
+    messages,
+    unsent: unsent.filter(({ clientId }) => !messages.some((one) => one.clientId === clientId)),
+    unread: messages.filter(isUnread).length,
+    say(text) {
+      const one = { clientId: crypto.randomUUID(), text, failed: false }
+      setUnsent((known) => [...known, one])
+      void send(one)
+    },
+    sayAgain,
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+
+import type { CallFace } from './call-face.ts'
+import type { CallLink } from './use-call-link.ts'
+import type { Devices } from './use-devices.ts'
+
+const KEPT = 'call-place'
+
+const over = new Set<CallFace>(['left', 'elsewhere', 'ended', 'shut'])
+const inCall = new Set<CallFace>(['live', 'reconnecting'])
+const inside = new Set<CallFace>(['waiting', 'live', 'reconnecting'])
+
+export interface PlaceInput {
+  id: string
+  user: string | null
+  face: CallFace
+  link: Pick<CallLink, 'enter'>
+  devices: Pick<Devices, 'media' | 'camera' | 'microphone'>
+  leave: (id: string) => void
+}
+
+/** Keeps one's place over a reload, gives it up when the page is left, and turns everything off at the end. */
+export function usePlace({ id, user, face, link, devices, leave }: PlaceInput) {
+  const { media, camera, microphone } = devices
+  const [isOver, isInside] = [over.has(face), inside.has(face)]
+  const place = `${user} ${id}`
+
+  // The page was loaded anew in the middle of the call.
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) return
+    first.current = false
+    if (face === 'check' && sessionStorage.getItem(KEPT) === place) void link.enter()
+  }, [face, place, link])
+
+  useEffect(() => {
+    if (isInside) sessionStorage.setItem(KEPT, place)
+    if (isOver) {
+      sessionStorage.removeItem(KEPT)
+      media.stop()
+    }
+  }, [isInside, isOver, place, media])
+
+  // Another face is another page: read from its start.
+  const shown = useRef(face)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = face
+    if (before === face || (inCall.has(before) && inCall.has(face))) return
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [face])
+
+  const nothingOn = camera.status === 'off' && microphone.status === 'off'
+  const came = useRef(false)
+  useEffect(() => {
+    const comes = isInside && !came.current
+    came.current = isInside
+    // Back after everything was turned off.
+    if (comes && nothingOn) void media.start()
+  }, [isInside, nothingOn, media])
+
+  // Gone to another page of the app: the socket stays, so it has to be said.
+  const latest = useRef({ isInside, leave })
+  useEffect(() => {
+    latest.current = { isInside, leave }
+  })
+  useEffect(
+    () => () => {
+      if (!latest.current.isInside) return
+      sessionStorage.removeItem(KEPT)
+      latest.current.leave(id)
+    },
+    [id],
+  )
+
+  useEffect(() => {
+    if (!isInside) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isInside])
+}

@@ -1,0 +1,111 @@
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { useAdmitToCall } from '@wellspring/api/hooks/calls'
+import { Avatar } from '@wellspring/ui/avatar'
+
+import { lengthWords } from './call-face.ts'
+import { CallPage } from './call-page.tsx'
+import { ChatThread } from './chat-thread.tsx'
+import { FoldedDevices } from './device-choice.tsx'
+import { NoVideoNote } from './no-video-note.tsx'
+import { PhoneLine } from './phone-line.tsx'
+import { SelfPreview } from './self-preview.tsx'
+import type { Devices } from './use-devices.ts'
+import type { Chat } from './use-chat.ts'
+
+export interface WaitingFaceProps {
+  call: Call
+  now: string
+  devices: Devices
+  connected: boolean
+  chat: Chat
+  backHref: string
+  onLeave: () => void
+}
+
+function startWords({ startsAt }: Call, now: string) {
+  const left = Date.parse(startsAt) - Date.parse(now)
+  return left > 0 ? `It starts in ${lengthWords(left)}.` : 'It is time.'
+}
+
+/** The patron waits for the host, who may be here already. */
+function Host({ call: { other } }: { call: Call }) {
+  return (
+    <Flex gap="4" align="center">
+      <Avatar name={other.name} src={other.imageUrl} size={64} decorative />
+      <Box>
+        <Text textStyle="heading">
+          {other.isHere ? `${other.name} is here` : `${other.name} is not here yet`}
+        </Text>
+        <Text color="fg.muted">
+          We have told {other.name} that you are here. {other.isHere ? 'You will be let in soon.' : ''}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+/** The host sees who waits, and lets them in. */
+function Guest({ call }: { call: Call }) {
+  const { bookingId, other, verbs } = call
+  const { mutate, isPending, error } = useAdmitToCall()
+  return (
+    <Flex gap="4" align="center" wrap="wrap">
+      <Avatar name={other.name} src={other.imageUrl} size={64} decorative />
+      <Box flex="1" minW="12rem">
+        <Text textStyle="heading">{other.name}</Text>
+        <Text color="fg.muted">
+          {other.isHere ? 'is in the waiting room.' : 'is not here yet. You will hear when they come.'}
+        </Text>
+        {error ? (
+          <Text role="alert" color="fg.error">
+            {error.message}
+          </Text>
+        ) : null}
+      </Box>
+      {verbs.includes('admit') ? (
+        <Button size="lg" loading={isPending} loadingText="Let in" onClick={() => mutate(bookingId)}>
+          Let in
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** In, but not yet together. */
+export function WaitingFace(props: WaitingFaceProps) {
+  const { call, now, devices, connected, chat, backHref, onLeave } = props
+  const isHost = call.side === 'provider'
+  return (
+    <CallPage
+      wide
+      title={isHost ? `Your room for ${call.title}` : 'Waiting room'}
+      description={connected ? startWords(call, now) : 'Connection lost, reconnecting …'}
+      backHref={backHref}
+    >
+      <Grid
+        gap={{ base: '6', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Stack gap="6">
+          {isHost ? <Guest call={call} /> : <Host call={call} />}
+          <NoVideoNote />
+          {call.verbs.includes('say') ? (
+            <Box borderWidth="1px" borderColor="border" borderRadius="lg" h="18rem">
+              <ChatThread chat={chat} side={call.side} name={call.other.name} />
+            </Box>
+          ) : null}
+          <PhoneLine other={call.other} />
+          <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>
+            {isHost ? 'Leave the room' : 'Leave the waiting room'}
+          </Button>
+        </Stack>
+        <Stack gap="5">
+          <SelfPreview devices={devices} name="You" />
+          <FoldedDevices devices={devices} />
+        </Stack>
+      </Grid>
+    </CallPage>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { countWords } from '../count-badge/count-badge.tsx'
+import type { IconComponent } from '../icon/icon.tsx'
+
+export interface CallBarButton {
+  id: string
+  /** What a press does: 'Turn the camera off'. */
+  label: string
+  /** In a word of the label, below the icon. */
+  caption: string
+  icon: IconComponent
+  onPress: () => void
+  /** For what is on or off. */
+  pressed?: boolean
+  /** Off, so that it is seen: a microphone that nobody hears. */
+  warns?: boolean
+  danger?: boolean
+  disabled?: boolean
+  /** The key that does the same. */
+  shortcut?: string | undefined
+  count?: number
+}
+
+export interface CallBarProps {
+  label: string
+  buttons: readonly CallBarButton[]
+}
+
+/** The number is no text of the button: its name says it in words. */
+function New({ count }: { count: number }) {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      top="0"
+      insetEnd="0"
+      minW="5"
+      h="5"
+      px="1"
+      borderRadius="full"
+      bg="red.solid"
+      color="red.contrast"
+      textStyle="xs"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      data-count={countWords(count)}
+      _after={{ content: 'attr(data-count)' }}
+    />
+  )
+}
+
+function BarButton({ button }: { button: CallBarButton }) {
+  const { label, caption, icon: ButtonIcon, pressed, warns, danger, shortcut, count = 0 } = button
+  return (
+    <Button
+      variant={danger || warns ? 'solid' : pressed ? 'subtle' : 'ghost'}
+      colorPalette={danger ? 'red' : warns ? 'orange' : pressed ? 'accent' : 'gray'}
+      aria-label={count > 0 ? `${label}, ${count} new` : label}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut })}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      disabled={button.disabled ?? false}
+      onClick={button.onPress}
+      position="relative"
+      flexDirection="column"
+      gap="0.5"
+      h="auto"
+      minH="12"
+      minW={{ base: '12', sm: '16' }}
+      px="1"
+      py="1.5"
+    >
+      <ButtonIcon size={22} />
+      <Text as="span" fontSize="0.6875rem" lineHeight="1.2" fontWeight="medium">
+        {caption}
+      </Text>
+      {count > 0 ? <New count={count} /> : null}
+    </Button>
+  )
+}
+
+/** What one can do during a call, within reach of a thumb. */
+export function CallBar({ label, buttons }: CallBarProps) {
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={label}
+      justify="center"
+      gap={{ base: '0.5', sm: '2' }}
+      px="2"
+      pt="2"
+      pb="calc({spacing.2} + var(--safe-bottom, 0px))"
+      bg="bg.surface"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {buttons.map((button) => (
+        <BarButton key={button.id} button={button} />
+      ))}
+    </Flex>
+  )
+}

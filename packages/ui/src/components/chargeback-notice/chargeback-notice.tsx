@@ -1,0 +1,53 @@
+import { Box, Text } from '@chakra-ui/react'
+import { formatDollars } from '../money/money.tsx'
+import { mediumDate } from '../relative-date/relative-date.tsx'
+
+type Status = 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
+
+export interface ChargebackNoticeProps {
+  chargeback: { number: string; status: Status; amount: number; reason: string; answerBy: string | null }
+  /** Whose bank it is, and who was paid. */
+  payer?: string
+  payee?: string
+}
+
+interface Told {
+  money: string
+  payer: string
+  payee: string
+}
+
+const words: Record<Status, (told: Told) => string> = {
+  early_warning: ({ money, payer }) => `The ${payer}’s bank warns of this payment. ${money} is held for now.`,
+  needs_response: ({ money, payer }) => `The ${payer}’s bank has taken ${money} back until it has decided.`,
+  under_review: ({ money, payer }) =>
+    `The ${payer}’s bank has our answer, and ${money} until it has decided.`,
+  won: ({ money, payee }) => `The bank has decided for the ${payee}: ${money} is free again.`,
+  lost: ({ money, payer }) => `The bank has decided for the ${payer}: ${money} is gone.`,
+}
+
+/** What somebody's bank wants of what they have paid. */
+export function ChargebackNotice({ chargeback, payer = 'buyer', payee = 'seller' }: ChargebackNoticeProps) {
+  const { number, status, amount, reason, answerBy } = chargeback
+  const answer = status === 'needs_response' && answerBy ? ` Evidence is due by ${mediumDate(answerBy)}.` : ''
+  return (
+    <Box
+      as="section"
+      aria-label={`Chargeback ${number}`}
+      borderWidth="1px"
+      borderRadius="md"
+      borderColor="border"
+      bg="bg.subtle"
+      p="4"
+    >
+      <Text fontWeight="semibold">Chargeback {number}</Text>
+      <Text>
+        {words[status]({ money: formatDollars(amount), payer, payee })}
+        {answer}
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        Reason: {reason}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, CloseIcon, MinusIcon } from '../icon/icon.tsx'
+
+export type CheckResult = 'pass' | 'warn' | 'fail' | 'running' | 'off'
+
+export interface Check {
+  id: string
+  title: string
+  result: CheckResult
+  /** What was found, in a sentence. */
+  words: string
+  /** What to do. */
+  advice?: ReactNode
+  /** A meter, a button … */
+  children?: ReactNode
+}
+
+export interface CheckListProps {
+  label: string
+  checks: readonly Check[]
+}
+
+const looks = {
+  pass: { palette: 'green', name: 'Works', Icon: CheckIcon },
+  warn: { palette: 'orange', name: 'Take care', Icon: AlertIcon },
+  fail: { palette: 'red', name: 'Does not work', Icon: CloseIcon },
+  off: { palette: 'gray', name: 'Off', Icon: MinusIcon },
+  running: { palette: 'gray', name: 'Is looked at', Icon: null },
+} as const
+
+function Row({ title, result, words, advice, children }: Check) {
+  const { palette, name, Icon } = looks[result]
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Flex
+        boxSize="8"
+        flexShrink="0"
+        borderRadius="full"
+        align="center"
+        justify="center"
+        colorPalette={palette}
+        bg="colorPalette.muted"
+        color="colorPalette.fg"
+      >
+        {Icon ? <Icon size={18} /> : <Spinner size="sm" />}
+      </Flex>
+      <Box flex="1" minW="0">
+        <Text fontWeight="semibold">
+          {title}: {name.toLowerCase()}
+        </Text>
+        <Text color="fg.muted">{words}</Text>
+        {advice ? <Text mt="1">{advice}</Text> : null}
+        {children ? <Box mt="2">{children}</Box> : null}
+      </Box>
+    </Flex>
+  )
+}
+
+/** What was looked at, how it is, and what to do where it is not well. */
+export function CheckList({ label, checks }: CheckListProps) {
+  return (
+    <Stack as="ul" aria-label={label} gap="0" listStyleType="none">
+      {checks.map((check) => (
+        <Row key={check.id} {...check} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { DeviceMenu } from './device-menu.tsx'
+
+it('offers what there is; what the browser does not name is counted', async () => {
+  const onChoose = vi.fn<(id: string) => void>()
+  const choices = [
+    { id: 'a', label: 'Built-in camera' },
+    { id: 'b', label: '' },
+  ]
+  const { user } = render(
+    <DeviceMenu
+      devices={[
+        { kind: 'camera', label: 'Camera', value: 'a', onChoose, choices },
+        { kind: 'speaker', label: 'Speaker', value: undefined, onChoose, choices: [] },
+      ]}
+    />,
+  )
+  await user.selectOptions(screen.getByLabelText('Camera'), 'Camera 2')
+  expect(onChoose).toHaveBeenCalledWith('b')
+  expect(screen.queryByLabelText('Speaker')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { Field, NativeSelect, Stack } from '@chakra-ui/react'
+
+export interface DeviceChoice {
+  id: string
+  label: string
+}
+
+export interface DeviceMenuItem {
+  kind: string
+  /** 'Camera'. */
+  label: string
+  choices: readonly DeviceChoice[]
+  value: string | undefined
+  onChoose: (id: string) => void
+}
+
+export interface DeviceMenuProps {
+  devices: readonly DeviceMenuItem[]
+}
+
+/** Which camera, microphone and speaker are used. What has no choice is not shown. */
+export function DeviceMenu({ devices }: DeviceMenuProps) {
+  return (
+    <Stack gap="4">
+      {devices
+        .filter(({ choices }) => choices.length > 0)
+        .map(({ kind, label, choices, value, onChoose }) => (
+          <Field.Root key={kind}>
+            <Field.Label>{label}</Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={value ?? choices[0]?.id ?? ''}
+                onChange={({ target }) => onChoose(target.value)}
+              >
+                {choices.map((choice, index) => (
+                  <option key={choice.id} value={choice.id}>
+                    {choice.label || `${label} ${index + 1}`}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { Box, type BoxProps, Button, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { MicrophoneOffIcon, SpeakerIcon } from '../icon/icon.tsx'
+
+export interface VideoTileProps extends Omit<BoxProps, 'children'> {
+  name: string
+  /** What plays: sound too, unless it is one's own. */
+  stream: MediaStream | null
+  /** Without a picture the person's portrait stands there, and the sound goes on. */
+  showsPicture: boolean
+  imageUrl?: string | null
+  /** One's own: silent, and seen as in a mirror. */
+  own?: boolean
+  mirrored?: boolean
+  microphoneOff?: boolean
+  /** A screen is shown whole; a face fills the tile. */
+  fit?: 'cover' | 'contain'
+  speakerId?: string | undefined
+  avatarSize?: number
+  /** Over the picture. */
+  children?: ReactNode
+}
+
+type Sinkable = HTMLVideoElement & { setSinkId?: (id: string) => Promise<void> }
+
+/** Plays a stream; a browser may want a press before it lets anything be heard. */
+function usePlayback(stream: MediaStream | null, speakerId: string | undefined) {
+  const [video, setVideo] = useState<Sinkable | null>(null)
+  const [blocked, setBlocked] = useState(false)
+  const play = useCallback((element: HTMLVideoElement) => {
+    // Old browsers give no promise.
+    const playing = element.play() as Promise<void> | undefined
+    playing?.then(
+      () => setBlocked(false),
+      (error: unknown) => setBlocked(error instanceof DOMException && error.name === 'NotAllowedError'),
+    )
+  }, [])
+  const ref = useCallback(
+    (element: Sinkable | null) => {
+      setVideo(element)
+      if (!element) return
+      element.srcObject = stream
+      if (stream) play(element)
+      // The speaker may be gone: what the browser takes by itself is heard then.
+      if (speakerId) element.setSinkId?.(speakerId).catch(() => null)
+    },
+    [stream, speakerId, play],
+  )
+  return { ref, blocked, retry: () => video && play(video) }
+}
+
+function Name({ name, microphoneOff }: Pick<VideoTileProps, 'name' | 'microphoneOff'>) {
+  return (
+    <Flex
+      position="absolute"
+      insetStart="2"
+      bottom="2"
+      maxW="calc(100% - 1rem)"
+      align="center"
+      gap="1.5"
+      px="2.5"
+      minH="7"
+      borderRadius="md"
+      bg="bg.surface"
+      color="fg"
+      textStyle="xs"
+      fontWeight="semibold"
+    >
+      {microphoneOff ? <MicrophoneOffIcon size={16} label="Microphone off" /> : null}
+      <chakra.span truncate>{name}</chakra.span>
+    </Flex>
+  )
+}
+
+/** Somebody in a call. */
+export function VideoTile(props: VideoTileProps) {
+  const { name, stream, showsPicture, imageUrl, own = false, mirrored = false, ...others } = props
+  const { microphoneOff = false, fit = 'cover', speakerId, avatarSize = 96, children, ...box } = others
+  const { ref, blocked, retry } = usePlayback(stream, speakerId)
+  return (
+    <Box position="relative" overflow="hidden" borderRadius="lg" bg="bg.muted" {...box}>
+      <chakra.video
+        ref={ref}
+        muted={own}
+        playsInline
+        autoPlay
+        aria-label={`${name}, video`}
+        boxSize="full"
+        display="block"
+        objectFit={fit}
+        visibility={showsPicture && stream ? 'visible' : 'hidden'}
+        transform={mirrored ? 'scaleX(-1)' : 'none'}
+      />
+      {showsPicture && stream ? null : (
+        <Flex position="absolute" inset="0" align="center" justify="center">
+          <Avatar name={name} src={imageUrl ?? null} size={avatarSize} decorative />
+        </Flex>
+      )}
+      {blocked && !own ? (
+        <Flex position="absolute" inset="0" align="center" justify="center">
+          <Button onClick={retry}>
+            <SpeakerIcon />
+            Turn the sound on
+          </Button>
+        </Flex>
+      ) : null}
+      <Name name={name} microphoneOff={microphoneOff} />
+      {children}
+    </Box>
+  )
+}
