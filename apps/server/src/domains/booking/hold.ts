@@ -4,11 +4,12 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { change, inTransaction } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { services } from '../directory/tables.ts'
 import { inCrowd } from './crowd.ts'
-import { isIdle, isOverdue } from './diary.ts'
+import type { Taken } from './crowd.ts'
+import { isActive, isIdle, isOverdue } from './diary.ts'
 import { hasBooked } from './free-times.ts'
 import { checkVerb, moveBooking, recordOf } from './move.ts'
 import type { BookingRow } from './move.ts'
@@ -108,12 +109,22 @@ export const bookFree = (context: Context, held: BookingRow) =>
     return { ...recordOf(held, after, { by: 'patron' }), result: undefined }
   })
 
+/** Whether a booking keeps a time still. */
+async function hasTime(db: ReadOnly, id: string, startsAt: number): Promise<boolean> {
+  const kept = and(eq(bookings.id, id), isActive, eq(bookings.startsAt, new Date(startsAt)))
+  return (await db.$count(bookings, kept)) > 0
+}
+
+/** Whether a patron holds anything that is not paid for. */
+const holdsAny = async (db: ReadOnly, patronId: string): Promise<boolean> =>
+  (await db.$count(bookings, and(eq(bookings.patronId, patronId), eq(bookings.status, 'held')))) > 0
+
 interface Taking {
   wanted: Wanted
   hold: Hold
 }
 
-async function take(context: Context, actor: Actor, { wanted, hold }: Taking) {
+async function take(context: Context, actor: Actor, { wanted, hold }: Taking): Promise<Taken> {
   const { providerId, acceptsNew, offered } = await checkFree(context.db, wanted)
   if (!acceptsNew && !(await hasBooked(context.db, actor.userId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
@@ -146,9 +157,10 @@ export async function holdBooking(
   const wanted = { serviceId, startsAt, now: context.now(), without: { patronId } }
   const nothing = { ...wanted, without: { patronId, bookingId: null } }
   const refuse = () => refusalOf(context.db, nothing)
-  const { id } = await inCrowd({ key: `${serviceId} ${startsAt}`, patronId, refuse }, () =>
-    take(context, actor, { wanted, hold }),
-  )
+  const isKept = (bookingId: string) => hasTime(context.db, bookingId, startsAt)
+  const hasOwnHold = () => holdsAny(context.db, patronId)
+  const wish = { key: `${serviceId} ${startsAt}`, patronId, refuse, isKept, hasOwnHold }
+  const { id } = await inCrowd(wish, () => take(context, actor, { wanted, hold }))
   return getBooking(context, actor, id)
 }
 

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
@@ -98,6 +98,19 @@ export async function listBookings(
   ])
   const seen = { side: sideOf(actor), now: now() }
   return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
+}
+
+/** Some bookings of the caller, the first first. */
+export async function listBookingsOf(
+  { db, now }: Context,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Booking[]> {
+  const rows = await selectBookings(db, actor)
+    .where(and(visibleTo(actor), inArray(bookings.id, [...ids])))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  const seen = { side: sideOf(actor), now: now() }
+  return rows.map((row) => presentBooking(row, seen))
 }
 
 /** A booking with its timeline and what they say of each other; refuses what its caller may not see. */
