@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { BankClaim, CardsPort, Charge, ChargeRequest } from '../ports/cards/port.ts'
+import type { BankClaim, CardsPort, ClaimEvidence, Charge, ChargeRequest } from '../ports/cards/port.ts'
 import { createTestPayouts } from './payouts.ts'
 import type { PayoutControls } from './payouts.ts'
 import { createTestSubscriptions } from './subscriptions.ts'
@@ -20,6 +20,8 @@ export interface TestCards extends CardsPort, SubscriptionControls, PayoutContro
   keptOn: () => string[]
   /** The bank has not taken the money of a refund, days after it was done. */
   bounceRefund: (refundId: string) => void
+  /** What banks were told. */
+  answers: readonly ClaimEvidence[]
   /** What the bank of a buyer says of the payment of a checkout; said again, it has gone on. */
   claim: (key: string, said: Partial<BankClaim> & Pick<BankClaim, 'status'>) => BankClaim
   /** How many refunds were made. */
@@ -49,6 +51,7 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const refunds = new Map<string, string>()
   const bounced = new Set<string>()
   const claims = new Map<string, BankClaim>()
+  const answers: ClaimEvidence[] = []
   let upcoming: 'answer lost' | 'never arrives' | undefined
   let upcomingCapture: 'answer lost' | 'never arrives' | undefined
   let upcomingRefund: 'answer lost' | 'never arrives' | 'refused' | undefined
@@ -99,6 +102,15 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
     },
     findClaims: async (intentId) => [...claims.values()].filter((claim) => claim.intentId === intentId),
     listClaims: async (since) => [...claims.values()].filter(({ openedAt }) => openedAt >= since),
+    answerClaim: async (claimId, evidence) => {
+      const claim = claims.get(claimId)
+      if (!claim) return null
+      answers.push(evidence)
+      const told: BankClaim = { ...claim, status: 'under_review' }
+      claims.set(claimId, told)
+      return told
+    },
+    answers,
     findRefund: async (refundId) =>
       bounced.has(refundId)
         ? { status: 'refused', message: 'The bank says: lost or stolen card.' }

@@ -149,6 +149,12 @@ export const disputes = {
       }),
     )
     .output(z.object({ chargebacks: z.array(Chargeback), totalRecords: z.int() })),
+  answerChargeback: endpoint('POST', '/chargebacks/{id}/answer', {
+    access: ['admin'],
+    summary: 'Tell the bank why the payment is good: what the books say of it goes along. It listens once.',
+  })
+    .input(one.extend({ statement: requiredText('Statement cannot be empty', 5000) }))
+    .output(z.object({ chargeback: Chargeback })),
   getDispute: endpoint('GET', '/disputes/{id}', {
     access: ['patron', 'provider', 'admin'],
     summary: 'One dispute with its timeline and its evidence.',

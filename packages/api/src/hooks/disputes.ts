@@ -46,6 +46,14 @@ export const disputeQueries = {
     }),
 }
 
+export function useAnswerChargeback() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'answerChargeback'>) => api.disputes.answerChargeback(input),
+    meta: { quiet: true, changes },
+  })
+}
+
 export function useCreateDispute() {
   const api = useApi()
   return useMutation({

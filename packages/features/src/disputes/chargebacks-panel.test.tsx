@@ -29,6 +29,7 @@ const show = (chargebacks: Chargeback[]) =>
     />,
     {
       ...rememberAmara(),
+      [`POST /chargebacks/${orderId}/answer`]: () => ({ chargeback }),
       'GET /chargebacks': () => ({ chargebacks, totalRecords: chargebacks.length }),
     },
   )
@@ -45,6 +46,21 @@ it('leads to a booking that was paid', async () => {
   const booking = { bookingId: 'b-1', bookingNumber: 'WB-1042', providerName: 'Dr. Grace Hopper' }
   show([{ ...chargeback, orders: [], booking }])
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', '/bookings/b-1')
+})
+
+it('answers a bank in words that are needed, and only one that waits', async () => {
+  const { user, asked } = show([chargeback, { ...chargeback, id: 'w', number: 'WC-1008', status: 'won' }])
+  await user.click(await screen.findByRole('button', { name: 'Answer WC-1007' }))
+  expect(screen.queryByRole('button', { name: 'Answer WC-1008' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
+  expect(await screen.findByText('Statement cannot be empty')).toBeVisible()
+  await user.type(screen.getByLabelText('Why the payment is good'), 'It was signed for.')
+  await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
+  await vi.waitFor(() => expect(screen.queryByLabelText('Why the payment is good')).toBeNull())
+  expect(asked).toContainEqual([
+    `POST /chargebacks/${orderId}/answer`,
+    expect.objectContaining({ statement: 'It was signed for.' }),
+  ])
 })
 
 it('is not there when no bank wants anything', async () => {

@@ -1,6 +1,6 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 
 import type { Chargeback, ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -12,6 +12,8 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+
+import { AnswerChargebackDialog } from './answer-chargeback-dialog.tsx'
 
 const names: Record<ChargebackStatus, { label: string; tone: StatusTone }> = {
   early_warning: { label: 'Warning', tone: 'waiting' },
@@ -27,7 +29,11 @@ interface Hrefs {
   disputeHref: (id: string) => string
 }
 
-const columns = ({ orderHref, bookingHref, disputeHref }: Hrefs): DataColumn<Chargeback>[] => [
+interface Columns extends Hrefs {
+  onAnswer: (chargeback: Chargeback) => void
+}
+
+const columns = ({ orderHref, bookingHref, disputeHref, onAnswer }: Columns): DataColumn<Chargeback>[] => [
   {
     id: 'number',
     header: 'Chargeback',
@@ -69,7 +75,22 @@ const columns = ({ orderHref, bookingHref, disputeHref }: Hrefs): DataColumn<Cha
   {
     id: 'answerBy',
     header: 'Answer by',
-    cell: ({ answerBy }) => (answerBy ? <MediumDate date={answerBy} /> : '–'),
+    cell: (chargeback) => (
+      <>
+        {chargeback.answerBy ? <MediumDate date={chargeback.answerBy} /> : '–'}
+        {chargeback.status === 'needs_response' ? (
+          <Button
+            size="xs"
+            variant="outline"
+            ms="3"
+            aria-label={`Answer ${chargeback.number}`}
+            onClick={() => onAnswer(chargeback)}
+          >
+            Answer
+          </Button>
+        ) : null}
+      </>
+    ),
   },
   {
     id: 'status',
@@ -82,6 +103,7 @@ const columns = ({ orderHref, bookingHref, disputeHref }: Hrefs): DataColumn<Cha
 /** What buyers' banks want back and have not decided; nothing at all when there is none. */
 export function ChargebacksPanel(hrefs: Hrefs) {
   const { data } = useQuery(disputeQueries.chargebacks(useApi()))
+  const [answering, setAnswering] = useState<Chargeback | null>(null)
   if (!data || data.totalRecords === 0) return null
   return (
     <Box as="section" aria-label="Chargebacks" mb="8">
@@ -91,10 +113,13 @@ export function ChargebacksPanel(hrefs: Hrefs) {
       <DataTable
         label="Chargebacks"
         rowId={({ id }) => id}
-        columns={columns(hrefs)}
+        columns={columns({ ...hrefs, onAnswer: setAnswering })}
         rows={data.chargebacks}
         searchable={false}
       />
+      {answering ? (
+        <AnswerChargebackDialog chargeback={answering} onClose={() => setAnswering(null)} />
+      ) : null}
     </Box>
   )
 }

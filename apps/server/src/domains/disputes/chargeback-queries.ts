@@ -1,9 +1,11 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import type { Chargeback, OrderChargeback } from '@wellspring/api/contract/chargebacks'
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { notFound } from '../../problem.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { bookingPayments, bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -37,12 +39,34 @@ const presentShare = ({ share, ...names }: ShareRow): Chargeback['orders'][numbe
   disputeNumber: names.disputeNumber === null ? null : disputeNumber(names.disputeNumber),
 })
 
+interface Part {
+  where: SQL | undefined
+  limit: number
+  offset: number
+}
+
 /** What buyers' banks want back, newest first; `open` leaves out what is decided. */
-export async function listChargebacks(
+export const listChargebacks = (
   db: ReadOnly,
   { limit, page, open }: { limit: number; page: number; open: boolean },
-): Promise<{ chargebacks: Chargeback[]; totalRecords: number }> {
+) => {
   const where = open ? inArray(chargebacks.status, [...openChargebackStatuses]) : undefined
+  return selectChargebacks(db, { where, limit, offset: limit * page })
+}
+
+export async function getChargeback(db: ReadOnly, id: string): Promise<{ chargeback: Chargeback }> {
+  const { chargebacks: found } = await selectChargebacks(db, {
+    ...{ where: eq(chargebacks.id, id), limit: 1, offset: 0 },
+  })
+  const [chargeback] = found
+  if (!chargeback) throw notFound('chargeback')
+  return { chargeback }
+}
+
+async function selectChargebacks(
+  db: ReadOnly,
+  { where, limit, offset }: Part,
+): Promise<{ chargebacks: Chargeback[]; totalRecords: number }> {
   const [rows, totalRecords] = await Promise.all([
     db
       .select({
@@ -60,7 +84,7 @@ export async function listChargebacks(
       .where(where)
       .orderBy(desc(chargebacks.id))
       .limit(limit)
-      .offset(limit * page),
+      .offset(offset),
     db.$count(chargebacks, where),
   ])
   const ids = rows.map(({ chargeback }) => chargeback.id)

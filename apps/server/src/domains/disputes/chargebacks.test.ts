@@ -60,6 +60,41 @@ const expectBooks = async () => {
   await expectInvariant(stand.databaseUrl, stocked)
 }
 
+describe('a bank that waits for an answer', () => {
+  test('is told what the books say and the words of staff, once', async () => {
+    const deal = await made(makeShipped)
+    const { order, buyer } = deal
+    await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-22T09:00:00Z') })
+    const staff = await admin()
+    const { id } = (await listed(order.id, true))!
+    const statement = 'The parcel was signed for at her door.'
+    const { chargeback } = await staff.disputes.answerChargeback({ id, statement })
+    expect(chargeback).toMatchObject({ id, status: 'under_review' })
+    const told = cards.answers.at(-1)!
+    expect(told).toMatchObject({ statement, serviceAt: null, shipping: { carrier: expect.any(String) } })
+    expect(told.product).toMatch(/^\d+ x /)
+    expect(told.history).toContain(`Order ${order.number}`)
+    expect(told.customerEmail).toContain('@')
+    await expect(staff.disputes.answerChargeback({ id, statement })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    })
+    await expect(buyer.client.disputes.answerChargeback({ id, statement })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expectBooks()
+  })
+
+  test('hears nothing after its day, and nothing about what it has decided', async () => {
+    const { order } = await made(makeDeal)
+    await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-01T09:00:00Z') })
+    const { id } = (await listed(order.id, true))!
+    const late = (await admin()).disputes.answerChargeback({ id, statement: 'Too late.' })
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+    const unknown = (await admin()).disputes.answerChargeback({ id: crypto.randomUUID(), statement: 'Who?' })
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
 describe('a bank that has the money for now', () => {
   test('freezes it: nobody can give it back a second time, and staff and seller know', async () => {
     const staff = await stand.signIn('admin')

@@ -8,6 +8,7 @@ import {
   sendBackDisputed,
   withdrawDispute,
 } from './actions.ts'
+import { answerChargeback } from './answer-chargeback.ts'
 import { listChargebacks } from './chargeback-queries.ts'
 import { addEvidence } from './evidence.ts'
 import { createDispute } from './open.ts'
@@ -30,6 +31,9 @@ export const disputeRoutes = {
   ),
   listChargebacks: disputes.listChargebacks.handler(({ context, input }) =>
     listChargebacks(context.db, input),
+  ),
+  answerChargeback: disputes.answerChargeback.handler(({ context, input }) =>
+    answerChargeback(context, input),
   ),
   getDispute: disputes.getDispute.handler(({ context, input }) =>
     getDispute(context, signedIn(context), input.id),

@@ -252,11 +252,26 @@ export interface BankClaim {
   openedAt: Date
 }
 
+/** What a bank is told of a payment that its customer does not want to have made. */
+export interface ClaimEvidence {
+  customerName: string
+  customerEmail: string
+  product: string
+  shipping: { carrier: string | null; trackingNumber: string | null; at: Date | null } | undefined
+  serviceAt: Date | null
+  /** What happened, line by line. */
+  history: string
+  /** In the words of staff. */
+  statement: string
+}
+
 /** The part of the card provider that passes on what banks want back. Where null is an answer, none came. */
 export interface ChargebacksPort {
   findClaims: (intentId: string) => Promise<BankClaim[] | null>
   /** Everything that banks have asked for since then. */
   listClaims: (since: Date) => Promise<BankClaim[] | null>
+  /** Sends the evidence; the bank takes it once. The same again changes nothing. */
+  answerClaim: (claimId: string, evidence: ClaimEvidence) => Promise<BankClaim | null>
 }
 
 /** The card provider. */

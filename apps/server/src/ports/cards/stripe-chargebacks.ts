@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+
 import type Stripe from 'stripe'
 
-import type { BankClaim, ChargebacksPort } from './port.ts'
+import type { BankClaim, ChargebacksPort, ClaimEvidence } from './port.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -81,8 +83,34 @@ async function claims(stripe: Stripe, asked: Asked): Promise<BankClaim[] | null>
   }
 }
 
+const evidenceOf = (told: ClaimEvidence): Stripe.DisputeUpdateParams.Evidence => ({
+  customer_name: told.customerName,
+  customer_email_address: told.customerEmail,
+  product_description: told.product,
+  ...(told.shipping?.carrier && { shipping_carrier: told.shipping.carrier }),
+  ...(told.shipping?.trackingNumber && { shipping_tracking_number: told.shipping.trackingNumber }),
+  ...(told.shipping?.at && { shipping_date: told.shipping.at.toISOString().slice(0, 10) }),
+  ...(told.serviceAt && { service_date: told.serviceAt.toISOString().slice(0, 10) }),
+  access_activity_log: told.history,
+  uncategorized_text: told.statement,
+})
+
+async function answer(stripe: Stripe, claimId: string, evidence: ClaimEvidence): Promise<BankClaim | null> {
+  const told = { evidence: evidenceOf(evidence), submit: true, expand: ['payment_intent'] }
+  const idempotencyKey = `answer-${createHash('sha256')
+    .update(JSON.stringify([claimId, told]))
+    .digest('hex')}`
+  try {
+    const dispute = await stripe.disputes.update(claimId, told, { idempotencyKey })
+    return claimOf(dispute)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
 /** What buyers' banks want back, through the provider's SDK. */
 export const openStripeChargebacks = (stripe: Stripe): ChargebacksPort => ({
   findClaims: (intentId) => claims(stripe, { payment_intent: intentId }),
   listClaims: (since) => claims(stripe, { created: { gte: Math.floor(since.getTime() / 1000) } }),
+  answerClaim: (claimId, evidence) => answer(stripe, claimId, evidence),
 })

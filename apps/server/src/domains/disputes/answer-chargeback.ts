@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Chargeback } from '@wellspring/api/contract/chargebacks'
+
+import { change } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import type { ClaimEvidence } from '../../ports/cards/port.ts'
+import { notFound, problem } from '../../problem.ts'
+import { bookingNumber } from '../booking/rules.ts'
+import { bookingPayments, bookingTimeline, bookings } from '../booking/tables.ts'
+import { orderNumber } from '../orders/rules.ts'
+import { checkouts, orderLines, orderTimeline, orders } from '../orders/tables.ts'
+import { getChargeback } from './chargeback-queries.ts'
+import { follow } from './follow-chargeback.ts'
+import type { ChargebackRow, OwnClaim } from './follow-chargeback.ts'
+import { chargebacks } from './tables.ts'
+
+type Facts = Omit<ClaimEvidence, 'statement'>
+
+const said = (lines: readonly { at: Date; status: string; note?: string | null }[]) =>
+  lines.map(({ at, status, note }) => `${at.toISOString()} ${status}${note ? `: ${note}` : ''}`).join('\n')
+
+/** What was bought together, how it went out, and what became of it. */
+async function factsOfOrders(db: ReadOnly, checkoutId: string): Promise<Facts | null> {
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
+  const sold = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(orders.id)
+  if (!checkout) return null
+  const ids = sold.map(({ id }) => id)
+  const [lines, timeline] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+    db.select().from(orderTimeline).where(inArray(orderTimeline.orderId, ids)).orderBy(orderTimeline.at),
+  ])
+  const parcel = sold.find(({ trackingNumber, carrier }) => trackingNumber ?? carrier)
+  const left = timeline.find(({ orderId, status }) => orderId === parcel?.id && status === 'shipping')
+  const { firstName, lastName, email } = checkout.billingDetails
+  return {
+    ...{ customerName: `${firstName} ${lastName}`, customerEmail: email, serviceAt: null },
+    product: lines
+      .map(({ quantity, name, variantName }) => `${quantity} x ${name}, ${variantName}`)
+      .join('\n'),
+    shipping: parcel && {
+      ...{ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, at: left?.at ?? null },
+    },
+    history: sold
+      .map(({ id, number }) => {
+        const own = timeline.filter(({ orderId }) => orderId === id)
+        return `Order ${orderNumber(number ?? 0)}\n${said(own)}`
+      })
+      .join('\n\n'),
+  }
+}
+
+/** Which session was booked, and whether they have met. */
+async function factsOfBooking(db: ReadOnly, paymentId: string): Promise<Facts | null> {
+  const [row] = await db
+    .select({ booking: bookings, billing: bookingPayments.billingDetails })
+    .from(bookingPayments)
+    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
+    .where(eq(bookingPayments.id, paymentId))
+  if (!row) return null
+  const { booking, billing } = row
+  const timeline = await db
+    .select()
+    .from(bookingTimeline)
+    .where(eq(bookingTimeline.bookingId, booking.id))
+    .orderBy(bookingTimeline.at)
+  return {
+    ...{ customerName: `${billing.firstName} ${billing.lastName}`, customerEmail: billing.email },
+    // Not what it was about: that is between the two of them.
+    product: `Booking ${bookingNumber(booking.number)}: an appointment of ${booking.service.lengthMinutes} minutes`,
+    ...{ shipping: undefined, serviceAt: booking.startsAt },
+    // Notes are the people's own words.
+    history: said(timeline.map(({ at, status }) => ({ at, status }))),
+  }
+}
+
+async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
+  const [row] = isId(id) ? await db.select().from(chargebacks).where(eq(chargebacks.id, id)) : []
+  if (!row) throw notFound('chargeback')
+  return row
+}
+
+/** Only what the bank waits for is answered, and once. */
+function checkOpen({ status, answerBy }: ChargebackRow, now: Date): void {
+  if (status !== 'needs_response')
+    throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+  if (answerBy && answerBy <= now)
+    throw problem('CONFLICT', 'The day until which the bank listens has passed.')
+}
+
+/** Keeps what the bank is about to be told, before it is. */
+const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
+  change(context, 'chargeback.submit', async (tx) => {
+    const [row] = await tx
+      .select({ status: chargebacks.status })
+      .from(chargebacks)
+      .where(and(eq(chargebacks.id, id), eq(chargebacks.status, 'needs_response')))
+      .for('update')
+    if (!row) throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+    return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: undefined }
+  })
+
+const noAnswer = () =>
+  problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
+
+/** Tells the bank why the payment is good: what the books say of it, and the words of staff. */
+export async function answerChargeback(
+  context: Context,
+  { id, statement }: { id: string; statement: string },
+): Promise<{ chargeback: Chargeback }> {
+  const row = await findOpen(context.db, id)
+  checkOpen(row, context.now())
+  const facts =
+    row.checkoutId === null
+      ? await factsOfBooking(context.db, row.bookingPaymentId ?? '')
+      : await factsOfOrders(context.db, row.checkoutId)
+  if (!facts) throw notFound('payment')
+  await writeDown(context, id, { ...facts, statement })
+  const claim = await context.ports.cards.answerClaim(row.providerId, { ...facts, statement })
+  if (!claim) throw noAnswer()
+  const { checkoutId, bookingPaymentId } = row
+  await follow(context, { ...claim, checkoutId, bookingPaymentId } as OwnClaim)
+  return getChargeback(context.db, id)
+}

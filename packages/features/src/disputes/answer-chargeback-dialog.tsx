@@ -1,0 +1,46 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import type { Chargeback } from '@wellspring/api/contract/chargebacks'
+import { requiredText } from '@wellspring/api/contract/fields'
+import { useAnswerChargeback } from '@wellspring/api/hooks/disputes'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+const Told = z.object({ statement: requiredText('Statement cannot be empty', 5000) })
+
+export interface AnswerChargebackDialogProps {
+  chargeback: Chargeback
+  onClose: () => void
+}
+
+/** What the bank is told; it listens once. */
+export function AnswerChargebackDialog({ chargeback, onClose }: AnswerChargebackDialogProps) {
+  const { mutateAsync } = useAnswerChargeback()
+  return (
+    <Modal open onClose={onClose} title={`Answer ${chargeback.number}`}>
+      <Text color="fg.muted" mb="5">
+        The bank gets your words with what the books say: who bought what, how it was sent, and each step with
+        its time. It listens once.
+      </Text>
+      <Form
+        schema={Told}
+        defaultValues={{ statement: '' }}
+        submitLabel="Send to the bank"
+        onSubmit={async ({ statement }) => {
+          await mutateAsync({ id: chargeback.id, statement })
+          toast.success('The bank has been told')
+          onClose()
+        }}
+      >
+        <TextAreaField
+          name="statement"
+          label="Why the payment is good"
+          hint="Facts that a stranger can follow."
+        />
+      </Form>
+    </Modal>
+  )
+}
