@@ -1,13 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+import { startDirectory } from '../features/directory/start-directory.ts'
 import type { DirectorySearch } from '../features/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
+import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/coaches')({
   // Read where it is shown: what reads it is no part of the app's start.
   validateSearch: (search: Record<string, unknown>): DirectorySearch => search,
+  // The page that arrives drawn; a filter is asked for by the screen.
+  loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
+  loader: ({ context: { queryClient, api }, deps }) =>
+    deps.isWhole ? startDirectory(queryClient, api, { coach: 'true' }) : undefined,
   component: Coaches,
+  errorComponent: RouteError,
   staticData: { title: 'Coaches' },
 })
 

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
-import type { Audience } from '@wellspring/api/contract/endpoint'
+import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import type { Services } from '../context.ts'
 import { problem } from '../problem.ts'
@@ -27,9 +27,37 @@ interface RenderedPage {
 
 type Render = (path: string, ask: (request: Request) => Promise<Response>) => Promise<RenderedPage>
 
+interface PublicPages {
+  path: RegExp
+  /** What of the query they are drawn with. */
+  query: ReadonlySet<string>
+  /** What drops them. */
+  tag: CacheTag
+  /** For how long they are good at most: what passes by itself is on them. */
+  keptMs?: number
+}
+
 /** The patron's pages that arrive drawn; everything else is drawn by the browser. */
-const publicPage = /^\/(home|shop|products|product-detail\/[\w-]{1,64})?$/
-const drawnQuery = new Set(['search', 'area', 'sort'])
+const publicPages: readonly PublicPages[] = [
+  {
+    path: /^\/(home|shop|products|product-detail\/[\w-]{1,64})?$/,
+    query: new Set(['search', 'area', 'sort']),
+    tag: 'catalogue',
+  },
+  {
+    path: /^\/(find-provider|coaches|providers\/[\w-]{1,64})$/,
+    query: new Set(),
+    tag: 'directory',
+    keptMs: 60_000,
+  },
+]
+
+/** The kind of page that an address is drawn as: one whose every filter is known, or of the catalogue. */
+function publicPageAt(url: string): PublicPages | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const found = publicPages.find(({ path: pages }) => pages.test(pathname))
+  return found?.tag === 'directory' && searchParams.size > 0 ? undefined : found
+}
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 const aYear = 'public, max-age=31536000, immutable'
@@ -44,11 +72,9 @@ async function loadRender(services: Services): Promise<Render> {
 }
 
 /** The path as it is drawn and kept: known parameters in one order, others left out. */
-function canonical(url: string): string {
+function canonical(url: string, { query }: PublicPages): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
-  const known = [...searchParams]
-    .filter(([name]) => drawnQuery.has(name))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const known = [...searchParams].filter(([name]) => query.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
 }
 
@@ -67,17 +93,19 @@ function pageSender(app: FastifyInstance, services: Services, template: PageTemp
       headers: { 'content-type': 'application/json' },
     })
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const at = canonical(request.url)
-    const kept = services.cache.get(`page ${at}`)
+  return async (request: FastifyRequest, reply: FastifyReply, pages: PublicPages) => {
+    const at = canonical(request.url, pages)
+    const spell = pages.keptMs ? Math.floor(Date.now() / pages.keptMs) : ''
+    const key = `page ${at} ${spell}`
+    const kept = services.cache.get(key)
     if (kept) return sendKept(request, reply, kept)
-    const keep = services.cache.begin('catalogue')
+    const keep = services.cache.begin(pages.tag)
     const page = await render(at, ask)
     const html = Buffer.from(template.fill(page))
     // A page with an error on it is not worth keeping, and a browser may do better.
     if (page.status >= 500) return reply.headers(htmlHeaders).send(template.shell)
     if (page.status !== 200) return reply.code(page.status).headers(htmlHeaders).send(html)
-    return sendKept(request, reply, await keep(`page ${at}`, html, htmlHeaders))
+    return sendKept(request, reply, await keep(key, html, htmlHeaders))
   }
 }
 
@@ -132,7 +160,8 @@ export async function mountPages(
     if (!template || at.startsWith('/v1') || /\.[\w-]+$|\/\./.test(at))
       throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.header('content-security-policy', policy)
-    if (host === 'patron' && drawn && publicPage.test(at)) return drawn(request, reply)
+    const pages = host === 'patron' && drawn ? publicPageAt(request.url) : undefined
+    if (drawn && pages) return drawn(request, reply, pages)
     return reply.headers(htmlHeaders).send(template.shell)
   })
 }

@@ -38,7 +38,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   isUndecided?: (answer: unknown) => boolean
 }
 
-export type CacheTag = 'catalogue' | 'site' | 'memberships'
+export type CacheTag = 'catalogue' | 'directory' | 'site' | 'memberships'
 
 interface EndpointOptions {
   access: Access

@@ -8,12 +8,11 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { askFor } from './directory-filter.ts'
 import type { DirectorySearch } from './directory-filter.ts'
 import { ProviderGrid } from './provider-grid.tsx'
-
-const AT_ONCE = 6
+import { FULL_AT_ONCE } from './start-directory.ts'
 
 /** Who fits and has no free time: nobody waits in vain, on a shelf below the others. */
 export function FullShelf({ search }: { search: DirectorySearch }) {
-  const [shown, setShown] = useState(AT_ONCE)
+  const [shown, setShown] = useState(FULL_AT_ONCE)
   const { freeBy: _when, sort: _by, page: _page, ...filter } = askFor(search)
   const { data } = useQuery(directoryQueries.providers(useApi(), { ...filter, free: 'full', limit: shown }))
   if (!data || data.providers.length === 0) return null
@@ -28,7 +27,7 @@ export function FullShelf({ search }: { search: DirectorySearch }) {
       </Text>
       <ProviderGrid providers={data.providers} headingLevel={3} isFull />
       {totalItems > data.providers.length ? (
-        <Button variant="outline" mt="5" onClick={() => setShown(shown + 2 * AT_ONCE)}>
+        <Button variant="outline" mt="5" onClick={() => setShown(shown + 2 * FULL_AT_ONCE)}>
           Show more
         </Button>
       ) : null}

@@ -11,8 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { askFor, filterNames } from './directory-filter.ts'
 import type { DirectorySearch } from './directory-filter.ts'
 import { ProviderGrid } from './provider-grid.tsx'
-
-const PROVIDERS_PER_PAGE = 20
+import { PROVIDERS_PER_PAGE } from './start-directory.ts'
 
 export interface ProviderResultsProps {
   search: DirectorySearch

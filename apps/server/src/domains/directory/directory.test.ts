@@ -138,17 +138,19 @@ describe('who has no free time', () => {
       Free: { firstFreeAt: at('17'), freeUntil: later, ratingSum: 50, ratingCount: 10 },
       Full: { freeUntil: later, ratingSum: 60, ratingCount: 12 },
       Unknown: {},
+      // Something has changed: when they are free is being looked up anew.
+      Unsure: { freeUntil: stand.clock.now() },
       Fuller: { freeUntil: later, domains: ['physical'] },
     }
     for (const [name, values] of Object.entries(rows)) await signInProvider(stand, { name, ...values })
-    expect(await names({ sort: 'name' })).toEqual(['Free', 'Full', 'Fuller', 'Unknown'])
-    expect(await names({ sort: 'name', free: 'open' })).toEqual(['Free', 'Unknown'])
+    expect(await names({ sort: 'name' })).toEqual(['Free', 'Full', 'Fuller', 'Unknown', 'Unsure'])
+    expect(await names({ sort: 'name', free: 'open' })).toEqual(['Free', 'Unknown', 'Unsure'])
     const pages = await Promise.all([1, 2, 3].map((page) => names({ free: 'full', limit: 1, page })))
     expect(pages).toEqual([['Full'], ['Fuller'], []])
     const counted = async (input: ListProvidersInput) =>
       (await guest().listProviders(input)).pagination.totalItems
     expect([await counted({ free: 'full' }), await counted({ free: 'open' }), await counted({})]).toEqual([
-      ...[2, 2, 4],
+      ...[2, 3, 5],
     ])
     const { relaxation } = await guest().listProviders({ free: 'full', language: 'French', area: 'physical' })
     expect(relaxation).toEqual({ without: 'language', totalItems: 1 })

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -50,22 +50,24 @@ function given(input: Input): Map<Filter, SQL> {
   return found
 }
 
-/** Whose times nobody has looked up yet counts as free: it is done within a minute. */
-const shelves: Record<Input['free'], SQL | undefined> = {
-  any: undefined,
-  open: or(isNotNull(providers.firstFreeAt), isNull(providers.freeUntil)),
-  full: and(isNull(providers.firstFreeAt), isNotNull(providers.freeUntil)),
+/** Whose times have to be looked up first, or anew, counts as free: it is done within a minute. */
+const shelves: Record<Input['free'], (now: Date) => SQL | undefined> = {
+  any: () => undefined,
+  open: (now) =>
+    or(isNotNull(providers.firstFreeAt), isNull(providers.freeUntil), lte(providers.freeUntil, now)),
+  full: (now) => and(isNull(providers.firstFreeAt), gt(providers.freeUntil, now)),
 }
 
 interface Asked {
   filters: ReadonlyMap<Filter, SQL>
   free: Input['free']
+  now: Date
 }
 
-const whereOf = ({ filters, free }: Asked, without?: Filter) =>
+const whereOf = ({ filters, free, now }: Asked, without?: Filter) =>
   and(
     eq(providers.isListed, true),
-    shelves[free],
+    shelves[free](now),
     ...[...filters].filter(([name]) => name !== without).map(([, asked]) => asked),
   )
 
@@ -139,7 +141,7 @@ export async function listProviders(context: Context, input: Input) {
   const { db } = context
   const { limit, page } = input
   const filters = given(input)
-  const asked = { filters, free: input.free }
+  const asked = { filters, free: input.free, now: context.now() }
   const counting = countFound(context, asked, input)
   // Only of words the planner cannot tell beforehand how many they find.
   const few = filters.has('search') && (await counting) <= FEW

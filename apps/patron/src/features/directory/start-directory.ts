@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Client } from '@wellspring/api/client'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import type { ProviderFilter } from '@wellspring/api/hooks/directory'
+
+export const PROVIDERS_PER_PAGE = 20
+export const FULL_AT_ONCE = 6
+
+/** What the directory shows before anybody has filtered it. */
+export const startDirectory = (queryClient: QueryClient, api: Client, filter: ProviderFilter) =>
+  Promise.all([
+    queryClient.ensureQueryData(
+      directoryQueries.providers(api, { ...filter, free: 'open', limit: PROVIDERS_PER_PAGE }),
+    ),
+    queryClient.ensureQueryData(
+      directoryQueries.providers(api, { ...filter, free: 'full', limit: FULL_AT_ONCE }),
+    ),
+  ])
