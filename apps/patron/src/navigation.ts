@@ -8,6 +8,7 @@ import {
   SearchIcon,
   SettingsIcon,
   ShieldIcon,
+  SparkIcon,
   StarIcon,
   TicketIcon,
   VideoIcon,
@@ -21,6 +22,7 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Shop', href: '/shop', icon: BagIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
+  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
 ]
 
@@ -28,6 +30,7 @@ export const navigation: readonly NavigationItem[] = [
 export const accountItems: readonly AccountMenuItem[] = [
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
+  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
   { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
   { label: 'Wallet', href: '/wallet', icon: WalletIcon },

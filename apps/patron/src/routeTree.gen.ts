@@ -28,7 +28,6 @@ import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as WalletRouteImport } from './routes/wallet'
-import { Route as WellnessCoachRouteImport } from './routes/wellness-coach'
 import { Route as BookingsIdRouteImport } from './routes/bookings.$id'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
@@ -52,8 +51,11 @@ import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
 import { Route as TelehealthBookingIdRouteImport } from './routes/telehealth.$bookingId'
+import { Route as WellnessCoachIndexRouteImport } from './routes/wellness-coach.index'
+import { Route as WellnessCoachIdRouteImport } from './routes/wellness-coach.$id'
 import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
 import { Route as MyBookingsIdPayRouteImport } from './routes/my-bookings.$id.pay'
+import { Route as MyBookingsSeriesIdRouteImport } from './routes/my-bookings.series.$id'
 import { Route as MyBookingsWaitlistIdRouteImport } from './routes/my-bookings.waitlist.$id'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
@@ -62,6 +64,7 @@ import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.che
 import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
 import { Route as ProvidersIdBookRouteImport } from './routes/providers.$id.book'
+import { Route as ProvidersIdSeriesRouteImport } from './routes/providers.$id.series'
 import { Route as ProvidersIdWaitRouteImport } from './routes/providers.$id.wait'
 
 const IndexRoute = IndexRouteImport.update({
@@ -157,11 +160,6 @@ const SubscriptionRoute = SubscriptionRouteImport.update({
 const WalletRoute = WalletRouteImport.update({
   id: '/wallet',
   path: '/wallet',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WellnessCoachRoute = WellnessCoachRouteImport.update({
-  id: '/wellness-coach',
-  path: '/wellness-coach',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingsIdRoute = BookingsIdRouteImport.update({
@@ -279,6 +277,16 @@ const TelehealthBookingIdRoute = TelehealthBookingIdRouteImport.update({
   path: '/telehealth/$bookingId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WellnessCoachIndexRoute = WellnessCoachIndexRouteImport.update({
+  id: '/wellness-coach/',
+  path: '/wellness-coach/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WellnessCoachIdRoute = WellnessCoachIdRouteImport.update({
+  id: '/wellness-coach/$id',
+  path: '/wellness-coach/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingsIdIndexRoute = MyBookingsIdIndexRouteImport.update({
   id: '/my-bookings/$id/',
   path: '/my-bookings/$id/',
@@ -287,6 +295,11 @@ const MyBookingsIdIndexRoute = MyBookingsIdIndexRouteImport.update({
 const MyBookingsIdPayRoute = MyBookingsIdPayRouteImport.update({
   id: '/my-bookings/$id/pay',
   path: '/my-bookings/$id/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBookingsSeriesIdRoute = MyBookingsSeriesIdRouteImport.update({
+  id: '/my-bookings/series/$id',
+  path: '/my-bookings/series/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyBookingsWaitlistIdRoute = MyBookingsWaitlistIdRouteImport.update({
@@ -329,6 +342,11 @@ const ProvidersIdBookRoute = ProvidersIdBookRouteImport.update({
   path: '/providers/$id/book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersIdSeriesRoute = ProvidersIdSeriesRouteImport.update({
+  id: '/providers/$id/series',
+  path: '/providers/$id/series',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProvidersIdWaitRoute = ProvidersIdWaitRouteImport.update({
   id: '/providers/$id/wait',
   path: '/providers/$id/wait',
@@ -355,7 +373,6 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
-  '/wellness-coach': typeof WellnessCoachRoute
   '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
@@ -373,18 +390,22 @@ export interface FileRoutesByFullPath {
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
+  '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
+  '/wellness-coach/': typeof WellnessCoachIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
@@ -411,7 +432,6 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
-  '/wellness-coach': typeof WellnessCoachRoute
   '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
@@ -429,18 +449,22 @@ export interface FileRoutesByTo {
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
+  '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
+  '/wellness-coach': typeof WellnessCoachIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
@@ -468,7 +492,6 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/wallet': typeof WalletRoute
-  '/wellness-coach': typeof WellnessCoachRoute
   '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/disputes/$id': typeof DisputesIdRoute
@@ -486,18 +509,22 @@ export interface FileRoutesById {
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
+  '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
+  '/wellness-coach/': typeof WellnessCoachIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
+  '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
@@ -526,7 +553,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/wallet'
-    | '/wellness-coach'
     | '/bookings/$id'
     | '/checkout/$id'
     | '/disputes/$id'
@@ -544,18 +570,22 @@ export interface FileRouteTypes {
     | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
+    | '/wellness-coach/$id'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-bookings/'
     | '/my-orders/'
     | '/providers/'
     | '/telehealth/'
+    | '/wellness-coach/'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/series'
     | '/providers/$id/wait'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
@@ -582,7 +612,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/wallet'
-    | '/wellness-coach'
     | '/bookings/$id'
     | '/checkout/$id'
     | '/disputes/$id'
@@ -600,18 +629,22 @@ export interface FileRouteTypes {
     | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
+    | '/wellness-coach/$id'
     | '/checkout'
     | '/forgot-password'
     | '/my-bookings'
     | '/my-orders'
     | '/providers'
     | '/telehealth'
+    | '/wellness-coach'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/series'
     | '/providers/$id/wait'
     | '/my-bookings/$id'
     | '/my-orders/disputes'
@@ -638,7 +671,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/wallet'
-    | '/wellness-coach'
     | '/bookings/$id'
     | '/checkout/$id'
     | '/disputes/$id'
@@ -656,18 +688,22 @@ export interface FileRouteTypes {
     | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
+    | '/wellness-coach/$id'
     | '/checkout/'
     | '/forgot-password/'
     | '/my-bookings/'
     | '/my-orders/'
     | '/providers/'
     | '/telehealth/'
+    | '/wellness-coach/'
     | '/my-bookings/$id/pay'
+    | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/series'
     | '/providers/$id/wait'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
@@ -695,7 +731,6 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   SubscriptionRoute: typeof SubscriptionRoute
   WalletRoute: typeof WalletRoute
-  WellnessCoachRoute: typeof WellnessCoachRoute
   BookingsIdRoute: typeof BookingsIdRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
@@ -712,18 +747,22 @@ export interface RootRouteChildren {
   PatronWellnessCoachRoute: typeof PatronWellnessCoachRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
+  WellnessCoachIdRoute: typeof WellnessCoachIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
+  WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
   MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
+  MyBookingsSeriesIdRoute: typeof MyBookingsSeriesIdRoute
   MyBookingsWaitlistIdRoute: typeof MyBookingsWaitlistIdRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
   PatronShopProductsRoute: typeof PatronShopProductsRoute
   ProvidersIdBookRoute: typeof ProvidersIdBookRoute
+  ProvidersIdSeriesRoute: typeof ProvidersIdSeriesRoute
   ProvidersIdWaitRoute: typeof ProvidersIdWaitRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
@@ -864,13 +903,6 @@ declare module '@tanstack/react-router' {
       path: '/wallet'
       fullPath: '/wallet'
       preLoaderRoute: typeof WalletRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/wellness-coach': {
-      id: '/wellness-coach'
-      path: '/wellness-coach'
-      fullPath: '/wellness-coach'
-      preLoaderRoute: typeof WellnessCoachRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookings/$id': {
@@ -1034,6 +1066,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TelehealthBookingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wellness-coach/': {
+      id: '/wellness-coach/'
+      path: '/wellness-coach'
+      fullPath: '/wellness-coach/'
+      preLoaderRoute: typeof WellnessCoachIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wellness-coach/$id': {
+      id: '/wellness-coach/$id'
+      path: '/wellness-coach/$id'
+      fullPath: '/wellness-coach/$id'
+      preLoaderRoute: typeof WellnessCoachIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-bookings/$id/': {
       id: '/my-bookings/$id/'
       path: '/my-bookings/$id'
@@ -1046,6 +1092,13 @@ declare module '@tanstack/react-router' {
       path: '/my-bookings/$id/pay'
       fullPath: '/my-bookings/$id/pay'
       preLoaderRoute: typeof MyBookingsIdPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-bookings/series/$id': {
+      id: '/my-bookings/series/$id'
+      path: '/my-bookings/series/$id'
+      fullPath: '/my-bookings/series/$id'
+      preLoaderRoute: typeof MyBookingsSeriesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-bookings/waitlist/$id': {
@@ -1104,6 +1157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIdBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$id/series': {
+      id: '/providers/$id/series'
+      path: '/providers/$id/series'
+      fullPath: '/providers/$id/series'
+      preLoaderRoute: typeof ProvidersIdSeriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/providers/$id/wait': {
       id: '/providers/$id/wait'
       path: '/providers/$id/wait'
@@ -1146,7 +1206,6 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
   WalletRoute: WalletRoute,
-  WellnessCoachRoute: WellnessCoachRoute,
   BookingsIdRoute: BookingsIdRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
@@ -1163,18 +1222,22 @@ const rootRouteChildren: RootRouteChildren = {
   PatronWellnessCoachRoute: PatronWellnessCoachRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
+  WellnessCoachIdRoute: WellnessCoachIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
+  WellnessCoachIndexRoute: WellnessCoachIndexRoute,
   MyBookingsIdPayRoute: MyBookingsIdPayRoute,
+  MyBookingsSeriesIdRoute: MyBookingsSeriesIdRoute,
   MyBookingsWaitlistIdRoute: MyBookingsWaitlistIdRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   PatronShopCheckoutRoute: PatronShopCheckoutRoute,
   PatronShopProductsRoute: PatronShopProductsRoute,
   ProvidersIdBookRoute: ProvidersIdBookRoute,
+  ProvidersIdSeriesRoute: ProvidersIdSeriesRoute,
   ProvidersIdWaitRoute: ProvidersIdWaitRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,

@@ -10,6 +10,7 @@ import {
   LeafIcon,
   SettingsIcon,
   ShieldIcon,
+  SparkIcon,
   StarIcon,
   TicketIcon,
   UserIcon,
@@ -39,6 +40,7 @@ const offers = [
 const business = [
   { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
+  { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon },
   { label: 'Orders', href: '/provider/orders', icon: TicketIcon },
   { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon },
   { label: 'Disputes', href: '/provider/disputes', icon: HelpIcon },
@@ -54,7 +56,7 @@ const account = [
 /** Only what works stands here. */
 export const navigationFor = (isMember: boolean) =>
   isMember
-    ? [dashboard, ...business.slice(0, 2), ...offers, ...business.slice(2), ...account]
+    ? [dashboard, ...business.slice(0, 3), ...offers, ...business.slice(3), ...account]
     : [dashboard, ...business, ...account]
 
 /** Whether a page is of what only members offer. */

@@ -46,6 +46,8 @@ import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in
 import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
 import { Route as SignedInProviderBookingsIdRouteImport } from './routes/_signed-in/provider.bookings.$id'
+import { Route as SignedInProviderCoachingIndexRouteImport } from './routes/_signed-in/provider.coaching.index'
+import { Route as SignedInProviderCoachingIdRouteImport } from './routes/_signed-in/provider.coaching.$id'
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
@@ -250,6 +252,18 @@ const SignedInProviderBookingsIdRoute =
     path: '/provider/bookings/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderCoachingIndexRoute =
+  SignedInProviderCoachingIndexRouteImport.update({
+    id: '/provider/coaching/',
+    path: '/provider/coaching/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderCoachingIdRoute =
+  SignedInProviderCoachingIdRouteImport.update({
+    id: '/provider/coaching/$id',
+    path: '/provider/coaching/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderDisputesIndexRoute =
   SignedInProviderDisputesIndexRouteImport.update({
     id: '/provider/disputes/',
@@ -347,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/bookings/': typeof SignedInBookingsIndexRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -354,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
+  '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
@@ -395,6 +411,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof SignedInBookingsIndexRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -402,6 +419,7 @@ export interface FileRoutesByTo {
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
+  '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
   '/provider/orders': typeof SignedInProviderOrdersIndexRoute
   '/provider/products': typeof SignedInProviderProductsIndexRoute
@@ -445,6 +463,7 @@ export interface FileRoutesById {
   '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/_signed-in/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -452,6 +471,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/_signed-in/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
+  '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/_signed-in/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
@@ -495,6 +515,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/telehealth/'
     | '/provider/bookings/$id'
+    | '/provider/coaching/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
     | '/provider/products/$id'
@@ -502,6 +523,7 @@ export interface FileRouteTypes {
     | '/provider/services/$id'
     | '/provider/services/new'
     | '/provider/bookings/'
+    | '/provider/coaching/'
     | '/provider/disputes/'
     | '/provider/orders/'
     | '/provider/products/'
@@ -543,6 +565,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/telehealth'
     | '/provider/bookings/$id'
+    | '/provider/coaching/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
     | '/provider/products/$id'
@@ -550,6 +573,7 @@ export interface FileRouteTypes {
     | '/provider/services/$id'
     | '/provider/services/new'
     | '/provider/bookings'
+    | '/provider/coaching'
     | '/provider/disputes'
     | '/provider/orders'
     | '/provider/products'
@@ -592,6 +616,7 @@ export interface FileRouteTypes {
     | '/_signed-in/bookings/'
     | '/_signed-in/telehealth/'
     | '/_signed-in/provider/bookings/$id'
+    | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
     | '/_signed-in/provider/orders/$id'
     | '/_signed-in/provider/products/$id'
@@ -599,6 +624,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/services/$id'
     | '/_signed-in/provider/services/new'
     | '/_signed-in/provider/bookings/'
+    | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
     | '/_signed-in/provider/orders/'
     | '/_signed-in/provider/products/'
@@ -876,6 +902,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderBookingsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/coaching/': {
+      id: '/_signed-in/provider/coaching/'
+      path: '/provider/coaching'
+      fullPath: '/provider/coaching/'
+      preLoaderRoute: typeof SignedInProviderCoachingIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/coaching/$id': {
+      id: '/_signed-in/provider/coaching/$id'
+      path: '/provider/coaching/$id'
+      fullPath: '/provider/coaching/$id'
+      preLoaderRoute: typeof SignedInProviderCoachingIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/disputes/': {
       id: '/_signed-in/provider/disputes/'
       path: '/provider/disputes'
@@ -989,6 +1029,7 @@ interface SignedInRouteChildren {
   SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
+  SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
   SignedInProviderOrdersIdRoute: typeof SignedInProviderOrdersIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
@@ -996,6 +1037,7 @@ interface SignedInRouteChildren {
   SignedInProviderServicesIdRoute: typeof SignedInProviderServicesIdRoute
   SignedInProviderServicesNewRoute: typeof SignedInProviderServicesNewRoute
   SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
+  SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
   SignedInProviderOrdersIndexRoute: typeof SignedInProviderOrdersIndexRoute
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
@@ -1031,6 +1073,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
+  SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
   SignedInProviderOrdersIdRoute: SignedInProviderOrdersIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
@@ -1038,6 +1081,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderServicesIdRoute: SignedInProviderServicesIdRoute,
   SignedInProviderServicesNewRoute: SignedInProviderServicesNewRoute,
   SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
+  SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
   SignedInProviderOrdersIndexRoute: SignedInProviderOrdersIndexRoute,
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,

@@ -9,6 +9,7 @@ import { callRoutes } from './domains/calls/routes.ts'
 import { calendarRoutes } from './domains/calendar/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { coachingRoutes } from './domains/coaching/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
@@ -16,6 +17,7 @@ import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
+import { seriesRoutes } from './domains/series/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { waitlistRoutes } from './domains/waitlist/routes.ts'
@@ -50,6 +52,8 @@ const router = os.router({
   booking: bookingRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
+  coaching: coachingRoutes,
+  series: seriesRoutes,
   calendar: calendarRoutes,
   cart: cartRoutes,
   orders: orderRoutes,

@@ -18,6 +18,7 @@ import { bookingMoneyTasks, bookingMoneyTimes } from './domains/booking/money-jo
 import { moveBookings } from './domains/booking/watch.ts'
 import { settleCalls } from './domains/calls/watch.ts'
 import { removePicture } from './domains/catalogue/pictures.ts'
+import { remindOfSteps } from './domains/coaching/watch.ts'
 import { renewListings } from './domains/directory/listing.ts'
 import { showReviews } from './domains/directory/reviews.ts'
 import { settleChargeback, settleChargebacks } from './domains/disputes/chargebacks.ts'
@@ -56,6 +57,7 @@ const crontab = [
   '* * * * * settleCalls ?max=1',
   '* * * * * refreshFirstFree ?max=1',
   '*/5 * * * * watchWaitlist ?max=1',
+  '*/15 * * * * remindOfSteps ?max=1',
   '2 * * * * moveOrders ?max=3',
   '4 * * * * moveDisputes ?max=3',
   '6 * * * * settleChargebacks ?max=3',
@@ -134,6 +136,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   settleCalls,
   refreshFirstFree,
   watchWaitlist,
+  remindOfSteps,
   moveOrders,
   moveDisputes,
   settleChargeback: (context, payload) =>

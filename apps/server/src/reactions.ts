@@ -7,6 +7,8 @@ import * as booking from './domains/booking/words.ts'
 import { shutWithBooking } from './domains/calls/watch.ts'
 import * as call from './domains/calls/words.ts'
 import * as product from './domains/catalogue/words.ts'
+import { openSpace } from './domains/coaching/spaces.ts'
+import * as coaching from './domains/coaching/words.ts'
 import { followStanding } from './domains/directory/listing.ts'
 import * as directory from './domains/directory/words.ts'
 import { holdClaimed } from './domains/disputes/claimed-booking.ts'
@@ -91,9 +93,9 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'booking.offer': { refreshFirstFree: refreshProviderOf },
   'booking.release': { refreshFirstFree: refreshProviderOf, followWaitlist: followBooking },
   'booking.expire': { refreshFirstFree: refreshProviderOf, followWaitlist: followBooking },
-  'booking.book': { ...bookingNews, followWaitlist: followBooking },
-  'booking.pay': { ...bookingNews, followWaitlist: followBooking },
-  'booking.accept': { ...bookingNews },
+  'booking.book': { ...bookingNews, followWaitlist: followBooking, openSpace },
+  'booking.pay': { ...bookingNews, followWaitlist: followBooking, openSpace },
+  'booking.accept': { ...bookingNews, openSpace },
   'booking.decline': timeNews,
   'booking.lapse': timeNews,
   'booking.cancel': { ...timeNews, shutCall: shutWithBooking },
@@ -124,6 +126,8 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'booking.remind': bookingNews,
   'booking.ask': bookingNews,
   'call.enter': { tellWaiting: inApp(call.waiting) },
+  'coaching.remind': { tellStep: inApp(coaching.reminder) },
+  'coaching.end': { tellEnded: inApp(coaching.ended) },
   'waitlist.join': { offerToWaiting },
   'waitlist.offer': { mailOffered: byMail(waitlist.offered), tellOffered: inApp(waitlist.offered) },
   'waitlist.tell': { mailNear: byMail(waitlist.near), tellNear: inApp(waitlist.near) },
@@ -221,6 +225,15 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
 
 /** What is forgotten after what: stock and prices stand on pages that are kept. */
 const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
+  'provider.list': ['catalogue', 'directory'],
+  'provider.hide': ['directory'],
+  'provider.renew': ['catalogue', 'directory'],
+  'service.publish': ['directory'],
+  'service.update': ['directory'],
+  'service.pause': ['directory'],
+  'service.archive': ['directory'],
+  'review.show': ['directory'],
+  'review.reply': ['directory'],
   'product.publish': ['catalogue'],
   'product.update': ['catalogue'],
   'product.approve': ['catalogue'],
@@ -234,8 +247,6 @@ const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
   'order.reject': ['catalogue'],
   'order.cancel': ['catalogue'],
   'dispute.receiveBack': ['catalogue'],
-  'provider.list': ['catalogue'],
-  'provider.renew': ['catalogue'],
   'plan.update': ['memberships'],
   'application.suspend': ['catalogue'],
   'application.approve': ['catalogue'],

@@ -23,6 +23,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly checkoutId: string | undefined
   readonly alternatives: ProblemDetails['alternatives']
+  readonly taken: ProblemDetails['taken']
   readonly requestId: string | undefined
 
   constructor(
@@ -38,6 +39,7 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.checkoutId = details.checkoutId
     this.alternatives = details.alternatives
+    this.taken = details.taken
     this.requestId = details.requestId
   }
 }

@@ -26,6 +26,7 @@ interface Refusal {
   message: string
   errors?: Record<string, string>
   alternatives?: readonly object[]
+  taken?: readonly string[]
 }
 
 type Reply = (input: unknown, query: URLSearchParams) => object | Refusal
@@ -59,12 +60,12 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
         message: `no ${call}`,
       }
       if (!isRefusal(reply)) return Response.json({ success: true, data: reply })
-      const { status, msgCode, message, errors, alternatives } = reply
+      const { status, msgCode, message, errors, alternatives, taken } = reply
       const body = {
         success: false,
         msgCode,
         message,
-        data: { ...(errors && { errors }), ...(alternatives && { alternatives }) },
+        data: { ...(errors && { errors }), ...(alternatives && { alternatives }), ...(taken && { taken }) },
         requestId: 'req-1',
       }
       return Response.json(body, { status })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { BookingScreen } from '@wellspring/features/bookings'
 
-import { bookHref } from '../features/booking/book-href.ts'
+import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/')({
@@ -21,6 +21,7 @@ function Booking() {
         payHref={`/my-bookings/${id}/pay`}
         callHref={`/telehealth/${id}`}
         againHref={bookHref}
+        coachingHref={spaceHref}
       />
     </OwnPage>
   )

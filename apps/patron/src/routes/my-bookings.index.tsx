@@ -4,6 +4,7 @@ import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
 
 import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
 import type { MyBookingsSearch } from '../features/booking/my-bookings-screen.tsx'
+import { SeriesSection } from '../features/series/series-section.tsx'
 import { WaitingSection } from '../features/waitlist/waiting-section.tsx'
 import { OwnPage } from '../own-page.tsx'
 
@@ -24,7 +25,12 @@ function MyBookings() {
       <MyBookingsScreen
         search={search}
         onSearch={(next) => void navigate({ search: next })}
-        waiting={<WaitingSection />}
+        waiting={
+          <>
+            <WaitingSection />
+            <SeriesSection />
+          </>
+        }
       />
       <CalendarFeedSection />
     </OwnPage>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { CallScreen } from '@wellspring/features/calls'
 
-import { bookHref } from '../features/booking/book-href.ts'
+import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/telehealth/$bookingId')({
@@ -26,6 +26,7 @@ function Call() {
         id={bookingId}
         backHref={`/my-bookings/${bookingId}`}
         againHref={bookHref}
+        coachingHref={spaceHref}
         onBusy={setBusy}
         leaving={status === 'blocked' ? { stay: reset, go: proceed } : null}
       />

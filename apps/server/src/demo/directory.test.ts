@@ -8,8 +8,9 @@ import { startCardSandbox } from '../testing/card-sandbox.ts'
 import type { CardSandbox } from '../testing/card-sandbox.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { demoApplicants } from './applicants.ts'
+import { seedCoaching } from './coaching.ts'
 import { seedDirectory } from './directory.ts'
-import { seedIdentity } from './identity.ts'
+import { demoAccount, seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedWaitlist } from './waitlist.ts'
 
@@ -55,4 +56,18 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   const [maya] = await stand.context.db.select().from(users).where(eq(users.firstName, 'Maya'))
   const { entries } = await (await stand.signInAs(maya!.id)).waitlist.listWaitlist({})
   expect(entries).toMatchObject([{ status: 'waiting', provider: { name: 'Tan Nutrition' } }])
+  const email = 'noor@wellspring.example'
+  const noor = { firstName: 'Noor', lastName: 'Rahman', kind: 'patron', email } as const
+  const noorId = await demoAccount(stand.context, noor)
+  for (let start = 0; start < 2; start++) await seedCoaching(stand.context)
+  const { coaching } = await stand.signInAs(noorId)
+  const { spaces } = await coaching.listCoachingSpaces({})
+  expect(spaces).toMatchObject([{ other: { name: 'Tremblay Life Coaching' }, upcoming: 1, openGoals: 1 }])
+  const { space } = await coaching.getCoachingSpace({ id: spaces[0]!.id })
+  expect(space.goals.map(({ status, actions }) => [status, actions.length])).toEqual([
+    ['open', 2],
+    ['reached', 1],
+  ])
+  expect(space.sessions.map(({ status }) => status)).toEqual(['confirmed', 'completed'])
+  expect((await coaching.listNotes({ id: space.id })).totalRecords).toBe(2)
 })

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog, openServices } from '../services.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
+import { seedCoaching } from './coaching.ts'
 import { seedDirectory } from './directory.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
@@ -40,6 +41,7 @@ export async function seedSalesIfEmpty(config: Config, databaseUrl: string): Pro
     await seedSales(context)
     await seedDirectory(context)
     await seedWaitlist(context)
+    await seedCoaching(context)
   })
 }
 

@@ -80,6 +80,11 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'calls.admitToCall': ['+ booking in_progress 0', '- booking confirmed 0'],
   'booking.markNoShow': ['+ booking no_show 9000', '- booking confirmed 9000'],
   'waitlist.declineOffer': ['+ booking cancelled 9000', '- booking held 9000'],
+  'series.bookSeries': ['+ booking confirmed 0', '+ booking confirmed 0'],
+  'series.cancelSeries': [
+    ...['+ booking cancelled 0', '+ booking cancelled 0', '+ booking cancelled 0'],
+    ...['- booking confirmed 0', '- booking confirmed 0', '- booking confirmed 0'],
+  ],
   'onboarding.createProviderDetails': ['+ application submitted'],
   'onboarding.updateProviderDetails': ['+ application submitted', '- application changes_requested'],
   'onboarding.createTenantDetails': ['+ application submitted'],

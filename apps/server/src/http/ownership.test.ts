@@ -9,7 +9,9 @@ import { callsOf } from '../testing/calls.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
+import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
+import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
 import { createTestCards } from '../testing/cards.ts'
@@ -66,6 +68,21 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'waitlist.leaveWaitlist': 'owner',
   'waitlist.acceptOffer': 'owner',
   'waitlist.declineOffer': 'owner',
+  'coaching.getCoachingSpace': 'owner',
+  'coaching.moveCoachingSpace': 'owner',
+  'coaching.addGoal': 'owner',
+  'coaching.updateGoal': 'owner',
+  'coaching.moveGoal': 'owner',
+  'coaching.addAction': 'owner',
+  'coaching.updateAction': 'owner',
+  'coaching.tickAction': 'owner',
+  'coaching.removeAction': 'owner',
+  'coaching.listNotes': 'owner',
+  'coaching.writeNote': 'owner',
+  'coaching.updateNote': 'owner',
+  'coaching.removeNote': 'owner',
+  'series.getSeries': 'owner',
+  'series.cancelSeries': 'owner',
   'calls.getCall': 'owner',
   'calls.listIceServers': 'owner',
   'calls.admitToCall': 'owner',
@@ -92,6 +109,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'disputes.sendBackDisputed': 'owner',
   'disputes.receiveBackDisputed': 'owner',
   'disputes.decideDispute': 'admin',
+  'disputes.answerChargeback': 'admin',
   'disputes.addEvidence': 'owner',
   'memberships.updateMembership': 'admin',
   'memberships.buyMembership': 'everybody',
@@ -144,6 +162,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'memberships.updateMembership': { price: 15, billed: 'monthly', points: ['Everything'] },
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
+  'disputes.answerChargeback': { statement: 'It has arrived.' },
   'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
 }
 
@@ -190,9 +209,16 @@ async function dealer(name: EndpointName) {
 }
 
 const isOfDeals = (name: string) =>
-  [orderCalls, directoryCalls, bookingCalls, bookingMoneyCalls, callCalls, waitlistCalls].some(
-    (calls) => name in calls(stand),
-  )
+  [
+    orderCalls,
+    directoryCalls,
+    bookingCalls,
+    bookingMoneyCalls,
+    callCalls,
+    waitlistCalls,
+    coachingCalls,
+    seriesCalls,
+  ].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {

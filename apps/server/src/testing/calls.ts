@@ -6,12 +6,14 @@ import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { callCalls } from './calls/calls.ts'
 import { calendarCalls } from './calls/calendar.ts'
+import { coachingCalls } from './calls/coaching.ts'
 import { directoryCalls } from './calls/directory.ts'
 import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
 import { productCalls } from './calls/products.ts'
+import { seriesCalls } from './calls/series.ts'
 import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { waitlistCalls } from './calls/waitlist.ts'
@@ -46,6 +48,8 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...bookingMoneyCalls(stand),
   ...callCalls(stand),
   ...waitlistCalls(stand),
+  ...coachingCalls(stand),
+  ...seriesCalls(stand),
   ...calendarCalls(stand),
   ...onboardingCalls(stand),
   ...membershipCalls(stand),

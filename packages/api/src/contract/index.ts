@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { directory } from './directory.ts'
+import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { identity } from './identity.ts'
 import { memberships } from './memberships.ts'
@@ -13,6 +14,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { sellerProducts } from './seller-products.ts'
+import { series } from './series.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
@@ -32,6 +34,8 @@ export const contract = {
   calendar,
   calls,
   waitlist,
+  coaching,
+  series,
   cart,
   orders,
   disputes,

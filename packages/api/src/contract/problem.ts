@@ -55,6 +55,8 @@ export interface ProblemDetails {
   checkoutId?: string
   /** Up to three free times, for SLOT_TAKEN and SLOT_CLOSED. */
   alternatives?: Alternative[]
+  /** Of several times that were asked for together: those that are not free. */
+  taken?: string[]
 }
 
 const Alternative = z.object({ startsAt: z.string(), endsAt: z.string(), placesLeft: z.int() })
@@ -70,6 +72,7 @@ export const ProblemBody = z.object({
     retryAfterSeconds: z.int().optional(),
     checkoutId: z.string().optional(),
     alternatives: z.array(Alternative).optional(),
+    taken: z.array(z.string()).optional(),
   }),
   requestId: z.string(),
 })

@@ -10,16 +10,27 @@ export interface BookingExtrasProps {
   booking: BookingDetail
   /** Where another time of the same service is chosen. */
   againHref?: string | undefined
+  /** Where the two of them keep their goals, once they have met or are about to. */
+  coachingHref?: string | undefined
 }
 
+const hasSpace = ({ service, status }: BookingDetail) =>
+  service.isCoaching && ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
+
 /** What is beside the course of a booking: the next one, and what staff may do beyond the rules. */
-export function BookingExtras({ booking, againHref }: BookingExtrasProps) {
+export function BookingExtras({ booking, againHref, coachingHref }: BookingExtrasProps) {
   const [asked, setAsked] = useState(false)
   const again = booking.canBookAgain ? againHref : undefined
-  if (!again && booking.overrides.length === 0) return null
+  const coaching = hasSpace(booking) ? coachingHref : undefined
+  if (!again && !coaching && booking.overrides.length === 0) return null
   return (
     <Flex gap="3" wrap="wrap">
       {again ? <LinkButton href={again}>Book again</LinkButton> : null}
+      {coaching ? (
+        <LinkButton href={coaching} variant="outline">
+          Goals and notes
+        </LinkButton>
+      ) : null}
       {booking.overrides.length > 0 ? (
         <Button variant="outline" onClick={() => setAsked(true)}>
           Beyond the rules

@@ -29,6 +29,8 @@ export interface BookingScreenProps {
   payHref?: string
   /** Where another time of a service is chosen. */
   againHref?: (booking: BookingDetail) => string
+  /** Where a patron and a coach keep their goals and notes. */
+  coachingHref?: (booking: BookingDetail) => string
   /** Where a booking by video is met; without it nobody meets here. */
   callHref?: string
 }
@@ -67,7 +69,8 @@ function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<Bo
 }
 
 /** One booking, the same for patron, provider and staff; what each may do differs. */
-export function BookingScreen({ id, backHref, scope, payHref, callHref, againHref }: BookingScreenProps) {
+export function BookingScreen(props: BookingScreenProps) {
+  const { id, backHref, scope, payHref, callHref, againHref, coachingHref } = props
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   if (error && !data)
@@ -92,7 +95,11 @@ export function BookingScreen({ id, backHref, scope, payHref, callHref, againHre
         badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
       <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
-      <BookingExtras booking={booking} againHref={againHref?.(booking)} />
+      <BookingExtras
+        booking={booking}
+        againHref={againHref?.(booking)}
+        coachingHref={coachingHref?.(booking)}
+      />
       {booking.chargeback ? (
         <ChargebackNotice chargeback={booking.chargeback} payer="patron" payee="provider" />
       ) : null}

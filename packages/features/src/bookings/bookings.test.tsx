@@ -257,3 +257,17 @@ describe('a booking', () => {
     expect(screen.getByText(/before Jun 30, 2026/)).toBeVisible()
   })
 })
+
+test('a coaching booking that stands leads to the goals and notes of the two of them', async () => {
+  const service = { ...bookingSample().service, isCoaching: true }
+  const coachingHref: BookingScreenProps['coachingHref'] = ({ patron }) => `/coaching/${patron.id}`
+  const { unmount } = show({ service }, {}, { coachingHref })
+  expect(await screen.findByRole('link', { name: 'Goals and notes' })).toHaveAttribute(
+    'href',
+    `/coaching/${bookingSample().patron.id}`,
+  )
+  unmount()
+  show({ service, status: 'requested' }, {}, { coachingHref })
+  await screen.findByRole('heading', { name: service.title })
+  expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
+})

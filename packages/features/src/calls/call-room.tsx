@@ -27,7 +27,8 @@ export interface CallRoomProps extends Omit<CallScreenProps, 'id'> {
 }
 
 /** A call from the first look at oneself to the last word. */
-export function CallRoom({ call, link, refresh, backHref, againHref, leaving, onBusy }: CallRoomProps) {
+export function CallRoom(props: CallRoomProps) {
+  const { call, link, refresh, backHref, againHref, coachingHref, leaving, onBusy } = props
   const id = call.bookingId
   const now = useNow()
   const devices = useDevices()
@@ -76,7 +77,7 @@ export function CallRoom({ call, link, refresh, backHref, againHref, leaving, on
       ) : null}
       {face === 'left' ? <LeftFace {...out} /> : null}
       {face === 'elsewhere' ? <ElsewhereFace {...out} /> : null}
-      {face === 'ended' ? <EndedFace {...{ call, backHref, againHref }} /> : null}
+      {face === 'ended' ? <EndedFace {...{ call, backHref, againHref, coachingHref }} /> : null}
       {face === 'shut' ? <ShutFace {...{ call, backHref, againHref }} /> : null}
       {isBusy && (asksLeave || leaving) ? (
         <LazyLeaveDialog

@@ -18,6 +18,8 @@ export interface CallScreenProps {
   /** The booking. */
   backHref: string
   againHref?: ((booking: BookingDetail) => string) | undefined
+  /** Where a patron and a coach keep their goals and notes. */
+  coachingHref?: ((booking: BookingDetail) => string) | undefined
   /** Somebody is about to leave the page: asked, whether they mean it. */
   leaving?: { stay: () => void; go: () => void } | null
   /** Whether leaving the page would be noticed by the other. */

@@ -88,6 +88,21 @@ describe('the page of a call', () => {
     )
   })
 
+  it('of a coaching leads to the goals and notes of the two of them', async () => {
+    vi.setSystemTime(new Date('2026-06-16T16:00:00.000Z'))
+    const booking = bookingSample()
+    const service = { ...booking.service, isCoaching: true }
+    renderCall(
+      { state: 'ended', startedAt: '2026-06-16T14:01:00.000Z', verbs: [] },
+      { coachingHref: ({ provider }) => `/space/${provider.id}` },
+      { [`GET /bookings/${booking.id}`]: () => ({ booking: { ...booking, service } }) },
+    )
+    expect(await screen.findByRole('link', { name: 'Goals and notes' })).toHaveAttribute(
+      'href',
+      `/space/${booking.provider.id}`,
+    )
+  })
+
   it('that is nobody’s is not there', async () => {
     renderCall(
       {},

@@ -17,14 +17,21 @@ export interface OverProps {
   backHref: string
   /** Where another time is chosen; only for those who book. */
   againHref?: ((booking: BookingDetail) => string) | undefined
+  /** Where goals and notes of a coaching session are kept. */
+  coachingHref?: ((booking: BookingDetail) => string) | undefined
 }
 
-function Links({ call, backHref, againHref }: OverProps) {
+function Links({ call, backHref, againHref, coachingHref }: OverProps) {
   const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
   const mayReview = data?.booking.verbs.includes('review')
   return (
     <Flex gap="3" wrap="wrap">
       <LinkButton href={backHref}>{mayReview ? 'Say how it was' : 'To the booking'}</LinkButton>
+      {data?.booking.service.isCoaching && call.startedAt && coachingHref ? (
+        <LinkButton variant="outline" href={coachingHref(data.booking)}>
+          Goals and notes
+        </LinkButton>
+      ) : null}
       {data && againHref ? (
         <LinkButton variant="outline" href={againHref(data.booking)}>
           Book again

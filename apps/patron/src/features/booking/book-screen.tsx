@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { formatNames } from '../directory/directory-filter.ts'
+import { seriesHref } from '../series/series-words.ts'
 import { waitHref } from '../waitlist/wish-words.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { KeepFormProps } from './keep-form.tsx'
@@ -50,6 +51,15 @@ function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: st
     <Text textStyle="sm">
       Nothing that suits you? <Link href={waitHref(providerId, serviceId)}>Join the waitlist</Link>: as soon
       as a time is free, we keep it for you.
+    </Text>
+  )
+}
+
+/** What costs nothing can be booked several times at once. */
+function RepeatHint({ href }: { href: string }) {
+  return (
+    <Text textStyle="sm" mt="4">
+      More than once? <Link href={href}>Repeat this time</Link> every week, or every two or four.
     </Text>
   )
 }
@@ -113,6 +123,9 @@ export function BookScreen(props: BookScreenProps) {
           </Box>
           <Box ref={keeping} tabIndex={-1} position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
             <KeepForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
+            {startsAt && service.price === 0 ? (
+              <RepeatHint href={seriesHref(providerId, { service: service.id, at: startsAt })} />
+            ) : null}
           </Box>
         </Grid>
       </Stack>

@@ -16,6 +16,7 @@ function Booking() {
       scope="provider"
       backHref="/provider/bookings"
       callHref={`/telehealth/${id}`}
+      coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
     />
   )
 }

@@ -21,6 +21,7 @@ function Call() {
       key={bookingId}
       id={bookingId}
       backHref={`/provider/bookings/${bookingId}`}
+      coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
       onBusy={setBusy}
       leaving={status === 'blocked' ? { stay: reset, go: proceed } : null}
     />

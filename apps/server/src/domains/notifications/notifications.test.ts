@@ -118,7 +118,7 @@ describe('what somebody is told', () => {
     ...['availability.removeCalendar', 'service.update', 'service.publish'],
   ]
   /** What a mail would come too late for, or too often. */
-  const ofTheMoment = ['call.enter']
+  const ofTheMoment = ['call.enter', 'coaching.remind', 'coaching.end']
   test.each(Object.entries(reactions).filter(([name]) => name !== 'checkout.pay' && !silent.includes(name)))(
     '%s is told in the app, and by mail unless it is of the moment',
     (name, reaction) => {

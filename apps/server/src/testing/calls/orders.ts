@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
+
+import { settleChargeback } from '../../domains/disputes/chargebacks.ts'
+import { chargebacks } from '../../domains/disputes/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../calls.ts'
+import type { TestCards } from '../cards.ts'
 import {
   disputeOf,
   makeAccepted,
@@ -55,6 +60,15 @@ export function orderCalls(stand: TestApp) {
     'disputes.listSellerDisputes': async () => bySeller(await makeDispute(stand), { limit: 5 }),
     'disputes.listDisputes': () => byAdmin({ limit: 5 }),
     'disputes.listChargebacks': () => byAdmin({ open: 'true', limit: 5 }),
+    'disputes.answerChargeback': async () => {
+      const { order } = await makeDeal(stand)
+      const cards = stand.services.ports.cards as TestCards
+      const { intentId, claimId } = cards.claim(order.checkoutId, { status: 'needs_response' })
+      await settleChargeback(stand.context, intentId)
+      const claimed = eq(chargebacks.providerId, claimId)
+      const [row] = await stand.context.db.select().from(chargebacks).where(claimed)
+      return byAdmin({ id: row?.id, statement: 'It was sent, and it has arrived.' })
+    },
     'disputes.getDispute': () => followed(makeDispute),
     'disputes.acceptDispute': () => answered(makeDispute, { wantsReturn: false }),
     'disputes.rejectDispute': () => answered(makeDispute, { reason: 'It left whole.' }),

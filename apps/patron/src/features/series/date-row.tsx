@@ -1,0 +1,59 @@
+import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+
+import type { SeriesDate } from '@wellspring/api/contract/series'
+import { whenWords } from '@wellspring/features/bookings'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { dateNames } from './series-words.ts'
+
+export interface DateRowProps {
+  date: SeriesDate
+  /** The time that is booked for this date; null leaves it out. */
+  chosen: string | null
+  /** It was free when it was looked at, and has gone since. */
+  isGone: boolean
+  clock: Clock
+  onChange: (chosen: string | null) => void
+}
+
+/** One date of a series: kept, left out, or moved to a time that is free near it. */
+export function DateRow({ date, chosen, isGone, clock, onChange }: DateRowProps) {
+  const { startsAt, state, alternatives } = date
+  const shown = chosen ?? startsAt
+  const canKeep = chosen !== null || (state === 'free' && !isGone)
+  const look = isGone ? dateNames.taken : shown === startsAt ? dateNames[state] : dateNames.free
+  return (
+    <Box as="li" py="3" borderTopWidth="1px">
+      <Flex gap="3" justify="space-between" align="center">
+        <Checkbox.Root
+          minH="6"
+          checked={chosen !== null}
+          disabled={!canKeep}
+          onCheckedChange={({ checked }) => onChange(checked === true ? shown : null)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{whenWords(shown, clock)}</Checkbox.Label>
+        </Checkbox.Root>
+        <StatusBadge status={state} {...look} />
+      </Flex>
+      {alternatives.length > 0 ? (
+        <Flex role="group" aria-label={`Instead of ${whenWords(startsAt, clock)}`} gap="2" mt="2" wrap="wrap">
+          {alternatives.map(({ startsAt: other }) => (
+            <Button
+              key={other}
+              size="sm"
+              minH="11"
+              variant={other === chosen ? 'solid' : 'outline'}
+              aria-pressed={other === chosen}
+              onClick={() => onChange(other)}
+            >
+              {whenWords(other, clock)}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

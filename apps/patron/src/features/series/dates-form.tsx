@@ -1,0 +1,87 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { MIN_SERIES } from '@wellspring/api/contract/series'
+import type { SeriesDate } from '@wellspring/api/contract/series'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useBookSeries } from '@wellspring/api/hooks/series'
+import { toast } from '@wellspring/ui/toast'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { DateRow } from './date-row.tsx'
+
+export interface DatesFormProps {
+  serviceId: string
+  dates: readonly SeriesDate[]
+  clock: Clock
+  onBooked: (seriesId: string) => void
+  /** Some dates went: they are looked at again. */
+  onGone: () => void
+}
+
+type Chosen = Record<string, string | null>
+
+const isSame = (a: string, b: string) => Date.parse(a) === Date.parse(b)
+
+/** The dates of a series, and the press that books all that are chosen, or none. */
+export function DatesForm({ serviceId, dates, clock, onBooked, onGone }: DatesFormProps) {
+  const { mutateAsync, isPending } = useBookSeries()
+  const attemptWith = useAttempt()
+  const [changed, setChanged] = useState<Chosen>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const gone = problem?.taken ?? []
+  const isGone = (at: string) => gone.some((one) => isSame(one, at))
+  const chosenOf = ({ startsAt, state }: SeriesDate) => {
+    const own = changed[startsAt]
+    const chosen = own === undefined ? (state === 'free' ? startsAt : null) : own
+    return chosen !== null && isGone(chosen) ? null : chosen
+  }
+  const startsAts = dates.flatMap((date) => chosenOf(date) ?? [])
+  const book = async () => {
+    setProblem(null)
+    try {
+      const input = { serviceId, zone: clock.zone, startsAts }
+      const { series } = await attemptWith(input, mutateAsync)
+      toast.success(`${series.bookings.length} times are booked`)
+      onBooked(series.id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setProblem(error)
+      if (error.taken) onGone()
+    }
+  }
+  return (
+    <Stack gap="4">
+      {problem ? (
+        <Box role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3">
+          {problem.message} {gone.length > 0 ? 'Nothing was booked: choose others, or leave them out.' : ''}
+        </Box>
+      ) : null}
+      <Stack as="ul" aria-label="The dates" gap="0" listStyleType="none">
+        {dates.map((date) => (
+          <DateRow
+            key={date.startsAt}
+            date={date}
+            chosen={chosenOf(date)}
+            isGone={isGone(changed[date.startsAt] ?? date.startsAt)}
+            clock={clock}
+            onChange={(chosen) => setChanged({ ...changed, [date.startsAt]: chosen })}
+          />
+        ))}
+      </Stack>
+      <Button
+        alignSelf="flex-start"
+        disabled={startsAts.length < MIN_SERIES}
+        loading={isPending}
+        loadingText="Book them"
+        onClick={() => void book()}
+      >
+        {startsAts.length < MIN_SERIES ? 'Choose two dates or more' : `Book ${startsAts.length} times`}
+      </Button>
+      <Text textStyle="sm" color="fg.muted">
+        It costs nothing. All are booked, or none; each can be moved or cancelled by itself afterwards.
+      </Text>
+    </Stack>
+  )
+}

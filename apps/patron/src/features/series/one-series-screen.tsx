@@ -1,0 +1,91 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { BookingSeries } from '@wellspring/api/contract/series'
+import { useApi } from '@wellspring/api/hooks/api'
+import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
+import { bookingNames, whenWords } from '@wellspring/features/bookings'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+const timesLeft = (left: number) => (left === 1 ? '1 time is left' : `${left} times are left`)
+
+function CancelAll({ series: { id, left } }: { series: BookingSeries }) {
+  const { mutate, isPending } = useCancelSeries()
+  const [asked, setAsked] = useState(false)
+  const cancel = () =>
+    mutate(
+      { id, expectedLeft: left },
+      { onSuccess: () => toast.success('All are cancelled'), onSettled: () => setAsked(false) },
+    )
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
+        Cancel all that are left
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Cancel all that are left?"
+        sentence={null}
+        confirmLabel="Cancel them"
+        cancelLabel="Keep them"
+        busy={isPending}
+        onConfirm={cancel}
+      >
+        {timesLeft(left)}. They were free of charge, so $0.00 goes back; the times are free for others at
+        once.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Times that were booked together. */
+export function OneSeriesScreen({ id }: { id: string }) {
+  const clock = useClock()
+  const { data, error, isFetching, refetch } = useQuery(seriesQueries.detail(useApi(), id))
+  if (error && !data)
+    return (
+      <ErrorState
+        message={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+      />
+    )
+  if (!data) return <LoadingList shape="detail" label="Your bookings are on their way" />
+  const { series } = data
+  return (
+    <Box maxW="44rem">
+      <PageHeader
+        title={series.service.title}
+        description={`With ${series.provider.name}. ${series.left === 0 ? 'None is left' : timesLeft(series.left)}.`}
+        back={{ href: '/my-bookings', label: 'My bookings' }}
+        actions={series.left > 0 ? <CancelAll series={series} /> : null}
+      />
+      <Stack as="ul" aria-label="Bookings" gap="0" listStyleType="none">
+        {series.bookings.map(({ id: bookingId, startsAt, status, number }) => (
+          <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
+            <Box>
+              <Link href={`/my-bookings/${bookingId}`} variant="quiet" fontWeight="semibold">
+                {whenWords(startsAt, clock)}
+              </Link>
+              <Text textStyle="xs" color="fg.muted">
+                {number}
+              </Text>
+            </Box>
+            <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { MAX_SERIES, MIN_SERIES, seriesSteps } from '@wellspring/api/contract/series'
+import type { SeriesStep } from '@wellspring/api/contract/series'
+import { useApi } from '@wellspring/api/hooks/api'
+import { seriesQueries } from '@wellspring/api/hooks/series'
+import { whenWords } from '@wellspring/features/bookings'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { useClock, zoneName } from '@wellspring/ui/zoned-time'
+
+import { DatesForm } from './dates-form.tsx'
+import { stepNames } from './series-words.ts'
+
+export interface SeriesScreenProps {
+  serviceId: string
+  /** The first of the times. */
+  startsAt: string
+  backHref: string
+  onBooked: (seriesId: string) => void
+}
+
+interface ChoiceProps {
+  label: string
+  value: number
+  options: readonly { value: number; label: string }[]
+  onChange: (value: number) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root w={{ base: 'full', sm: '14rem' }}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={String(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
+
+const steps = seriesSteps.map((value) => ({ value, label: stepNames[value] }))
+const counts = Array.from({ length: MAX_SERIES - MIN_SERIES + 1 }, (_, at) => ({
+  value: MIN_SERIES + at,
+  label: `${MIN_SERIES + at} times`,
+}))
+
+/** The same hour again and again: how each date stands, and what instead. */
+export function SeriesScreen({ serviceId, startsAt, backHref, onBooked }: SeriesScreenProps) {
+  const clock = useClock()
+  const [everyWeeks, setEvery] = useState<SeriesStep>(1)
+  const [times, setTimes] = useState(4)
+  const plan = { serviceId, startsAt, zone: clock.zone, everyWeeks, times }
+  const { data, error, isFetching, refetch } = useQuery(seriesQueries.preview(useApi(), plan))
+  return (
+    <Box maxW="44rem">
+      <PageHeader
+        title="Repeat this time"
+        description={`From ${whenWords(startsAt, clock)} on`}
+        back={{ href: backHref, label: 'Choose a time' }}
+      />
+      <Stack gap="5">
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+          <Choice
+            label="How often"
+            value={everyWeeks}
+            options={steps}
+            onChange={(value) => setEvery(seriesSteps.find((step) => step === value) ?? 1)}
+          />
+          <Choice label="How many times" value={times} options={counts} onChange={setTimes} />
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks
+          change.
+        </Text>
+        {error && !data ? (
+          <ErrorState
+            message={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+          />
+        ) : null}
+        {!data && !error ? <LoadingList label="The dates are on their way" /> : null}
+        {data ? (
+          <DatesForm
+            key={JSON.stringify(plan)}
+            {...{ serviceId, clock, onBooked }}
+            dates={data.dates}
+            onGone={() => void refetch()}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  )
+}

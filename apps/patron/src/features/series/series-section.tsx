@@ -1,0 +1,33 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { seriesQueries } from '@wellspring/api/hooks/series'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+
+const MOST = 10
+
+/** What was booked several times at once and is not over; nothing at all when there is nothing. */
+export function SeriesSection() {
+  const { data, error, refetch } = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data || data.series.length === 0) return null
+  return (
+    <Box as="section" aria-label="Booked together" maxW="52rem" mb="8">
+      <Text as="h2" textStyle="heading" mb="3">
+        Booked together
+      </Text>
+      <Stack gap="2">
+        {data.series.map(({ id, service, provider, left }) => (
+          <Text key={id}>
+            <Link href={`/my-bookings/series/${id}`} fontWeight="semibold">
+              {service.title}
+            </Link>{' '}
+            with {provider.name}: {left} left
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

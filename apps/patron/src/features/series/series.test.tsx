@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { bookingSample, slotSamples } from '@wellspring/api/testing/booking'
+import { seriesDateSample, seriesSample } from '@wellspring/api/testing/series'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { OneSeriesScreen } from './one-series-screen.tsx'
+import { SeriesScreen } from './series-screen.tsx'
+import { SeriesSection } from './series-section.tsx'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+const at = (day: string) => `2026-06-${day}T10:00:00.000Z`
+const dates = [
+  seriesDateSample(),
+  seriesDateSample({
+    startsAt: at('23'),
+    state: 'taken',
+    alternatives: slotSamples('2026-06-23').slice(0, 1),
+  }),
+  seriesDateSample({ startsAt: at('30') }),
+]
+const instead = slotSamples('2026-06-23')[0]!.startsAt
+
+describe('to repeat a time', () => {
+  const open = (replies: Replies) => {
+    const onBooked = vi.fn<(id: string) => void>()
+    const shown = renderScreen(
+      <SeriesScreen serviceId="service" startsAt={at('16')} backHref="/back" onBooked={onBooked} />,
+      { ...rememberAmara(), 'POST /series/preview': () => ({ dates }), ...replies },
+    )
+    return { ...shown, onBooked }
+  }
+
+  it('each date is kept, left out, or moved to a free time near it', async () => {
+    const { user, asked, onBooked } = open({ 'POST /series': () => ({ series: seriesSample() }) })
+    const list = await screen.findByRole('list', { name: 'The dates' })
+    const boxes = within(list).getAllByRole('checkbox')
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, true])
+    expect(within(list).getByText('Taken')).toBeVisible()
+    await user.click(boxes[2]!)
+    expect(screen.getByRole('button', { name: 'Choose two dates or more' })).toBeDisabled()
+    await user.click(within(within(list).getByRole('group')).getByRole('button'))
+    await user.click(screen.getByRole('button', { name: 'Book 2 times' }))
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledWith(seriesSample().id))
+    expect(asked).toContainEqual([
+      'POST /series',
+      { serviceId: 'service', zone: expect.any(String) as string, startsAts: [at('16'), instead] },
+    ])
+  })
+
+  it('asks again for another plan', async () => {
+    const { user, asked } = open({})
+    await screen.findByRole('list', { name: 'The dates' })
+    await user.selectOptions(screen.getByLabelText('How often'), 'Every four weeks')
+    await user.selectOptions(screen.getByLabelText('How many times'), '6 times')
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        'POST /series/preview',
+        expect.objectContaining({ everyWeeks: 4, times: 6, startsAt: at('16') }),
+      ]),
+    )
+  })
+
+  it('names the dates that went, and books nothing', async () => {
+    const message = 'One of these dates is not free any more.'
+    const { user, onBooked } = open({
+      'POST /series': () => ({ status: 409, msgCode: 'SLOT_TAKEN', message, taken: [at('30')] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Book 2 times' }))
+    expect(within(await screen.findByRole('alert')).getByText(/Nothing was booked/)).toBeVisible()
+    expect(screen.getAllByText('Taken')).toHaveLength(2)
+    expect(onBooked).not.toHaveBeenCalled()
+  })
+})
+
+describe('a series', () => {
+  const series = seriesSample({ bookings: [bookingSample()], left: 1 })
+
+  it('is cancelled as a whole', async () => {
+    const path = `/series/${series.id}`
+    const { user, asked } = renderScreen(<OneSeriesScreen id={series.id} />, {
+      ...rememberAmara(),
+      [`GET ${path}`]: () => ({ series }),
+      [`POST ${path}/cancel`]: () => ({ series: { ...series, left: 0 } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel all that are left' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/1 time is left/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel them' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedLeft: 1 }]))
+  })
+
+  it('stands among the bookings while something is left', async () => {
+    renderScreen(<SeriesSection />, {
+      ...rememberAmara(),
+      'GET /series': () => ({ series: [series], totalRecords: 1 }),
+    })
+    expect(await screen.findByRole('link', { name: 'First talk' })).toHaveAttribute(
+      'href',
+      `/my-bookings/series/${series.id}`,
+    )
+    expect(screen.getByText(/1 left/)).toBeVisible()
+  })
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SpaceScreen } from '@wellspring/features/coaching'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/wellness-coach/$id')({
+  component: Space,
+  staticData: { title: 'Wellness coach' },
+})
+
+function Space() {
+  const { id } = Route.useParams()
+  return (
+    <OwnPage>
+      <SpaceScreen
+        key={id}
+        id={id}
+        back={{ href: '/wellness-coach', label: 'Wellness coach' }}
+        bookingHref={(bookingId) => `/my-bookings/${bookingId}`}
+        bookHref={(providerId) => `/providers/${providerId}/book`}
+      />
+    </OwnPage>
+  )
+}

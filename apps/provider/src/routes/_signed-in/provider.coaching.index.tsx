@@ -1,0 +1,27 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { SpacesScreen } from '@wellspring/features/coaching'
+
+export const Route = createFileRoute('/_signed-in/provider/coaching/')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  component: Coaching,
+  staticData: { title: 'Coaching' },
+})
+
+function Coaching() {
+  const { page = 1 } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <SpacesScreen
+      title="Coaching"
+      description="What you and those you coach keep between the sessions: goals, steps and notes."
+      spaceHref={(id) => `/provider/coaching/${id}`}
+      page={page}
+      onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+      empty={{
+        sentence: 'A space opens for you and a patron with their first booking of a coaching service.',
+      }}
+    />
+  )
+}

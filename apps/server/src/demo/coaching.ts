@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor, Context } from '../context.ts'
+import { completeBooking } from '../domains/booking/actions.ts'
+import { listSlots } from '../domains/booking/free-times.ts'
+import { holdBooking } from '../domains/booking/hold.ts'
+import { addGoal, moveGoal } from '../domains/coaching/goals.ts'
+import { writeNote } from '../domains/coaching/notes.ts'
+import { openSpace } from '../domains/coaching/spaces.ts'
+import { addAction, tickAction } from '../domains/coaching/steps.ts'
+import { coachingSpaces } from '../domains/coaching/tables.ts'
+import { providers, services } from '../domains/directory/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+
+const DAY = 86_400_000
+const zone = 'Asia/Dubai'
+
+const ago = (context: Context, days: number): Context => {
+  const at = new Date(context.now().getTime() - days * DAY)
+  return { ...context, now: () => at }
+}
+
+const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+
+/** Books the first free time as it was then. */
+async function book(context: Context, patron: Actor, serviceId: string) {
+  const now = context.now()
+  const { slots } = await listSlots(context, { serviceId, from: dayIn(now, 0), to: dayIn(now, 14), zone })
+  const startsAt = slots[0]?.startsAt
+  if (!startsAt) throw new Error('the demo coach has no time')
+  const { booking } = await holdBooking({ ...context, actor: patron }, patron, { serviceId, startsAt, zone })
+  return booking
+}
+
+interface Pair {
+  patron: Actor
+  coach: Actor
+}
+
+/** Two goals, three steps and two notes. */
+async function fill(context: Context, { patron, coach }: Pair, bookingId: string) {
+  const now = context.now()
+  const [mine, theirs] = [
+    { ...context, actor: patron },
+    { ...context, actor: coach },
+  ]
+  const sleep = await addGoal(mine, patron, {
+    ...{
+      id: coach.userId,
+      title: 'Sleep through the night',
+      why: 'To be there in the morning.',
+      leaf: 'Peace',
+    },
+    until: dayIn(now, 40),
+  })
+  const { id } = sleep.space
+  const sleepId = sleep.space.goals[0]?.id ?? ''
+  await addAction(mine, patron, { id: sleepId, what: 'No screen after ten', until: dayIn(now, 2) })
+  const walked = await addAction(theirs, coach, { id: sleepId, what: 'A walk at noon', until: null })
+  const walkId = walked.space.goals[0]?.actions.at(-1)?.id ?? ''
+  await tickAction(mine, patron, { id: walkId, done: true })
+  const call = await addGoal(theirs, coach, {
+    ...{ id, title: 'Call an old friend', why: 'You said that you miss it.', leaf: 'Unite', until: null },
+  })
+  const callId = call.space.goals.find(({ by }) => by === 'provider')?.id ?? ''
+  await addAction(mine, patron, { id: callId, what: 'Write to Samira', until: dayIn(now, 5) })
+  await moveGoal(mine, patron, { id: callId, status: 'reached' })
+  const text = 'The evenings are the hard part. A fixed hour helped on three of five days.'
+  await writeNote(mine, patron, { id, bookingId, text })
+  await writeNote(theirs, coach, { id, bookingId, text: 'Next time: what would a good morning look like?' })
+}
+
+const actorOf = (userId: string, kind: 'patron' | 'provider'): Actor => ({
+  ...{ userId, kind, sessionId: 'demo', roles: kind === 'provider' ? ['member-provider'] : [] },
+})
+
+/** Somebody who has met a coach, and meets again; who has a space already is left as they are. */
+export async function seedCoaching(context: Context): Promise<void> {
+  const { db } = context
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, 'noor@wellspring.example'), eq(users.audience, 'patron')))
+  const [service] = await db
+    .select({ id: services.id, providerId: services.providerId })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(and(eq(providers.name, 'Tremblay Life Coaching'), eq(services.priceCents, 0)))
+  if (!person || !service) return
+  if ((await db.$count(coachingSpaces, eq(coachingSpaces.patronId, person.id))) > 0) return
+  const pair = { patron: actorOf(person.id, 'patron'), coach: actorOf(service.providerId, 'provider') }
+  const { id } = await book(ago(context, 15), pair.patron, service.id)
+  await completeBooking({ ...context, actor: pair.coach }, pair.coach, { id })
+  await openSpace(context, { id, name: 'booking.book', subject: `booking:${id}`, after: null })
+  await fill(context, pair, id)
+  await book(context, pair.patron, service.id)
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { seenBy, sideOf, spaceIs, visibleTo } from './queries.ts'
+import type { ActionRow, GoalRow, NoteRow, SpaceRow } from './queries.ts'
+import type { View } from './rules.ts'
+import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
+
+export const viewOf = (actor: Actor, { status }: SpaceRow): View => ({ side: sideOf(actor), status })
+
+const ENDED = 'This coaching space has ended: nothing is written in it any more.'
+
+/** Refuses what the rules do not list; an ended space says so first. */
+export function check<Verb>(
+  verbs: readonly Verb[],
+  verb: Verb,
+  { space, why }: { space: SpaceRow; why: string },
+) {
+  if (!verbs.includes(verb)) throw problem('ILLEGAL_TRANSITION', space.status === 'ended' ? ENDED : why)
+}
+
+/** A space that stays as it is until the transaction ends. */
+export async function lockSpace(tx: Tx, actor: Actor, id: string): Promise<SpaceRow> {
+  const where = and(visibleTo(actor), spaceIs(actor, id))
+  const [space] = isId(id) ? await tx.select().from(coachingSpaces).where(where).for('update') : []
+  if (!space) throw notFound('coaching space')
+  return space
+}
+
+export async function lockGoal(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ space: SpaceRow; goal: GoalRow }> {
+  const [found] = isId(id)
+    ? await tx
+        .select({ space: coachingSpaces, goal: coachingGoals })
+        .from(coachingGoals)
+        .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+        .where(and(visibleTo(actor), seenBy(actor, coachingGoals), eq(coachingGoals.id, id)))
+        .for('update')
+    : []
+  if (!found) throw notFound('goal')
+  return found
+}
+
+export async function lockAction(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ space: SpaceRow; goal: GoalRow; action: ActionRow }> {
+  const isSeen = and(seenBy(actor, coachingGoals), seenBy(actor, coachingActions))
+  const [found] = isId(id)
+    ? await tx
+        .select({ space: coachingSpaces, goal: coachingGoals, action: coachingActions })
+        .from(coachingActions)
+        .innerJoin(coachingGoals, eq(coachingGoals.id, coachingActions.goalId))
+        .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+        .where(and(visibleTo(actor), isSeen, eq(coachingActions.id, id)))
+        .for('update')
+    : []
+  if (!found) throw notFound('step')
+  return found
+}
+
+export async function lockNote(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ space: SpaceRow; note: NoteRow }> {
+  const [found] = isId(id)
+    ? await tx
+        .select({ space: coachingSpaces, note: coachingNotes })
+        .from(coachingNotes)
+        .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingNotes.spaceId))
+        .where(and(visibleTo(actor), seenBy(actor, coachingNotes), eq(coachingNotes.id, id)))
+        .for('update')
+    : []
+  if (!found) throw notFound('note')
+  return found
+}

@@ -1,0 +1,252 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { areaOf } from '@wellspring/api/contract/coaching'
+import type {
+  CoachingAction,
+  CoachingGoal,
+  CoachingNote,
+  CoachingSession,
+  CoachingSide,
+  CoachingSpace,
+  CoachingSpaceDetail,
+} from '@wellspring/api/contract/coaching'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { bookings } from '../booking/tables.ts'
+import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { actionVerbsOf, goalVerbsOf, noteVerbsOf, spaceVerbsOf } from './rules.ts'
+import type { View } from './rules.ts'
+import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
+
+export type SpaceRow = typeof coachingSpaces.$inferSelect
+export type GoalRow = typeof coachingGoals.$inferSelect
+export type ActionRow = typeof coachingActions.$inferSelect
+export type NoteRow = typeof coachingNotes.$inferSelect
+
+const SESSIONS = 100
+
+export const sideOf = ({ kind }: Actor): CoachingSide => (kind === 'provider' ? 'provider' : 'patron')
+
+/** A space is between the two of them: staff see none. */
+export const visibleTo = ({ kind, userId }: Actor): SQL | undefined =>
+  kind === 'patron'
+    ? eq(coachingSpaces.patronId, userId)
+    : kind === 'provider'
+      ? eq(coachingSpaces.providerId, userId)
+      : sql`false`
+
+type Written = typeof coachingGoals | typeof coachingActions | typeof coachingNotes
+
+/** What somebody wrote, as `isSeen` has it. */
+export const seenBy = (actor: Actor, { by }: Pick<Written, 'by'>) =>
+  sideOf(actor) === 'patron' ? undefined : sql`(${coachingSpaces.status} = 'open' or ${by} = 'provider')`
+
+/** By its own id, or by that of the other one in it. */
+export const spaceIs = (actor: Actor, id: string) =>
+  or(
+    eq(coachingSpaces.id, id),
+    eq(sideOf(actor) === 'patron' ? coachingSpaces.providerId : coachingSpaces.patronId, id),
+  )
+
+const ofPair = sql`"bookings"."patron_id" = ${coachingSpaces.patronId}
+  and "bookings"."provider_id" = ${coachingSpaces.providerId}`
+
+/** Met for coaching, or about to; what never came to be is no session. */
+const isSession = sql`("bookings"."service" ->> 'isCoaching')::boolean
+  and "bookings"."status" in ('confirmed', 'in_progress', 'completed', 'no_show', 'cancelled')
+  and "bookings"."confirmed_at" is not null`
+
+const selectSpaces = (db: ReadOnly, actor: Actor, now: Date) => {
+  const isToCome = sql`"bookings"."status" in ('confirmed', 'in_progress')
+    and "bookings"."ends_at" > ${now.toISOString()}::timestamptz`
+  const sessions = (what: SQL) =>
+    sql`(select ${what} from "bookings" where ${ofPair} and ${isSession} and ${isToCome})`
+  const goals = sql`${coachingGoals.spaceId} = ${coachingSpaces.id} and ${coachingGoals.status} = 'open'`
+  return db
+    .select({
+      space: coachingSpaces,
+      providerName: providers.name,
+      patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      imageUrl: users.profileImageUrl,
+      openGoals: sql<number>`(select count(*)::int from ${coachingGoals}
+        where ${and(goals, seenBy(actor, coachingGoals))})`,
+      openActions: sql<number>`(select count(*)::int from ${coachingActions}
+        join ${coachingGoals} on ${coachingGoals.id} = ${coachingActions.goalId}
+        where ${and(goals, seenBy(actor, coachingGoals), seenBy(actor, coachingActions))}
+          and ${coachingActions.doneAt} is null)`,
+      upcoming: sql<number>`${sessions(sql`count(*)::int`)}`,
+      nextSessionAt: sql<Date | null>`${sessions(sql`min("bookings"."starts_at")`)}`.mapWith(
+        bookings.startsAt,
+      ),
+    })
+    .from(coachingSpaces)
+    .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
+    .innerJoin(
+      users,
+      eq(users.id, sideOf(actor) === 'patron' ? coachingSpaces.providerId : coachingSpaces.patronId),
+    )
+    .$dynamic()
+}
+
+type Selected = Awaited<ReturnType<typeof selectSpaces>>[number]
+
+function presentSpace(row: Selected, side: CoachingSide): CoachingSpace {
+  const { space, openGoals, openActions, upcoming, nextSessionAt, imageUrl } = row
+  const isPatron = side === 'patron'
+  return {
+    ...{ id: space.id, status: space.status, side, openGoals, openActions, upcoming },
+    other: {
+      id: isPatron ? space.providerId : space.patronId,
+      name: isPatron ? row.providerName : row.patronName,
+      imageUrl,
+    },
+    nextSessionAt: nextSessionAt?.toISOString() ?? null,
+    verbs: spaceVerbsOf({ side, status: space.status }),
+    createdAt: space.createdAt.toISOString(),
+  }
+}
+
+export async function listCoachingSpaces(
+  { db, now }: Context,
+  actor: Actor,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ spaces: CoachingSpace[]; totalRecords: number }> {
+  const [rows, totalRecords] = await Promise.all([
+    selectSpaces(db, actor, now())
+      .where(visibleTo(actor))
+      .orderBy(sql`${coachingSpaces.status} = 'ended'`, desc(coachingSpaces.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(coachingSpaces, visibleTo(actor)),
+  ])
+  return { spaces: rows.map((row) => presentSpace(row, sideOf(actor))), totalRecords }
+}
+
+function presentAction(action: ActionRow, goal: GoalRow, view: View): CoachingAction {
+  const { id, what, until, by, doneAt } = action
+  return {
+    ...{ id, what, until, by, doneAt: doneAt?.toISOString() ?? null },
+    verbs: actionVerbsOf(action, goal, view),
+  }
+}
+
+/** Open goals first, and of each the steps that are seen, as they were written. */
+async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<CoachingGoal[]> {
+  const view = { side: sideOf(actor), status: space.status }
+  const ofSpace = and(eq(coachingSpaces.id, space.id), seenBy(actor, coachingGoals))
+  const [goals, steps] = await Promise.all([
+    db
+      .select({ goal: coachingGoals })
+      .from(coachingGoals)
+      .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+      .where(ofSpace)
+      .orderBy(sql`${coachingGoals.status} <> 'open'`, asc(coachingGoals.until), asc(coachingGoals.id)),
+    db
+      .select({ step: coachingActions })
+      .from(coachingActions)
+      .innerJoin(coachingGoals, eq(coachingGoals.id, coachingActions.goalId))
+      .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+      .where(and(ofSpace, seenBy(actor, coachingActions)))
+      .orderBy(asc(coachingActions.id)),
+  ])
+  const byGoal = Map.groupBy(steps, ({ step }) => step.goalId)
+  return goals.map(({ goal }) => {
+    const { id, title, why, leaf, until, status, by, createdAt } = goal
+    return {
+      ...{ id, title, why, leaf, area: areaOf(leaf), until, status, by },
+      actions: (byGoal.get(id) ?? []).map(({ step }) => presentAction(step, goal, view)),
+      verbs: goalVerbsOf(goal, view),
+      createdAt: createdAt.toISOString(),
+    }
+  })
+}
+
+async function listSessions(db: ReadOnly, { id }: SpaceRow): Promise<CoachingSession[]> {
+  const rows = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(coachingSpaces, ofPair)
+    .where(and(eq(coachingSpaces.id, id), isSession))
+    .orderBy(desc(bookings.startsAt))
+    .limit(SESSIONS)
+  return rows.map(({ booking: { id: bookingId, service, status, startsAt, endsAt } }) => ({
+    ...{ bookingId, title: service.title, status },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
+}
+
+export async function getCoachingSpace(
+  { db, now }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ space: CoachingSpaceDetail }> {
+  const [row] = isId(id)
+    ? await selectSpaces(db, actor, now()).where(and(visibleTo(actor), spaceIs(actor, id)))
+    : []
+  if (!row) throw notFound('coaching space')
+  const [goals, sessions] = await Promise.all([listGoals(db, actor, row.space), listSessions(db, row.space)])
+  return { space: { ...presentSpace(row, sideOf(actor)), goals, sessions } }
+}
+
+const selectNotes = (db: ReadOnly | Tx) =>
+  db
+    .select({ note: coachingNotes, space: coachingSpaces, startsAt: bookings.startsAt })
+    .from(coachingNotes)
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingNotes.spaceId))
+    .leftJoin(bookings, eq(bookings.id, coachingNotes.bookingId))
+    .$dynamic()
+
+type SelectedNote = Awaited<ReturnType<typeof selectNotes>>[number]
+
+function presentNote({ note, space, startsAt }: SelectedNote, actor: Actor): CoachingNote {
+  const { id, text, by, bookingId, revision, writtenAt, changedAt } = note
+  return {
+    ...{ id, text, by, revision },
+    session: bookingId && startsAt ? { bookingId, startsAt: startsAt.toISOString() } : null,
+    verbs: noteVerbsOf(note, { side: sideOf(actor), status: space.status }),
+    writtenAt: writtenAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+  }
+}
+
+export async function listNotes(
+  { db }: Context,
+  actor: Actor,
+  { id, limit, page }: { id: string; limit: number; page: number },
+): Promise<{ notes: CoachingNote[]; totalRecords: number }> {
+  const [space] = isId(id)
+    ? await db
+        .select()
+        .from(coachingSpaces)
+        .where(and(visibleTo(actor), spaceIs(actor, id)))
+    : []
+  if (!space) throw notFound('coaching space')
+  const where = and(eq(coachingNotes.spaceId, space.id), seenBy(actor, coachingNotes))
+  const counted = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(coachingNotes)
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingNotes.spaceId))
+  const [rows, [count]] = await Promise.all([
+    selectNotes(db)
+      .where(where)
+      .orderBy(desc(coachingNotes.id))
+      .limit(limit)
+      .offset(limit * page),
+    counted.where(where),
+  ])
+  return { notes: rows.map((row) => presentNote(row, actor)), totalRecords: count?.total ?? 0 }
+}
+
+export async function getNote(db: ReadOnly, actor: Actor, id: string): Promise<{ note: CoachingNote }> {
+  const [row] = await selectNotes(db).where(
+    and(visibleTo(actor), seenBy(actor, coachingNotes), eq(coachingNotes.id, id)),
+  )
+  if (!row) throw notFound('note')
+  return { note: presentNote(row, actor) }
+}

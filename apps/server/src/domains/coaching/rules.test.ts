@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import { areaOf, leaves, leavesOf } from '@wellspring/api/contract/coaching'
+
+import {
+  actionVerbsOf,
+  goalVerbsOf,
+  isSeen,
+  mayMoveGoal,
+  mayMoveSpace,
+  noteVerbsOf,
+  spaceVerbsOf,
+} from './rules.ts'
+
+const views = [
+  { side: 'patron', status: 'open' },
+  { side: 'provider', status: 'open' },
+  { side: 'patron', status: 'ended' },
+  { side: 'provider', status: 'ended' },
+] as const
+const [patron, provider, patronAfter, providerAfter] = views
+
+test('thirteen leaves, each of one area', () => {
+  expect(leaves).toHaveLength(13)
+  expect(leaves.map(areaOf)).toEqual(Object.entries(leavesOf).flatMap(([area, own]) => own.map(() => area)))
+})
+
+describe('what is seen', () => {
+  test.each([
+    [patron, true, true],
+    [provider, true, true],
+    [patronAfter, true, true],
+    [providerAfter, false, true],
+  ])('%o', (view, patrons, providers) => {
+    expect([isSeen('patron', view), isSeen('provider', view)]).toEqual([patrons, providers])
+  })
+})
+
+describe('a space', () => {
+  test.each([
+    [patron, ['write', 'end']],
+    [provider, ['write']],
+    [patronAfter, ['open']],
+    [providerAfter, []],
+  ])('%o', (view, verbs) => expect(spaceVerbsOf(view)).toEqual(verbs))
+
+  test('ends and opens', () => {
+    expect([mayMoveSpace('open', 'ended'), mayMoveSpace('ended', 'open')]).toEqual([true, true])
+    expect([mayMoveSpace('open', 'open'), mayMoveSpace('ended', 'ended')]).toEqual([false, false])
+  })
+})
+
+describe('a goal', () => {
+  test.each([
+    ['patron', 'open', patron, ['change', 'move', 'addAction']],
+    ['provider', 'open', patron, ['move', 'addAction']],
+    ['patron', 'open', provider, ['addAction']],
+    ['provider', 'open', provider, ['change', 'move', 'addAction']],
+    ['provider', 'reached', patron, ['move']],
+    ['patron', 'let_go', provider, []],
+    ['patron', 'open', patronAfter, []],
+  ] as const)('of the %s that is %s: %o', (by, status, view, verbs) => {
+    expect(goalVerbsOf({ by, status }, view)).toEqual(verbs)
+  })
+
+  test('is not let go once it is reached', () => {
+    expect(mayMoveGoal('reached', 'let_go')).toBe(false)
+    expect(mayMoveGoal('let_go', 'open')).toBe(true)
+  })
+})
+
+describe('a step', () => {
+  const done = new Date(0)
+  test.each([
+    ['patron', null, 'open', patron, ['change', 'remove', 'tick']],
+    ['provider', null, 'open', patron, ['tick']],
+    ['patron', done, 'open', patron, ['tick']],
+    ['provider', null, 'open', provider, ['change', 'remove']],
+    ['provider', done, 'open', provider, []],
+    ['patron', null, 'reached', patron, []],
+    ['patron', null, 'open', patronAfter, []],
+  ] as const)('of the %s, done at %s, of a goal that is %s: %o', (by, doneAt, status, view, verbs) => {
+    expect(actionVerbsOf({ by, doneAt }, { status }, view)).toEqual(verbs)
+  })
+})
+
+test("a note is its writer's, also in an ended space", () => {
+  expect(noteVerbsOf({ by: 'patron' }, patron)).toEqual(['change', 'remove'])
+  expect(noteVerbsOf({ by: 'patron' }, provider)).toEqual([])
+  expect(noteVerbsOf({ by: 'provider' }, providerAfter)).toEqual(['remove'])
+})

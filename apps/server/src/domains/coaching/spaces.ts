@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+
+import type { CoachingSpaceDetail, SpaceStatus } from '@wellspring/api/contract/coaching'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import type { Occurred } from '../../reactions.ts'
+import { bookings } from '../booking/tables.ts'
+import { lockSpace } from './lock.ts'
+import { getCoachingSpace } from './queries.ts'
+import { mayMoveSpace } from './rules.ts'
+import { coachingSpaces } from './tables.ts'
+
+/** Two who meet for coaching have a space from then on; one that its patron ended stays ended. */
+export async function openSpace(context: Context, { subject }: Occurred): Promise<void> {
+  const [booking] = await context.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, subject.replace('booking:', '')))
+  if (!booking?.service.isCoaching || booking.confirmedAt === null) return
+  const { patronId, providerId } = booking
+  await change(context, 'coaching.open', async (tx) => {
+    const [space] = await tx
+      .insert(coachingSpaces)
+      .values({ patronId, providerId, createdAt: context.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (!space) return { result: undefined }
+    return { subject: `coaching:${space.id}`, after: { status: space.status }, result: undefined }
+  })
+}
+
+/** The patron ends it, or opens it again. */
+export async function moveCoachingSpace(
+  context: Context,
+  actor: Actor,
+  { id, status }: { id: string; status: SpaceStatus },
+): Promise<{ space: CoachingSpaceDetail }> {
+  await change(context, status === 'ended' ? 'coaching.end' : 'coaching.reopen', async (tx) => {
+    const space = await lockSpace(tx, actor, id)
+    if (!mayMoveSpace(space.status, status))
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        status === 'ended' ? 'This coaching space has ended already.' : 'This coaching space is open.',
+      )
+    const endedAt = status === 'ended' ? context.now() : null
+    await tx.update(coachingSpaces).set({ status, endedAt }).where(eq(coachingSpaces.id, space.id))
+    return {
+      ...{ subject: `coaching:${space.id}`, before: { status: space.status }, after: { status } },
+      result: undefined,
+    }
+  })
+  return getCoachingSpace(context, actor, id)
+}

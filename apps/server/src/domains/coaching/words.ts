@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
+
+const person = { userId: users.id, name: users.firstName, email: users.email }
+
+/** Reminds a patron of a step. What it is stands in the space alone. */
+export async function reminder(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const id = subject.replace('coachingAction:', '')
+  const [row] = await context.db
+    .select({ person, spaceId: coachingSpaces.id, providerName: providers.name })
+    .from(coachingActions)
+    .innerJoin(coachingGoals, eq(coachingGoals.id, coachingActions.goalId))
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+    .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
+    .innerJoin(users, eq(users.id, coachingSpaces.patronId))
+    .where(eq(coachingActions.id, id))
+  // It was taken away meanwhile.
+  if (!row) return []
+  return [
+    {
+      person: { ...row.person, audience: 'patron' },
+      title: 'A step for today',
+      body: `You wanted to take a step today on the way that you go with ${row.providerName}.`,
+      href: `/wellness-coach/${row.spaceId}`,
+      lead: 'You find it at',
+    },
+  ]
+}
+
+/** Tells a provider that a patron has ended their space. */
+export async function ended(context: Context, { subject }: Occurred): Promise<Told[]> {
+  const [row] = await context.db
+    .select({ person, patronId: coachingSpaces.patronId, spaceId: coachingSpaces.id })
+    .from(coachingSpaces)
+    .innerJoin(users, eq(users.id, coachingSpaces.providerId))
+    .where(eq(coachingSpaces.id, subject.replace('coaching:', '')))
+  if (!row) throw new Error(`there is no ${subject}`)
+  const [patron] = await context.db
+    .select({ name: users.firstName })
+    .from(users)
+    .where(eq(users.id, row.patronId))
+  return [
+    {
+      person: { ...row.person, audience: 'provider' },
+      title: 'A coaching space has ended',
+      body: `${patron?.name ?? 'A patron'} has ended the coaching space with you. What you wrote stays yours; bookings stay as they are.`,
+      href: `/provider/coaching/${row.spaceId}`,
+      lead: 'You find it at',
+    },
+  ]
+}

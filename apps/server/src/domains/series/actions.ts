@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { BookingSeries, SeriesDate, SeriesPlan } from '@wellspring/api/contract/series'
+
+import { change, inTransaction } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { notFound, problem } from '../../problem.ts'
+import { cancelBooking } from '../booking/cancel.ts'
+import { hasBooked } from '../booking/free-times.ts'
+import { bookFree, expireOverdue, insertHeld } from '../booking/hold.ts'
+import { recordOf } from '../booking/move.ts'
+import { lockTime, taking } from '../booking/place.ts'
+import { services } from '../directory/tables.ts'
+import { datesOf } from './dates.ts'
+import { dateIn, meetsEarlier, readView, stateIn } from './look.ts'
+import type { View } from './look.ts'
+import { canCancel, getSeries } from './queries.ts'
+import { bookingSeries, seriesBookings } from './tables.ts'
+
+type Answer = Promise<{ series: BookingSeries }>
+
+/** What can be booked several times at once: a card is asked for one sum at a time, so nothing that costs. */
+async function findService(db: ReadOnly | Tx, serviceId: string) {
+  const [service] = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.id, serviceId), eq(services.status, 'published')))
+  if (!service) throw notFound('service')
+  if (service.priceCents > 0)
+    throw problem('CONFLICT', 'Several times at once can be booked of what costs nothing.')
+  return service
+}
+
+async function checkOpen(db: ReadOnly, { diary }: View, patronId: string) {
+  if (!diary.acceptsNew && !(await hasBooked(db, patronId, diary.providerId)))
+    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+}
+
+export async function previewSeries(
+  { db, now: clock }: Context,
+  { userId: patronId }: Actor,
+  plan: z.output<typeof SeriesPlan>,
+): Promise<{ dates: SeriesDate[] }> {
+  const { serviceId } = plan
+  await findService(db, serviceId)
+  const dates = datesOf({ ...plan, startsAt: Date.parse(plan.startsAt) })
+  const view = await readView(db, { serviceId, patronId, dates, now: clock() })
+  await checkOpen(db, view, patronId)
+  return { dates: dates.map((startsAt) => dateIn(view, startsAt, dates)) }
+}
+
+interface Wanted {
+  serviceId: string
+  zone: string
+  note?: string | undefined
+  startsAts: readonly string[]
+}
+
+const takenOf = (gone: readonly number[]) =>
+  problem(
+    'SLOT_TAKEN',
+    gone.length === 1
+      ? 'One of these dates is not free any more.'
+      : `${gone.length} of these dates are not free any more.`,
+    { taken: gone.map((startsAt) => new Date(startsAt).toISOString()) },
+  )
+
+/** All of the dates, or none: the provider's time is locked from the look to the last of them. */
+export async function bookSeries(context: Context, actor: Actor, wanted: Wanted): Answer {
+  const { serviceId, zone, note } = wanted
+  const { userId: patronId } = actor
+  const dates = wanted.startsAts.map((at) => Date.parse(at)).toSorted((a, b) => a - b)
+  const { providerId } = await findService(context.db, serviceId)
+  const book = () =>
+    inTransaction(context, async (unit) => {
+      const inner = { ...context, unit }
+      const { tx } = unit
+      await lockTime(tx, providerId)
+      await expireOverdue(tx, inner, { providerId, patronId })
+      const now = context.now()
+      const view = await readView(tx, { serviceId, patronId, dates, now })
+      await checkOpen(tx, view, patronId)
+      const gone = dates.filter(
+        (startsAt) => stateIn(view, startsAt) !== 'free' || meetsEarlier(view, dates, startsAt),
+      )
+      if (gone.length > 0) throw takenOf(gone)
+      const seriesId = await change(inner, 'series.book', async () => {
+        const [row] = await tx
+          .insert(bookingSeries)
+          .values({ patronId, providerId, serviceId, zone, createdAt: now })
+          .returning({ id: bookingSeries.id })
+        if (!row) throw new Error('the series was not written')
+        return { subject: `series:${row.id}`, after: { times: dates.length }, result: row.id }
+      })
+      for (const startsAt of dates) {
+        const hold = { serviceId, zone, note, startsAt: new Date(startsAt).toISOString() }
+        const held = await change(inner, 'booking.hold', async () => {
+          const without = { patronId, bookingId: null }
+          const row = await insertHeld(tx, inner, { wanted: { serviceId, startsAt, now, without }, hold })
+          return { ...recordOf(null, row, { by: 'patron' }), result: row }
+        })
+        await tx.insert(seriesBookings).values({ seriesId, bookingId: held.id })
+        await bookFree(inner, held)
+      }
+      return seriesId
+    })
+  const first = {
+    serviceId,
+    startsAt: dates[0] ?? 0,
+    now: context.now(),
+    without: { patronId, bookingId: null },
+  }
+  return getSeries(context, actor, await taking(context.db, first, book))
+}
+
+/** Cancels all that are left, or nothing when they are not as many as were seen. */
+export async function cancelSeries(
+  context: Context,
+  actor: Actor,
+  { id, expectedLeft }: { id: string; expectedLeft: number },
+): Answer {
+  await inTransaction(context, async (unit) => {
+    const inner = { ...context, unit }
+    const { series } = await getSeries(context, actor, id)
+    const left = series.bookings.filter(canCancel)
+    if (left.length !== expectedLeft)
+      throw problem('PRICE_CHANGED', 'What is left has changed meanwhile. Please look at it again.')
+    for (const booking of left) await cancelBooking(inner, actor, { id: booking.id, expectedRefund: 0 })
+    await change(inner, 'series.cancel', () =>
+      Promise.resolve({ subject: `series:${id}`, after: { cancelled: left.length }, result: undefined }),
+    )
+  })
+  return getSeries(context, actor, id)
+}

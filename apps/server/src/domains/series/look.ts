@@ -1,0 +1,101 @@
+import { and, eq, gt, lt, not } from 'drizzle-orm'
+
+import type { SeriesDate } from '@wellspring/api/contract/series'
+
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { notFound } from '../../problem.ts'
+import { isActive, isOverdue, readDiaries } from '../booking/diary.ts'
+import type { Diary, Offered } from '../booking/diary.ts'
+import { freeIn, isFree, isOutOfReach, nearest } from '../booking/free-rules.ts'
+import { presentSlot } from '../booking/free-times.ts'
+import { blockedBy } from '../booking/slots.ts'
+import type { Span } from '../booking/slots.ts'
+import { bookings } from '../booking/tables.ts'
+import { stateOf } from './rules.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+/** How far from a date others are looked for. */
+const NEAR_MS = 3 * DAY
+
+/** Everything that decides how some dates stand: read at once. */
+export interface View {
+  diary: Diary
+  offered: Offered
+  own: readonly Span[]
+  now: number
+}
+
+interface Asked {
+  serviceId: string
+  patronId: string
+  dates: readonly number[]
+  now: Date
+}
+
+/** When the patron is with whomever. */
+async function listOwn(db: ReadOnly | Tx, patronId: string, { within, now }: { within: Span; now: Date }) {
+  const rows = await db
+    .select({ from: bookings.startsAt, to: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        ...[eq(bookings.patronId, patronId), isActive, not(isOverdue(now))],
+        ...[lt(bookings.startsAt, new Date(within.to)), gt(bookings.endsAt, new Date(within.from))],
+      ),
+    )
+  return rows.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))
+}
+
+export async function readView(db: ReadOnly | Tx, { serviceId, patronId, dates, now }: Asked): Promise<View> {
+  const most = now.getTime() + 366 * DAY
+  const within = {
+    from: Math.max(Math.min(...dates) - NEAR_MS, now.getTime() - DAY),
+    to: Math.min(Math.max(...dates) + NEAR_MS, most),
+  }
+  // Nothing is given up for a series: a hold of the same patron is in its way like any other.
+  const without = { patronId, bookingId: null }
+  const [diary] = await readDiaries(db, { serviceId, within, now, without })
+  const offered = diary?.offered[0]
+  if (!diary || !offered) throw notFound('service')
+  return { diary, offered, own: await listOwn(db, patronId, { within, now }), now: now.getTime() }
+}
+
+const meets = (own: readonly Span[], startsAt: number, { lengthMinutes }: Offered) =>
+  own.some(({ from, to }) => from < startsAt + lengthMinutes * MINUTE && startsAt < to)
+
+export function stateIn({ diary, offered, own, now }: View, startsAt: number): SeriesDate['state'] {
+  const reach = isOutOfReach(offered, { startsAt, now })
+  return stateOf({
+    reach,
+    isOwn: meets(own, startsAt, offered),
+    isFree: reach === null && isFree(diary, offered, { startsAt, now }),
+  })
+}
+
+/** Two dates of one series are in each other's way like any others. */
+export function meetsEarlier({ offered }: View, dates: readonly number[], startsAt: number): boolean {
+  const own = blockedBy(startsAt, offered)
+  return dates
+    .filter((other) => other < startsAt)
+    .map((other) => blockedBy(other, offered))
+    .some(({ from, to }) => from < own.to && own.from < to)
+}
+
+/** How one date stands, and what is free near it where it is not. */
+export function dateIn(view: View, startsAt: number, dates: readonly number[]): SeriesDate {
+  const state = stateIn(view, startsAt)
+  const { diary, offered, own, now } = view
+  const within = { from: startsAt - NEAR_MS, to: startsAt + NEAR_MS }
+  const near =
+    state === 'free' || state === 'far'
+      ? []
+      : freeIn(diary, offered, { within, now }).filter(
+          (slot) => !meets(own, slot.startsAt, offered) && !dates.includes(slot.startsAt),
+        )
+  return {
+    startsAt: new Date(startsAt).toISOString(),
+    state,
+    alternatives: nearest(near, startsAt).map(presentSlot),
+  }
+}

@@ -1,0 +1,23 @@
+import type { BookingSeries } from '@wellspring/api/contract/series'
+
+import type { TestApp } from './app.ts'
+import { makePractice, tuesdayAt } from './bookings.ts'
+import type { Practice, PracticeOptions } from './bookings.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** Ten o'clock on some Tuesdays, the first of them the next one. */
+export const tuesdays = (times: number, hour = 10) =>
+  Array.from({ length: times }, (_, at) => new Date(Date.parse(tuesdayAt(hour)) + at * WEEK).toISOString())
+
+/** Three weeks of what costs nothing. */
+export async function makeSeries(
+  stand: TestApp,
+  options: PracticeOptions = {},
+): Promise<Practice & { series: BookingSeries }> {
+  const practice = await makePractice(stand, { ...options, service: { price: 0, ...options.service } })
+  const { series } = await practice.patron.client.series.bookSeries({
+    ...{ serviceId: practice.service.id, zone: 'Asia/Dubai', startsAts: tuesdays(3) },
+  })
+  return { ...practice, series }
+}

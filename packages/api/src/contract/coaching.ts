@@ -1,0 +1,257 @@
+import * as z from 'zod'
+
+import { bookingStatuses } from './booking.ts'
+import { areas } from './catalogue.ts'
+import type { Area } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo } from './fields.ts'
+
+/** What a goal can be about: the petals of the lotus, by their areas. */
+export const leavesOf = {
+  physical: ['Move', 'Nourish'],
+  mental: ['Discover', 'Develop'],
+  social: ['Unite', 'Uplift'],
+  spiritual: ['Heal', 'Peace', 'Love', 'Gratitude', 'Impact'],
+  financial: ['Prosper', 'Share'],
+} as const satisfies Record<Area, readonly string[]>
+export type Leaf = (typeof leavesOf)[Area][number]
+
+export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
+
+export const areaOf = (leaf: Leaf): Area =>
+  areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
+
+export const spaceStatuses = ['open', 'ended'] as const
+export type SpaceStatus = (typeof spaceStatuses)[number]
+
+/** Its patron ends it at any time, and may open it again. */
+export const nextSpaceStatuses: Record<SpaceStatus, readonly SpaceStatus[]> = {
+  open: ['ended'],
+  ended: ['open'],
+}
+
+export const goalStatuses = ['open', 'reached', 'let_go'] as const
+export type GoalStatus = (typeof goalStatuses)[number]
+
+/** Where a goal may go from where it stands; what was let go or reached too soon is taken up again. */
+export const nextGoalStatuses: Record<GoalStatus, readonly GoalStatus[]> = {
+  open: ['reached', 'let_go'],
+  reached: ['open'],
+  let_go: ['open'],
+}
+
+export const coachingSides = ['patron', 'provider'] as const
+export type CoachingSide = (typeof coachingSides)[number]
+
+export const spaceVerbs = ['write', 'end', 'open'] as const
+export type SpaceVerb = (typeof spaceVerbs)[number]
+export const goalVerbs = ['change', 'move', 'addAction'] as const
+export type GoalVerb = (typeof goalVerbs)[number]
+export const actionVerbs = ['change', 'remove', 'tick'] as const
+export type ActionVerb = (typeof actionVerbs)[number]
+export const noteVerbs = ['change', 'remove'] as const
+export type NoteVerb = (typeof noteVerbs)[number]
+
+/** How many goals a space holds, and how many steps a goal. */
+export const MAX_GOALS = 50
+export const MAX_ACTIONS = 50
+export const MAX_NOTE = 10_000
+
+const until = Day.nullable()
+
+export const GoalInput = z.object({
+  title: requiredText('Goal cannot be empty', 120),
+  why: upTo(2000),
+  leaf: z.enum(leaves, 'Please choose what it is about'),
+  until,
+})
+export type GoalInput = z.infer<typeof GoalInput>
+
+export const ActionInput = z.object({ what: requiredText('Step cannot be empty', 255), until })
+export type ActionInput = z.infer<typeof ActionInput>
+
+export const NoteInput = z.object({
+  text: requiredText('Note cannot be empty', MAX_NOTE),
+  /** The session that it is about. */
+  bookingId: Id.nullable(),
+})
+export type NoteInput = z.infer<typeof NoteInput>
+
+/** A step towards a goal; its patron takes it. */
+export const CoachingAction = z.object({
+  id: Id,
+  what: z.string(),
+  until,
+  by: z.enum(coachingSides),
+  doneAt: Instant.nullable(),
+  verbs: z.array(z.enum(actionVerbs)),
+})
+export type CoachingAction = z.infer<typeof CoachingAction>
+
+export const CoachingGoal = z.object({
+  id: Id,
+  title: z.string(),
+  why: z.string().nullable(),
+  area: z.enum(areas),
+  leaf: z.enum(leaves),
+  until,
+  status: z.enum(goalStatuses),
+  by: z.enum(coachingSides),
+  actions: z.array(CoachingAction),
+  verbs: z.array(z.enum(goalVerbs)),
+  createdAt: Instant,
+})
+export type CoachingGoal = z.infer<typeof CoachingGoal>
+
+export const CoachingNote = z.object({
+  id: Id,
+  text: z.string(),
+  by: z.enum(coachingSides),
+  session: z.object({ bookingId: Id, startsAt: Instant }).nullable(),
+  /** Goes up with every change: whoever changes says which one they saw. */
+  revision: z.int(),
+  verbs: z.array(z.enum(noteVerbs)),
+  writtenAt: Instant,
+  changedAt: Instant.nullable(),
+})
+export type CoachingNote = z.infer<typeof CoachingNote>
+
+export const CoachingSession = z.object({
+  bookingId: Id,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  startsAt: Instant,
+  endsAt: Instant,
+})
+export type CoachingSession = z.infer<typeof CoachingSession>
+
+/** What a patron and their coach keep between the sessions. */
+export const CoachingSpace = z.object({
+  id: Id,
+  status: z.enum(spaceStatuses),
+  /** The caller's. */
+  side: z.enum(coachingSides),
+  other: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }),
+  openGoals: z.int(),
+  /** Steps of open goals that are not taken yet. */
+  openActions: z.int(),
+  /** Sessions that are still to come, and when the next one is. */
+  upcoming: z.int(),
+  nextSessionAt: Instant.nullable(),
+  verbs: z.array(z.enum(spaceVerbs)),
+  createdAt: Instant,
+})
+export type CoachingSpace = z.infer<typeof CoachingSpace>
+
+export const CoachingSpaceDetail = CoachingSpace.extend({
+  /** Open ones first. */
+  goals: z.array(CoachingGoal),
+  /** The latest hundred, the last first. */
+  sessions: z.array(CoachingSession),
+})
+export type CoachingSpaceDetail = z.infer<typeof CoachingSpaceDetail>
+
+const one = z.object({ id: PathId })
+const both = ['patron', 'provider'] as const
+const Space = z.object({ space: CoachingSpaceDetail })
+const Note = z.object({ note: CoachingNote })
+
+export const coaching = {
+  listCoachingSpaces: endpoint('GET', '/coaching/spaces', {
+    access: both,
+    summary: "The caller's coaching spaces, the open ones first.",
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ spaces: z.array(CoachingSpace), totalRecords: z.int() })),
+  getCoachingSpace: endpoint('GET', '/coaching/spaces/{id}', {
+    access: both,
+    watched: true,
+    summary: 'One space with its goals and sessions, by its own id or by that of the other one in it.',
+  })
+    .input(one)
+    .output(Space),
+  moveCoachingSpace: endpoint('POST', '/coaching/spaces/{id}/status', {
+    access: ['patron'],
+    watched: true,
+    summary: 'End a space, or open it again. The provider sees nothing of the patron in an ended one.',
+  })
+    .input(one.extend({ status: z.enum(spaceStatuses) }))
+    .output(Space),
+  addGoal: endpoint('POST', '/coaching/spaces/{id}/goals', {
+    access: both,
+    watched: true,
+    summary: 'A new goal.',
+  })
+    .input(z.intersection(one, GoalInput))
+    .output(Space),
+  updateGoal: endpoint('PUT', '/coaching/goals/{id}', {
+    access: both,
+    watched: true,
+    summary: "Change a goal of one's own.",
+  })
+    .input(z.intersection(one, GoalInput))
+    .output(Space),
+  moveGoal: endpoint('POST', '/coaching/goals/{id}/status', {
+    access: both,
+    watched: true,
+    summary: 'Reached, let go, or taken up again: by the patron, or by whose goal it is.',
+  })
+    .input(one.extend({ status: z.enum(goalStatuses) }))
+    .output(Space),
+  addAction: endpoint('POST', '/coaching/goals/{id}/actions', {
+    access: both,
+    watched: true,
+    summary: 'A step towards an open goal.',
+  })
+    .input(z.intersection(one, ActionInput))
+    .output(Space),
+  updateAction: endpoint('PUT', '/coaching/actions/{id}', {
+    access: both,
+    watched: true,
+    summary: "Change a step of one's own.",
+  })
+    .input(z.intersection(one, ActionInput))
+    .output(Space),
+  tickAction: endpoint('POST', '/coaching/actions/{id}/done', {
+    access: ['patron'],
+    watched: true,
+    summary: 'The patron has taken a step, or has not after all.',
+  })
+    .input(one.extend({ done: z.boolean() }))
+    .output(Space),
+  removeAction: endpoint('DELETE', '/coaching/actions/{id}', {
+    access: both,
+    watched: true,
+    summary: "Take away a step of one's own.",
+  })
+    .input(one)
+    .output(Space),
+  listNotes: endpoint('GET', '/coaching/spaces/{id}/notes', {
+    access: both,
+    watched: true,
+    summary: 'What both have written, the newest first.',
+  })
+    .input(one.extend({ limit: Limit, page: PageIndex }))
+    .output(z.object({ notes: z.array(CoachingNote), totalRecords: z.int() })),
+  writeNote: endpoint('POST', '/coaching/spaces/{id}/notes', {
+    access: both,
+    watched: true,
+    summary: 'A note that both see.',
+  })
+    .input(z.intersection(one, NoteInput))
+    .output(Note),
+  updateNote: endpoint('PUT', '/coaching/notes/{id}', {
+    access: both,
+    watched: true,
+    summary: "Change a note of one's own; OUT_OF_DATE when it was changed elsewhere since.",
+  })
+    .input(z.intersection(one, NoteInput.extend({ revision: z.int().min(1) })))
+    .output(Note),
+  removeNote: endpoint('DELETE', '/coaching/notes/{id}', {
+    access: both,
+    watched: true,
+    summary: "Take away a note of one's own.",
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+}

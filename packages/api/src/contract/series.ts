@@ -1,0 +1,102 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { Booking, Slot } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, upTo } from './fields.ts'
+
+/** Every week, every two, every four. */
+export const seriesSteps = [1, 2, 4] as const
+export type SeriesStep = (typeof seriesSteps)[number]
+
+export const MIN_SERIES = 2
+export const MAX_SERIES = 26
+
+/** How a date of a series stands: `own` is taken by the patron, with whomever; `late` and `far` cannot be booked now. */
+export const dateStates = ['free', 'taken', 'own', 'late', 'far'] as const
+export type DateState = (typeof dateStates)[number]
+
+export const SeriesDate = z.object({
+  startsAt: Instant,
+  state: z.enum(dateStates),
+  /** Of one that is not free: up to three free times near it. */
+  alternatives: z.array(Slot),
+})
+export type SeriesDate = z.infer<typeof SeriesDate>
+
+const times = z
+  .int('Times must be a whole number')
+  .min(MIN_SERIES, `At least ${MIN_SERIES} times.`)
+  .max(MAX_SERIES, `At most ${MAX_SERIES} times.`)
+
+export const SeriesPlan = z.object({
+  serviceId: Id,
+  startsAt: Instant,
+  /** The wall that the hour is kept on, whatever the clocks do. */
+  zone: Zone,
+  everyWeeks: z.literal([...seriesSteps], 'Please choose how often'),
+  times,
+})
+export type SeriesPlan = z.infer<typeof SeriesPlan>
+
+export const BookingSeries = z.object({
+  id: Id,
+  service: z.object({ id: Id, title: z.string() }),
+  provider: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }),
+  zone: z.string(),
+  /** All that belong to it, the first first. */
+  bookings: z.array(Booking),
+  /** How many can be cancelled at once. */
+  left: z.int(),
+  createdAt: Instant,
+})
+export type BookingSeries = z.infer<typeof BookingSeries>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ series: BookingSeries })
+
+export const series = {
+  previewSeries: endpoint('POST', '/series/preview', {
+    access: ['patron'],
+    rate: 'read',
+    summary: 'How each date of a series stands, and what is free near those that are not.',
+  })
+    .input(SeriesPlan)
+    .output(z.object({ dates: z.array(SeriesDate) })),
+  bookSeries: endpoint('POST', '/series', {
+    access: ['patron'],
+    summary: 'Book all of the dates, or none: SLOT_TAKEN names those that went. For what costs nothing.',
+  })
+    .input(
+      z.object({
+        serviceId: Id,
+        zone: Zone,
+        note: upTo(1000),
+        startsAts: z
+          .array(Instant)
+          .min(MIN_SERIES, `At least ${MIN_SERIES} dates.`)
+          .max(MAX_SERIES, `At most ${MAX_SERIES} dates.`)
+          .refine((all) => new Set(all.map(Date.parse)).size === all.length, 'A date stands here twice.'),
+      }),
+    )
+    .output(Answer),
+  listSeries: endpoint('GET', '/series', {
+    access: ['patron'],
+    summary: "The caller's series of which something is left, the newest first.",
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ series: z.array(BookingSeries), totalRecords: z.int() })),
+  getSeries: endpoint('GET', '/series/{id}', {
+    access: ['patron'],
+    watched: true,
+    summary: 'One series with its bookings.',
+  })
+    .input(one)
+    .output(Answer),
+  cancelSeries: endpoint('POST', '/series/{id}/cancel', {
+    access: ['patron'],
+    summary: 'Cancel all that are left, if they are still as many as were seen.',
+  })
+    .input(one.extend({ expectedLeft: z.int().min(1) }))
+    .output(Answer),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+import { ActionInput } from '@wellspring/api/contract/coaching'
+import type { CoachingAction } from '@wellspring/api/contract/coaching'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useAddAction, useUpdateAction } from '@wellspring/api/hooks/coaching'
+import { DateField } from '@wellspring/forms/fields/date-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+const ActionForm = z
+  .object({ what: z.string(), until: z.string() })
+  .transform((typed) => ({ ...typed, until: typed.until || null }))
+  .pipe(ActionInput)
+
+export interface ActionDialogProps {
+  goalId: string
+  /** Null for a new one. */
+  action: CoachingAction | null
+  onClose: () => void
+}
+
+/** A step between two sessions. */
+export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
+  const { mutateAsync: add } = useAddAction()
+  const { mutateAsync: update } = useUpdateAction()
+  const attemptWith = useAttempt()
+  return (
+    <Modal open onClose={onClose} title={action ? 'Change the step' : 'New step'}>
+      <Form<z.input<typeof ActionForm>, ActionInput>
+        schema={ActionForm}
+        defaultValues={{ what: action?.what ?? '', until: action?.until ?? '' }}
+        submitLabel="Save"
+        onSubmit={async (input) => {
+          if (action) await update({ ...input, id: action.id })
+          else await attemptWith({ ...input, id: goalId }, add)
+          toast.success('Saved')
+          onClose()
+        }}
+      >
+        <TextField name="what" label="What is to be done" placeholder="No screen after ten" />
+        <DateField name="until" label="Until when" hint="A notice comes on that day." optional />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { Box, Checkbox, Flex, IconButton, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { CoachingAction, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
+import { useRemoveAction, useTickAction } from '@wellspring/api/hooks/coaching'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { CheckIcon, EditIcon, TrashIcon } from '@wellspring/ui/icon'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+import { writerOf } from './coaching-words.ts'
+
+export interface ActionRowProps {
+  action: CoachingAction
+  space: CoachingSpaceDetail
+  onEdit: () => void
+}
+
+function Tick({ action: { id, what, doneAt, verbs } }: Pick<ActionRowProps, 'action'>) {
+  const { mutate, isPending, variables } = useTickAction()
+  if (!verbs.includes('tick'))
+    return (
+      <Box boxSize="5" flexShrink="0" color="green.fg">
+        {doneAt ? <CheckIcon size={18} label="Done" /> : null}
+      </Box>
+    )
+  return (
+    <Checkbox.Root
+      flexShrink="0"
+      minH="6"
+      checked={isPending ? variables.done : doneAt !== null}
+      onCheckedChange={({ checked }) => mutate({ id, done: checked === true })}
+    >
+      <Checkbox.HiddenInput aria-label={what} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  )
+}
+
+/** One step: its patron ticks it off, and who wrote it changes it. */
+export function ActionRow({ action, space, onEdit }: ActionRowProps) {
+  const { mutate, isPending } = useRemoveAction()
+  const [asked, setAsked] = useState(false)
+  const { id, what, until, by, doneAt, verbs } = action
+  return (
+    <Flex as="li" gap="3" py="2" borderTopWidth="1px" align="flex-start">
+      <Tick action={action} />
+      <Box flex="1" minW="0">
+        <Text overflowWrap="anywhere" {...(doneAt && { color: 'fg.muted', textDecoration: 'line-through' })}>
+          {what}
+        </Text>
+        <Text textStyle="xs" color="fg.muted">
+          {[doneAt ? 'done' : until && `until ${mediumDate(until)}`, `by ${writerOf(by, space)}`]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
+      </Box>
+      {verbs.includes('change') ? (
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Change: ${what}`}
+          onClick={onEdit}
+        >
+          <EditIcon size={18} />
+        </IconButton>
+      ) : null}
+      {verbs.includes('remove') ? (
+        <IconButton
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Remove: ${what}`}
+          onClick={() => setAsked(true)}
+        >
+          <TrashIcon size={18} />
+        </IconButton>
+      ) : null}
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Remove this step?"
+        sentence={null}
+        busy={isPending}
+        onConfirm={() => mutate(id, { onSettled: () => setAsked(false) })}
+      >
+        {what}
+      </ConfirmDialog>
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+import { GoalInput } from '@wellspring/api/contract/coaching'
+import type { CoachingGoal } from '@wellspring/api/contract/coaching'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useAddGoal, useUpdateGoal } from '@wellspring/api/hooks/coaching'
+import { DateField } from '@wellspring/forms/fields/date-field'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { leafOptions } from './coaching-words.ts'
+
+const GoalForm = z
+  .object({ title: z.string(), why: z.string().optional(), leaf: z.string(), until: z.string() })
+  .transform((typed) => ({ ...typed, until: typed.until || null }))
+  .pipe(GoalInput)
+
+export interface GoalDialogProps {
+  spaceId: string
+  /** Null for a new one. */
+  goal: CoachingGoal | null
+  onClose: () => void
+}
+
+/** Where somebody wants to be, and why. */
+export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
+  const { mutateAsync: add } = useAddGoal()
+  const { mutateAsync: update } = useUpdateGoal()
+  const attemptWith = useAttempt()
+  return (
+    <Modal open onClose={onClose} title={goal ? 'Change the goal' : 'New goal'} size="md">
+      <Form<z.input<typeof GoalForm>, GoalInput>
+        schema={GoalForm}
+        defaultValues={{
+          ...{ title: goal?.title ?? '', why: goal?.why ?? '' },
+          ...{ leaf: goal?.leaf ?? '', until: goal?.until ?? '' },
+        }}
+        submitLabel="Save"
+        onSubmit={async (input) => {
+          if (goal) await update({ ...input, id: goal.id })
+          else await attemptWith({ ...input, id: spaceId }, add)
+          toast.success('Saved')
+          onClose()
+        }}
+      >
+        <TextField name="title" label="Goal" placeholder="Sleep through" />
+        <TextAreaField name="why" label="Why it matters" rows={3} optional />
+        <SelectField name="leaf" label="What it is about" placeholder="Please choose" options={leafOptions} />
+        <DateField name="until" label="Until when" optional />
+      </Form>
+    </Modal>
+  )
+}

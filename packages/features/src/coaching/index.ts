@@ -1,0 +1,2 @@
+export { SpaceScreen } from './space-screen.tsx'
+export { SpacesScreen } from './spaces-screen.tsx'

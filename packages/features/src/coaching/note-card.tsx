@@ -1,0 +1,77 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { CoachingNote, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
+import { useRemoveNote } from '@wellspring/api/hooks/coaching'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { writerOf } from './coaching-words.ts'
+import { NoteEditor } from './note-editor.tsx'
+
+export interface NoteCardProps {
+  note: CoachingNote
+  space: CoachingSpaceDetail
+}
+
+function Byline({ note, space }: NoteCardProps) {
+  const clock = useClock()
+  const when = (at: string) => `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
+  const writer = writerOf(note.by, space)
+  return (
+    <Text textStyle="sm" color="fg.muted" mb="2">
+      {writer.charAt(0).toUpperCase() + writer.slice(1)}, {when(note.writtenAt)}
+      {note.changedAt ? ', changed since' : ''}
+      {note.session ? `. About the session of ${dayWords(note.session.startsAt, clock.zone)}` : ''}
+    </Text>
+  )
+}
+
+/** One note; its writer changes it in its place. */
+export function NoteCard({ note, space }: NoteCardProps) {
+  const { mutate, isPending } = useRemoveNote()
+  const [state, setState] = useState<'read' | 'edit' | 'remove'>('read')
+  const read = () => setState('read')
+  return (
+    <Box
+      as="article"
+      aria-label="Note"
+      p={{ base: '4', sm: '5' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <Byline note={note} space={space} />
+      {state === 'edit' ? (
+        <NoteEditor space={space} note={note} onDone={read} />
+      ) : (
+        <>
+          <Text maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {note.text}
+          </Text>
+          <Flex gap="1" mt="2" ms="-3" _empty={{ display: 'none' }}>
+            {note.verbs.includes('change') ? (
+              <Button size="sm" variant="ghost" onClick={() => setState('edit')}>
+                Change
+              </Button>
+            ) : null}
+            {note.verbs.includes('remove') ? (
+              <Button size="sm" variant="ghost" onClick={() => setState('remove')}>
+                Remove
+              </Button>
+            ) : null}
+          </Flex>
+        </>
+      )}
+      <ConfirmDialog
+        open={state === 'remove'}
+        onClose={read}
+        title="Remove this note?"
+        busy={isPending}
+        onConfirm={() => mutate(note.id, { onSettled: read })}
+      >
+        It is gone for both of you.
+      </ConfirmDialog>
+    </Box>
+  )
+}

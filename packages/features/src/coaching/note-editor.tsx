@@ -1,0 +1,103 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import * as z from 'zod'
+
+import { Problem } from '@wellspring/api/client'
+import { NoteInput } from '@wellspring/api/contract/coaching'
+import type { CoachingNote, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useUpdateNote, useWriteNote } from '@wellspring/api/hooks/coaching'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
+import { toast } from '@wellspring/ui/toast'
+import { dayWords, useClock } from '@wellspring/ui/zoned-time'
+
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+
+const NoteForm = z
+  .object({ text: z.string(), bookingId: z.string(), revision: z.int() })
+  .transform((typed) => ({ ...typed, bookingId: typed.bookingId || null }))
+  .pipe(NoteInput.extend({ revision: z.int() }))
+type Typed = z.output<typeof NoteForm>
+
+export interface NoteEditorProps {
+  space: CoachingSpaceDetail
+  /** Null for a new one. */
+  note: CoachingNote | null
+  onDone: () => void
+}
+
+/** What is typed stays in this tab until it has been saved, with or without a connection. */
+export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
+  const { mutateAsync: write } = useWriteNote()
+  const { mutateAsync: update } = useUpdateNote()
+  const attemptWith = useAttempt()
+  const { zone } = useClock()
+  const [overtaken, setOvertaken] = useState<Typed | null>(null)
+  const name = `coaching:${note?.id ?? space.id}`
+  const done = () => {
+    dropSessionDraft(name)
+    onDone()
+  }
+  const save = async ({ revision, ...input }: Typed) => {
+    if (note) await update({ ...input, id: note.id, revision })
+    else await attemptWith({ ...input, id: space.id }, write)
+    toast.success('Saved')
+    done()
+  }
+  const sessions = space.sessions.map(({ bookingId, title, startsAt }) => ({
+    value: bookingId,
+    label: `${title}, ${dayWords(startsAt, zone)}`,
+  }))
+  return (
+    <Form<z.input<typeof NoteForm>, Typed>
+      schema={NoteForm}
+      defaultValues={readSessionDraft(name, {
+        text: note?.text ?? '',
+        bookingId: note?.session?.bookingId ?? '',
+        revision: note?.revision ?? 1,
+      })}
+      submitLabel={note ? 'Save' : 'Write it down'}
+      onSubmit={async (input) => {
+        try {
+          await save(input)
+        } catch (error) {
+          if (!(error instanceof Problem) || error.code !== 'OUT_OF_DATE') throw error
+          setOvertaken(input)
+        }
+      }}
+      actions={
+        note ? (
+          <Button variant="ghost" colorPalette="gray" onClick={done}>
+            Cancel
+          </Button>
+        ) : null
+      }
+    >
+      <KeepSessionDraft name={name} />
+      {note && overtaken ? (
+        <ChangedElsewhere
+          note={note}
+          onKeep={() => {
+            setOvertaken(null)
+            const over = { ...overtaken, revision: note.revision }
+            save(over).catch((error: Error) => toast.error(error.message))
+          }}
+          onDrop={done}
+        />
+      ) : null}
+      <TextAreaField name="text" label={note ? 'Note' : 'New note'} rows={note ? 8 : 4} />
+      {sessions.length > 0 ? (
+        <SelectField
+          name="bookingId"
+          label="About a session"
+          placeholder="None"
+          options={sessions}
+          optional
+        />
+      ) : null}
+    </Form>
+  )
+}

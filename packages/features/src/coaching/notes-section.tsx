@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
+import { useApi } from '@wellspring/api/hooks/api'
+import { coachingQueries } from '@wellspring/api/hooks/coaching'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+import { NoteCard } from './note-card.tsx'
+import { NoteEditor } from './note-editor.tsx'
+
+const AT_ONCE = 20
+
+/** What both write down, the newest first. */
+export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
+  const [limit, setLimit] = useState(AT_ONCE)
+  // A form that was sent is a new one, with nothing of the last.
+  const [written, setWritten] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery(
+    coachingQueries.notes(useApi(), { id: space.id, limit }),
+  )
+  return (
+    <Box as="section" aria-label="Notes">
+      <Text as="h2" textStyle="heading">
+        Notes
+      </Text>
+      <Text color="fg.muted" mb="4">
+        {space.other.name} and you see them, and nobody else.
+      </Text>
+      {space.verbs.includes('write') ? (
+        <Box mb="6">
+          <NoteEditor key={written} space={space} note={null} onDone={() => setWritten(written + 1)} />
+        </Box>
+      ) : null}
+      {error && !data ? (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <LoadingList count={2} label="Notes are on their way" /> : null}
+      {data?.totalRecords === 0 ? (
+        <Text color="fg.muted">Nothing is written yet. A sentence after a session is a good start.</Text>
+      ) : null}
+      <Stack gap="4">
+        {data?.notes.map((note) => (
+          <NoteCard key={note.id} note={note} space={space} />
+        ))}
+      </Stack>
+      {data && data.totalRecords > data.notes.length ? (
+        <Flex justify="center" mt="4">
+          <Button
+            variant="outline"
+            loading={isFetching}
+            loadingText="Show earlier ones"
+            onClick={() => setLimit(limit + AT_ONCE)}
+          >
+            Show earlier ones
+          </Button>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { CoachingSession, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+
+import { sessionNames } from './coaching-words.ts'
+
+export interface SessionsPanelProps {
+  space: CoachingSpaceDetail
+  bookingHref: (bookingId: string) => string
+  bookHref: ((providerId: string) => string) | undefined
+}
+
+function Session({ session, href }: { session: CoachingSession; href: string }) {
+  const clock = useClock()
+  const { title, status, startsAt, endsAt } = session
+  return (
+    <Box as="li" py="3" borderTopWidth="1px">
+      <Flex gap="2" wrap="wrap" justify="space-between">
+        <Link href={href} variant="quiet" fontWeight="semibold">
+          {title}
+        </Link>
+        <StatusBadge status={status} {...sessionNames[status]} alignSelf="flex-start" />
+      </Flex>
+      <Text as="div" textStyle="sm" color="fg.muted">
+        <ZonedTime from={startsAt} to={endsAt} clock={clock} />
+      </Text>
+    </Box>
+  )
+}
+
+const remains = (upcoming: number) =>
+  upcoming === 0
+    ? 'None is booked.'
+    : upcoming === 1
+      ? 'One is still to come.'
+      : `${upcoming} are still to come.`
+
+/** When the two of them meet and have met, and what remains. */
+export function SessionsPanel({ space, bookingHref, bookHref }: SessionsPanelProps) {
+  const { sessions, upcoming, other } = space
+  return (
+    <Box
+      as="section"
+      aria-label="Sessions"
+      p={{ base: '4', sm: '5' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <Text as="h2" textStyle="heading">
+        Sessions
+      </Text>
+      <Text color="fg.muted" mb="3">
+        {remains(upcoming)}
+      </Text>
+      {bookHref ? (
+        <LinkButton href={bookHref(other.id)} variant="outline" size="sm" mb="3">
+          Book the next one
+        </LinkButton>
+      ) : null}
+      <Stack as="ol" gap="0" listStyleType="none">
+        {sessions.map((session) => (
+          <Session key={session.bookingId} session={session} href={bookingHref(session.bookingId)} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { CoachingSpace } from '@wellspring/api/contract/coaching'
+import { useMoveCoachingSpace } from '@wellspring/api/hooks/coaching'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { toast } from '@wellspring/ui/toast'
+
+/** Its patron ends it, and opens it again. */
+export function SpaceMoves({ space: { id, verbs, other } }: { space: CoachingSpace }) {
+  const { mutate, isPending } = useMoveCoachingSpace()
+  const [asked, setAsked] = useState(false)
+  const isEnd = verbs.includes('end')
+  if (!isEnd && !verbs.includes('open')) return null
+  const move = () =>
+    mutate(
+      { id, status: isEnd ? 'ended' : 'open' },
+      {
+        onSuccess: () => toast.success(isEnd ? 'The space has ended' : 'The space is open again'),
+        onSettled: () => setAsked(false),
+      },
+    )
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setAsked(true)}>
+        {isEnd ? 'End this space' : 'Open it again'}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={isEnd ? 'End this space?' : 'Open this space again?'}
+        sentence={null}
+        tone={isEnd ? 'danger' : 'plain'}
+        confirmLabel={isEnd ? 'End it' : 'Open it'}
+        cancelLabel="Leave it as it is"
+        busy={isPending}
+        onConfirm={move}
+      >
+        {isEnd
+          ? `From then on ${other.name} sees none of your goals, steps and notes. Bookings stay as they are, and you can open the space again.`
+          : `${other.name} then sees your goals, steps and notes again, and you both can write.`}
+      </ConfirmDialog>
+    </>
+  )
+}

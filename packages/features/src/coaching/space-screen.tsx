@@ -1,0 +1,78 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import { useApi } from '@wellspring/api/hooks/api'
+import { coachingQueries } from '@wellspring/api/hooks/coaching'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { standWords } from './coaching-words.ts'
+import { GoalsSection } from './goals-section.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import { SpaceMoves } from './space-moves.tsx'
+
+export interface SpaceScreenProps {
+  /** The space's, or that of the other one in it. */
+  id: string
+  back: { href: string; label: string }
+  bookingHref: (bookingId: string) => string
+  /** Where the next session is booked; only for those who book. */
+  bookHref?: (providerId: string) => string
+}
+
+const endedWords = {
+  patron: 'You have ended this space. What stands here is still yours to read; your coach does not see it.',
+  provider: 'This space has ended. What you wrote yourself stands here; the rest is not shown any more.',
+}
+
+/** What two keep between their sessions: the same for both, but for what each may do. */
+export function SpaceScreen({ id, back, bookingHref, bookHref }: SpaceScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(coachingQueries.space(useApi(), id))
+  if (error && !data)
+    return (
+      <ErrorState
+        message={
+          error instanceof Problem && error.code === 'NOT_FOUND'
+            ? 'There is no coaching space here. It opens with the first coaching session that is booked.'
+            : error.message
+        }
+        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <LoadingList shape="detail" label="Your space is on its way" />
+  const { space } = data
+  const { other, status, side } = space
+  return (
+    <Box>
+      <PageHeader
+        title={other.name}
+        description={standWords(space)}
+        back={back}
+        badge={status === 'ended' ? <StatusBadge status={status} label="Ended" /> : null}
+        actions={<SpaceMoves space={space} />}
+      />
+      {status === 'ended' ? (
+        <Text mb="6" maxW="prose">
+          {endedWords[side]}
+        </Text>
+      ) : null}
+      <Grid
+        gap={{ base: '8', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+        alignItems="start"
+      >
+        <Stack gap="10">
+          <GoalsSection space={space} />
+          <NotesSection space={space} />
+        </Stack>
+        <SessionsPanel space={space} bookingHref={bookingHref} bookHref={bookHref} />
+      </Grid>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { CoachingSpace } from '@wellspring/api/contract/coaching'
+import { useApi } from '@wellspring/api/hooks/api'
+import { coachingQueries } from '@wellspring/api/hooks/coaching'
+import { Avatar } from '@wellspring/ui/avatar'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+
+import { standWords } from './coaching-words.ts'
+
+const PER_PAGE = 20
+
+export interface SpacesScreenProps {
+  title: string
+  description: string
+  spaceHref: (id: string) => string
+  /** Counted from 1. */
+  page: number
+  onPage: (page: number) => void
+  /** Beside the title. */
+  actions?: ReactNode
+  /** What stands where there is none yet. */
+  empty: { sentence: string; action?: ReactNode }
+}
+
+function Row({ space, href }: { space: CoachingSpace; href: string }) {
+  const clock = useClock()
+  const { other, status, nextSessionAt } = space
+  return (
+    <Flex as="article" gap="4" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <Avatar name={other.name} src={other.imageUrl} size={48} decorative />
+      <Box flex="1" minW="0">
+        <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+          <Link href={href} variant="quiet" fontWeight="semibold">
+            {other.name}
+          </Link>
+          {status === 'ended' ? <StatusBadge status={status} label="Ended" alignSelf="flex-start" /> : null}
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          {standWords(space)}
+        </Text>
+        {nextSessionAt ? (
+          <Text textStyle="sm" mt="1">
+            Next: <ZonedTime from={nextSessionAt} clock={clock} />
+          </Text>
+        ) : null}
+      </Box>
+    </Flex>
+  )
+}
+
+/** What one keeps with whom, between the sessions. */
+export function SpacesScreen(props: SpacesScreenProps) {
+  const { title, description, spaceHref, page, onPage, actions, empty } = props
+  const { data, error, isFetching, refetch } = useQuery(
+    coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }),
+  )
+  return (
+    <Box maxW="52rem">
+      <PageHeader title={title} description={description} actions={actions} />
+      {error && !data ? (
+        <ErrorState
+          message={error.message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
+        />
+      ) : null}
+      {!data && !error ? <LoadingList label="Your spaces are on their way" /> : null}
+      {data?.totalRecords === 0 ? <EmptyList title="Nothing here yet" {...empty} /> : null}
+      <Stack gap="4">
+        {data?.spaces.map((space) => (
+          <Row key={space.id} space={space} href={spaceHref(space.id)} />
+        ))}
+        {data && data.totalRecords > PER_PAGE ? (
+          <Flex justify="space-between">
+            <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+              Previous
+            </Button>
+            <Button
+              variant="outline"
+              disabled={page * PER_PAGE >= data.totalRecords}
+              onClick={() => onPage(page + 1)}
+            >
+              Next
+            </Button>
+          </Flex>
+        ) : null}
+      </Stack>
+    </Box>
+  )
+}
