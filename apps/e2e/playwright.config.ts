@@ -36,7 +36,12 @@ const withCamera = {
   ...desk,
   launchOptions: {
     ...launchOptions,
-    args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      ...args,
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      // A machine may have no network but its own.
+      '--allow-loopback-in-peer-connection',
+    ],
   },
 }
 

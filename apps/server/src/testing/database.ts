@@ -13,20 +13,34 @@ async function onServer(statement: string) {
   }
 }
 
-/** A database of its own, migrated and empty. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  // Files clone at the same time, and a template may have only one reader: wait and try again.
-  for (let attempt = 0; ; attempt++) {
+const inUse = '55006'
+
+/** Runs a statement on databases, again and again while somebody uses one of them. */
+async function whenUnused(statement: string, attempts: number): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     try {
-      await onServer(`create database ${name} template migrated strategy file_copy`)
-      break
+      await onServer(statement)
+      return true
     } catch (error) {
-      if ((error as { code?: string }).code !== '55006' || attempt > 100) throw error
+      if ((error as { code?: string }).code !== inUse) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
+  return false
+}
+
+/** Connections that are on their way out are let go in peace: one that is cut has nobody left to tell. */
+async function drop(name: string): Promise<void> {
+  if (!(await whenUnused(`drop database ${name}`, 40))) await onServer(`drop database ${name} with (force)`)
+}
+
+/** A database of its own, migrated and empty. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  // Files clone at the same time, and a template may have only one reader.
+  if (!(await whenUnused(`create database ${name} template migrated strategy file_copy`, 100)))
+    throw new Error('the template is in use for ever')
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => drop(name) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, not, or } from 'drizzle-orm'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
@@ -110,8 +110,9 @@ export const bookFree = (context: Context, held: BookingRow) =>
   })
 
 /** Whether a booking keeps a time still. */
-async function hasTime(db: ReadOnly, id: string, startsAt: number): Promise<boolean> {
-  const kept = and(eq(bookings.id, id), isActive, eq(bookings.startsAt, new Date(startsAt)))
+async function hasTime({ db, now }: Context, id: string, startsAt: number): Promise<boolean> {
+  const isThen = eq(bookings.startsAt, new Date(startsAt))
+  const kept = and(eq(bookings.id, id), isActive, not(isOverdue(now())), isThen)
   return (await db.$count(bookings, kept)) > 0
 }
 
@@ -157,7 +158,7 @@ export async function holdBooking(
   const wanted = { serviceId, startsAt, now: context.now(), without: { patronId } }
   const nothing = { ...wanted, without: { patronId, bookingId: null } }
   const refuse = () => refusalOf(context.db, nothing)
-  const isKept = (bookingId: string) => hasTime(context.db, bookingId, startsAt)
+  const isKept = (bookingId: string) => hasTime(context, bookingId, startsAt)
   const hasOwnHold = () => holdsAny(context.db, patronId)
   const wish = { key: `${serviceId} ${startsAt}`, patronId, refuse, isKept, hasOwnHold }
   const { id } = await inCrowd(wish, () => take(context, actor, { wanted, hold }))
