@@ -49,7 +49,7 @@ export default defineConfig({
   testDir: 'src',
   reporter: [['list'], ['json']],
   // One product for all; a journey waits more than it works.
-  workers: 2,
+  workers: 3,
   // No test measures time: a busy machine only takes longer.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -74,11 +74,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'accounts', testMatch: 'accounts.setup.ts', use: desk },
+    // A browser with a camera and a microphone of nobody, which asks nothing.
+    { name: 'telehealth', testMatch: telehealth, use: withCamera, dependencies: ['accounts'] },
     // Each width in one of the two themes.
     { name: 'phone', testMatch, testIgnore, use: phone, dependencies: ['accounts'] },
     { name: 'desk', testMatch, testIgnore, use: desk, dependencies: ['accounts'] },
-    // A browser with a camera and a microphone of nobody, which asks nothing.
-    { name: 'telehealth', testMatch: telehealth, use: withCamera, dependencies: ['accounts'] },
     // What a journey does to the server itself must not meet another one.
     { name: 'killed', testMatch: killed, use: phone, dependencies: ['phone', 'desk', 'telehealth'] },
   ],
