@@ -64,6 +64,7 @@ async function say(page: Page, words: string) {
 const patronName = 'Maya Haddad'
 
 test('two people meet by video, lose each other, and say goodbye', async ({ browser }) => {
+  test.setTimeout(300_000)
   const { provider, patron, phone, desk } = await two(browser)
   const booking = await book(provider, patron)
   const providerName = booking.provider.name

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 
+import { Problem } from '../client.ts'
 import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
@@ -35,6 +36,10 @@ export function useSession(): Session {
   if (!session) throw new Error('there is no SessionProvider above this component')
   return session
 }
+
+const ASK_AGAIN_MS = 2000
+
+const isRefusal = (error: unknown) => error instanceof Problem && error.status >= 400 && error.status < 500
 
 /** Personal answers must not outlive the person's session; public ones may. */
 const publicKeys = new Set<unknown>(['catalogue', 'site'])
@@ -84,12 +89,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return
     }
     let current = true
-    queryClient.fetchQuery(identityQueries.account(api)).then(
-      (account) => current && login(account),
-      () => current && forget(),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      queryClient.fetchQuery(identityQueries.account(api)).then(
+        (account) => current && login(account),
+        (error: unknown) => {
+          if (!current) return
+          // No answer is no news of the session: the line is down, or this very page is being left.
+          if (isRefusal(error)) forget()
+          else timer = setTimeout(ask, ASK_AGAIN_MS)
+        },
+      )
+    }
+    ask()
     return () => {
       current = false
+      clearTimeout(timer)
     }
   }, [api, queryClient, login, forget])
 

@@ -65,6 +65,22 @@ describe('a session', () => {
     expect(await screen.findByText(/^Your session is over/)).toBeVisible()
   })
 
+  it('goes on when the server does not answer at first', async () => {
+    const { 'GET /account': account, ...others } = rememberAmara() as Record<string, () => unknown>
+    let calls = 0
+    const onGuest = vi.fn<() => void>()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderScreen(guarded(onGuest), {
+      ...others,
+      'GET /account': () =>
+        calls++ < 3 ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' } : account?.(),
+    } as never)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByText('secret')).toBeVisible()
+    expect(onGuest).not.toHaveBeenCalled()
+    expect(localStorage.getItem('userData')).not.toBeNull()
+  })
+
   it('that nobody had is not said to be over', async () => {
     renderScreen(logIn)
     expect(await screen.findByText(/We will send a code/)).toBeVisible()
