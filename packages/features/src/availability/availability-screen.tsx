@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -19,9 +20,7 @@ export function AvailabilityScreen({ onUnsavedChange }: AvailabilityScreenProps)
   return (
     <>
       <PageHeader title="Availability" description="When people can book you." />
-      {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Your times are on their way" /> : null}
       {data ? (
         <AvailabilityEditor

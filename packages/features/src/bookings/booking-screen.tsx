@@ -1,9 +1,9 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ChargebackNotice } from '@wellspring/ui/chargeback-notice'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -73,15 +73,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const { id, backHref, scope, payHref, callHref, againHref, coachingHref } = props
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
-  if (error && !data)
-    return (
-      <ErrorState
-        message={error.message}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { CalendarWeek } from '@wellspring/ui/calendar-week'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -54,9 +55,7 @@ export function CalendarScreen({ search, onSearch, bookingHref, actions }: Calen
         {...{ days, day, today, search, onSearch }}
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
-      {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData}>

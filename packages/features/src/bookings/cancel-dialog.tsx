@@ -7,6 +7,7 @@ import { Problem } from '@wellspring/api/client'
 import type { CancelPreview } from '@wellspring/api/contract/booking'
 import { OptionalText } from '@wellspring/api/contract/fields'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { bookingQueries, useCancelBooking } from '@wellspring/api/hooks/booking'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
@@ -45,7 +46,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
 
 /** What cancelling gives back, and the press that does it. */
 export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
-  const { data, error, refetch } = useQuery(bookingQueries.cancelPreview(useApi(), booking.id))
+  const { data, error, refetch, isFetching } = useQuery(bookingQueries.cancelPreview(useApi(), booking.id))
   const { mutateAsync } = useCancelBooking()
   const attemptWith = useAttempt()
   const [changed, setChanged] = useState(false)
@@ -64,7 +65,7 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
 
   return (
     <Modal open onClose={onClose} title={`Cancel ${booking.number}`}>
-      {error && !data ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList count={1} /> : null}
       {data ? (
         <>

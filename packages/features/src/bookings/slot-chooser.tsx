@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -29,8 +30,7 @@ export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1, w
   const [from, setFrom] = useState(today)
   const filter = { serviceId, from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
-  if (error && !data)
-    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label="Free times are on their way" />
   const { slots, nextAfter } = data
   const earlier = daysAfter(from, -PAGE_DAYS)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { CalendarFeed } from '@wellspring/api/contract/calendar'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { calendarQueries, useMakeCalendarFeed, useRevokeCalendarFeed } from '@wellspring/api/hooks/calendar'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { CopyField } from '@wellspring/ui/copy-field'
@@ -34,7 +35,7 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
 
 /** The address under which a calendar of one's own shows what is booked here. */
 export function CalendarFeedSection() {
-  const { data, error, refetch } = useQuery(calendarQueries.feed(useApi()))
+  const { data, error, refetch, isFetching } = useQuery(calendarQueries.feed(useApi()))
   const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
   const [showsNames, setShowsNames] = useState(false)
   const [asked, setAsked] = useState<'make' | 'revoke' | null>(null)
@@ -49,7 +50,7 @@ export function CalendarFeedSection() {
         A calendar on your phone or computer can show what is booked here. It needs an address that only you
         know: whoever has it can read when you have appointments. What they are about is never in it.
       </Text>
-      {error && !data ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList count={1} label="One moment" /> : null}
       {data ? (
         <Stack gap="4">

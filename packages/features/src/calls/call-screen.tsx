@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -58,12 +59,5 @@ export function CallScreen(props: CallScreenProps) {
         </LinkButton>
       </CallPage>
     )
-  return (
-    <ErrorState
-      message={error.message}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-      {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-    />
-  )
+  return <ErrorState {...failureOf({ error, isFetching, refetch })} />
 }

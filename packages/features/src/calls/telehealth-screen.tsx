@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { CALL_CLOSES_MINUTES, callDoorOf, hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -123,14 +123,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
         title="Telehealth"
         description="Meet by video, from wherever you are. Nothing is recorded."
       />
-      {error && !data ? (
-        <ErrorState
-          message={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-        />
-      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Your calls are on their way" /> : null}
       {calls && !next ? <EmptyList title="No call is coming up" {...empty} /> : null}
       {next ? <Next booking={next} now={now} {...props} /> : null}

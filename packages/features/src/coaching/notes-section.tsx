@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { coachingQueries } from '@wellspring/api/hooks/coaching'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -34,9 +35,7 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
           <NoteEditor key={written} space={space} note={null} onDone={() => setWritten(written + 1)} />
         </Box>
       ) : null}
-      {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList count={2} label="Notes are on their way" /> : null}
       {data?.totalRecords === 0 ? (
         <Text color="fg.muted">Nothing is written yet. A sentence after a session is a good start.</Text>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { coachingQueries } from '@wellspring/api/hooks/coaching'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -35,14 +36,12 @@ export function SpaceScreen({ id, back, bookingHref, bookHref }: SpaceScreenProp
   if (error && !data)
     return (
       <ErrorState
-        message={
-          error instanceof Problem && error.code === 'NOT_FOUND'
-            ? 'There is no coaching space here. It opens with the first coaching session that is booked.'
-            : error.message
-        }
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        {...failureOf({ error, isFetching, refetch })}
+        {...(error instanceof Problem &&
+          error.code === 'NOT_FOUND' && {
+            message:
+              'There is no coaching space here. It opens with the first coaching session that is booked.',
+          })}
       />
     )
   if (!data) return <LoadingList shape="detail" label="Your space is on its way" />

@@ -2,9 +2,9 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { CoachingSpace } from '@wellspring/api/contract/coaching'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { coachingQueries } from '@wellspring/api/hooks/coaching'
 import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -67,14 +67,7 @@ export function SpacesScreen(props: SpacesScreenProps) {
   return (
     <Box maxW="52rem">
       <PageHeader title={title} description={description} actions={actions} />
-      {error && !data ? (
-        <ErrorState
-          message={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-        />
-      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Your spaces are on their way" /> : null}
       {data?.totalRecords === 0 ? <EmptyList title="Nothing here yet" {...empty} /> : null}
       <Stack gap="4">

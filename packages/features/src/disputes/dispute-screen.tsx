@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -41,8 +42,8 @@ function DisputeFacts({ dispute }: { dispute: DisputeDetail }) {
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {
-  const { data, error, refetch } = useQuery(disputeQueries.detail(useApi(), id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(disputeQueries.detail(useApi(), id))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { dispute } = data
   const deadline = deadlineWords(dispute)

@@ -2,9 +2,9 @@ import { Badge, Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { Session } from '@wellspring/api/contract/identity'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { identityQueries, useRevokeSession } from '@wellspring/api/hooks/identity'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -47,17 +47,7 @@ export function SessionList() {
   const { data, error, refetch, isFetching } = useQuery(identityQueries.sessions(useApi()))
   const revoke = useRevokeSession()
   const [asked, setAsked] = useState<Session | null>(null)
-  if (error) {
-    const requestId = error instanceof Problem ? error.requestId : undefined
-    return (
-      <ErrorState
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        {...(requestId && { requestId })}
-      />
-    )
-  }
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={2} />
   return (
     <>

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -17,8 +18,8 @@ export interface InvoiceScreenProps {
 }
 
 export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
-  const { data, error, refetch } = useQuery(membershipQueries.invoice(useApi(), id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(membershipQueries.invoice(useApi(), id))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { number, title, amount, status, billTo, card, createdAt, paidAt, periodStart, periodEnd } =
     data.invoice

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 
 import type { Membership, PlanTitle } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
@@ -101,7 +102,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const own = useQuery(membershipQueries.own(api))
   const [wasMember] = useState(() => own.data?.subscription)
   const error = plans.error ?? settings.error ?? own.error
-  if (error) return <ErrorState message={error.message} onRetry={() => void plans.refetch()} />
+  if (error) return <ErrorState {...failureOf(plans)} />
   if (!plans.data || !settings.data || !own.data) return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Membership } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -23,8 +24,8 @@ export interface PlansScreenProps {
 /** The plans beside each other. */
 export function PlansScreen(props: PlansScreenProps) {
   const { renderAction, highlighted, title: heading = 'Memberships', description } = props
-  const { data, error, refetch } = useQuery(membershipQueries.list(useApi()))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(membershipQueries.list(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={3} />
   return (
     <>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -21,8 +22,8 @@ export interface SubscriptionScreenProps {
 
 /** The caller's plan, card and invoices. */
 export function SubscriptionScreen({ plansHref, invoiceHref }: SubscriptionScreenProps) {
-  const { data, error, refetch } = useQuery(membershipQueries.own(useApi()))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(membershipQueries.own(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { subscription } = data
   return (

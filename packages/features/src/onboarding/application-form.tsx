@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ApplicationKind, Draft } from '@wellspring/api/contract/onboarding'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
@@ -39,8 +40,7 @@ export interface ApplicationFormProps<Kind extends ApplicationKind> {
 export function ApplicationForm<Kind extends ApplicationKind>(props: ApplicationFormProps<Kind>) {
   const { kind, userId, record, onUnsavedChange, onSent, renderForm } = props
   const { query, draft, saveDraft, onReload } = useApplicationForm(userId)
-  if (query.error && draft === undefined)
-    return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error && draft === undefined) return <ErrorState {...failureOf(query)} />
   if (draft === undefined) return <LotusLoading />
   return (
     <ApplicationUploads dest={`${folders[kind]}/user${userId}`}>

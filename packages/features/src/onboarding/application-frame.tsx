@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
 import { useSession } from '@wellspring/api/session'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -31,9 +32,9 @@ type ApplicationProps<Kind extends ApplicationKind> = ApplicationFrameProps<Kind
 
 function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>) {
   const { kind, userId, checkoutHref, onUnsavedChange, renderForm, renderStatus } = props
-  const { record, error, refetch, isMember } = useStanding(kind)
+  const { record, error, refetch, isMember, isFetching } = useStanding(kind)
   const [editing, setEditing] = useState(props.renew ?? false)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return <LotusLoading />
   if (record.status === null || (editing && record.status !== 'pending'))
     return (

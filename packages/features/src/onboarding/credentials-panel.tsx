@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Credential } from '@wellspring/api/contract/onboarding'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries, useAttest } from '@wellspring/api/hooks/onboarding'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -68,8 +69,8 @@ function Attestation({ attestBy }: { attestBy: string }) {
 
 /** What the caller has proved, and when it ends. `renewHref` is where a newer one is sent in. */
 export function CredentialsPanel({ renewHref }: { renewHref: string }) {
-  const { data, error, refetch } = useQuery(onboardingQueries.ownCredentials(useApi()))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(onboardingQueries.ownCredentials(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={2} />
   const [soonest] = data.credentials
   return (

@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
@@ -15,8 +16,8 @@ export interface StandingPanelProps {
 
 /** The next step of somebody who applies, and what a member has proved. */
 export function StandingPanel({ kind, applicationHref, renewHref }: StandingPanelProps) {
-  const { record, error, refetch, isMember } = useStanding(kind)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { record, error, refetch, isMember, isFetching } = useStanding(kind)
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return <LoadingList count={1} />
   return (
     <>

@@ -15,10 +15,13 @@ const memberRoles = {
 /** How the caller's application stands, and whether the membership is paid. */
 export function useStanding<Kind extends ApplicationKind>(kind: Kind) {
   const { user } = useSession()
-  const { data, error, refetch } = useQuery(onboardingQueries.record(useApi(), kind, user?.id ?? ''))
+  const { data, error, isFetching, refetch } = useQuery(
+    onboardingQueries.record(useApi(), kind, user?.id ?? ''),
+  )
   return {
     record: data,
     error: data ? null : error,
+    isFetching,
     refetch,
     isMember: user?.roles.includes(memberRoles[kind]) ?? false,
   }

@@ -2,6 +2,7 @@ import { Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { ChargebackNotice } from '@wellspring/ui/chargeback-notice'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -23,8 +24,8 @@ export interface DeskOrderScreenProps {
 
 /** One sale for whoever sends it, and for staff. */
 export function DeskOrderScreen({ id, back }: DeskOrderScreenProps) {
-  const { data, error, refetch } = useQuery(orderQueries.detail(useApi(), id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   const deadline = deadlineWords(order)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { editableStatuses } from '@wellspring/api/contract/seller-products'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { productQueries, useDuplicateProduct, useUpdateProduct } from '@wellspring/api/hooks/products'
 import { ProductForm } from '@wellspring/forms/products/product-form'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -29,12 +30,12 @@ export interface ProductEditorProps {
 
 /** One product with its form, its steps and what buyers say of it. */
 export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorProps) {
-  const { data, error, refetch } = useQuery(productQueries.detail(useApi(), id))
+  const { data, error, refetch, isFetching } = useQuery(productQueries.detail(useApi(), id))
   const update = useUpdateProduct()
   const duplicate = useDuplicateProduct()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
   const [saves, setSaves] = useState(0)
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { product } = data
   const isOwner = scope === 'provider'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -25,9 +26,7 @@ export function ReviewsScreen({ providerId }: ReviewsScreenProps) {
   return (
     <>
       <PageHeader title="Reviews" description="What people say who have met you. Everybody reads it." />
-      {error && !data ? (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Reviews are on their way" /> : null}
       {data?.reviews.length === 0 ? (
         <EmptyList

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries, useUpdateService } from '@wellspring/api/hooks/directory'
 import { ServiceForm } from '@wellspring/forms/services/service-form'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -28,8 +29,7 @@ export function ServiceEditor({ id, scope, back }: ServiceEditorProps) {
   const { mutateAsync } = useUpdateService()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
   const [saves, setSaves] = useState(0)
-  if (error && !data)
-    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { service } = data
   const { status, title, upcoming, provider } = service

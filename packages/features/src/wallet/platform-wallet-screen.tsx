@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { useVerifyLedger, walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -45,8 +46,8 @@ function Verify() {
 
 /** The platform's own view of the money. */
 export function PlatformWalletScreen({ findingsHref }: { findingsHref: string }) {
-  const { data, error, refetch } = useQuery(walletQueries.platform(useApi()))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(walletQueries.platform(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { accounts, commission, processorFees, owedToSellers, inTransit, tokensOut } = data.wallet
   return (

@@ -2,6 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureTile } from '@wellspring/ui/figure-tile'
@@ -15,8 +16,8 @@ import { StatementTable } from './statement-table.tsx'
 
 /** What the caller's sales have brought, and where it is. */
 export function SellerWalletScreen() {
-  const { data, error, refetch } = useQuery(walletQueries.seller(useApi()))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(walletQueries.seller(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { pending, available, inTransit, paid, held, account, minimum } = data.wallet
   return (

@@ -10,6 +10,7 @@ import type {
   tokenStates,
 } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -112,8 +113,8 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
 
 /** The caller's serenity tokens: how many, from where, until when. */
 export function TokenWalletScreen() {
-  const { data, error, refetch } = useQuery(walletQueries.tokens(useApi()))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(walletQueries.tokens(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   return (
     <Stack gap="8">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Invoice } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -42,8 +43,8 @@ const columns: DataColumn<Invoice>[] = [
 
 /** One membership with its invoices. */
 export function MemberScreen({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(membershipQueries.subscription(useApi(), id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(membershipQueries.subscription(useApi(), id))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { subscription, member, invoices } = data
   const { membership, status, currentPeriodEnd, card, pastDue, cancelAtPeriodEnd, endedAt } = subscription

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -78,8 +79,8 @@ function Desk({ application }: { application: ApplicationDetail }) {
 
 /** One application beside its documents. */
 export function ApplicationScreen({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(onboardingQueries.application(useApi(), id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(onboardingQueries.application(useApi(), id))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { application } = data
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { SlotChooser, whenWords } from '@wellspring/features/bookings'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -72,15 +72,7 @@ export function BookScreen(props: BookScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     directoryQueries.services(useApi(), { providerId, limit: 100 }),
   )
-  if (error && !data)
-    return (
-      <ErrorState
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" label="Services are on their way" />
   const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
   if (!service)

@@ -2,10 +2,10 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { bookingNames, useNow } from '@wellspring/features/bookings'
 import { Avatar } from '@wellspring/ui/avatar'
@@ -108,14 +108,7 @@ export function MyBookingsScreen({ search, onSearch, waiting }: MyBookingsScreen
         onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
       />
       <Stack gap="4">
-        {error && !data ? (
-          <ErrorState
-            message={error.message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-            {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-          />
-        ) : null}
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
         {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
         {data?.bookings.length === 0 ? (
           <EmptyList

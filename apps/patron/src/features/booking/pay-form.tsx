@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
 import { BillingForm } from '@wellspring/forms/billing/billing-form'
@@ -50,8 +51,7 @@ export function PayForm({ booking, onTrying }: PayFormProps) {
     }
   }
 
-  if (settings.error && !settings.data)
-    return <ErrorState message={settings.error.message} onRetry={() => void settings.refetch()} />
+  if (settings.error && !settings.data) return <ErrorState {...failureOf(settings)} />
   if (!settings.data) return <LoadingList shape="detail" />
   return (
     <Stack gap="5">

@@ -2,9 +2,9 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -88,15 +88,7 @@ export function PayScreen({ id, onBooked }: PayScreenProps) {
     // Only what the server says of the booking matters here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [status])
-  if (error && !data)
-    return (
-      <ErrorState
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   return <Paying booking={data.booking} onLate={() => void refetch()} />
 }

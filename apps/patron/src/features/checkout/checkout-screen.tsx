@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Problem } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
 import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { siteQueries } from '@wellspring/api/hooks/site'
@@ -142,8 +143,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const shown = undecided ? paidFor : cart.data
   if (cart.isPending || settings.isPending) return <LoadingList shape="detail" />
   const error = cart.error ?? settings.error
-  if (!undecided && (error || !shown))
-    return <ErrorState message={error?.message ?? ''} onRetry={() => void cart.refetch()} />
+  if (!undecided && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
   if (!shown || !settings.data) return <LoadingList shape="detail" />
   if (shown.cart.length === 0)
     return (

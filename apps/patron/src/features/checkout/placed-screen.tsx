@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Checkout } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -31,9 +32,9 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
 
 /** What became of a checkout. */
 export function PlacedScreen({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(orderQueries.checkout(useApi(), id))
+  const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.checkout(useApi(), id))
   if (isPending) return <LoadingList shape="detail" />
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   const { title, sentence } = words[data.status]
   const again = data.status === 'failed' || data.status === 'requires_action'
   return (

@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -20,19 +20,11 @@ export interface ProviderResultsProps {
 
 /** Who fits a filter, a page at a time; nobody, and what would have to go. */
 export function ProviderResults({ search, onChange }: ProviderResultsProps) {
-  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useQuery(
+  const { data, error, isPending, isPlaceholderData, refetch, isFetching } = useQuery(
     directoryQueries.providers(useApi(), { ...askFor(search), free: 'open', limit: PROVIDERS_PER_PAGE }),
   )
   if (isPending) return <LoadingList shape="cards" label="Providers are on their way" />
-  if (!data)
-    return (
-      <ErrorState
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   const { providers, pagination, relaxation } = data
   if (providers.length === 0) {
     const { [relaxation?.without ?? 'search']: _dropped, page: _page, ...rest } = search

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -56,7 +57,9 @@ function ServiceRow({ service, bookable }: { service: Service; bookable: boolean
 
 /** What can be booked of a provider. */
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
-  const { data, error, refetch } = useQuery(directoryQueries.services(useApi(), { providerId, limit: 100 }))
+  const { data, error, refetch, isFetching } = useQuery(
+    directoryQueries.services(useApi(), { providerId, limit: 100 }),
+  )
   return (
     <Box as="section" aria-labelledby="services">
       <Heading as="h2" id="services" textStyle="heading" mb="4">
@@ -67,7 +70,7 @@ export function ProviderServices({ providerId, acceptsNew }: { providerId: strin
           Takes no new patrons at the moment.
         </Text>
       )}
-      {error && !data ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
       {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked here yet." /> : null}
       <Stack as="ul" gap="3" listStyleType="none">

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -16,8 +17,7 @@ export function HomeProviders() {
   const { data, error, isFetching, refetch } = useQuery(
     directoryQueries.providers(useApi(), { limit: SHOWN }),
   )
-  if (error && !data)
-    return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={SHOWN} label="Providers are on their way" />
   return (
     <Stack gap="5" align="flex-start">

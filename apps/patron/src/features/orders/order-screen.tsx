@@ -2,6 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { OrderActions, orderStatusNames } from '@wellspring/features/orders'
@@ -18,9 +19,9 @@ import { OrderReturns } from './order-returns.tsx'
 
 /** One order: what, where, how far. */
 export function OrderScreen({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(orderQueries.detail(useApi(), id))
+  const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (isPending) return <LoadingList shape="detail" />
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   const { order } = data
   return (
     <Stack gap="8">

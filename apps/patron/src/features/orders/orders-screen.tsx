@@ -1,9 +1,9 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
 import type { OrderStatus } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { orderStatusNames } from '@wellspring/features/orders'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -68,20 +68,14 @@ function StatusFilter({
 export function OrdersScreen({ search, onSearch }: OrdersScreenProps) {
   const page = search.page ?? 0
   const query = orderQueries.list(useApi(), { status: search.status, page, limit: PER_PAGE })
-  const { data, error, isPending, refetch } = useQuery(query)
+  const { data, error, isPending, refetch, isFetching } = useQuery(query)
   const last = data ? Math.max(0, Math.ceil(data.totalRecords / PER_PAGE) - 1) : 0
   return (
     <Stack gap="6" maxW="52rem">
       <PageHeader title="My Orders" />
       <StatusFilter search={search} onSearch={onSearch} counts={data?.statusCounts} />
       {isPending ? <LoadingList count={3} /> : null}
-      {error ? (
-        <ErrorState
-          message={error.message}
-          onRetry={() => void refetch()}
-          {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-        />
-      ) : null}
+      {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {data?.orders.length === 0 ? (
         <EmptyList
           sentence="Orders appear here as soon as you place one."

@@ -2,9 +2,9 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { BookingSeries } from '@wellspring/api/contract/series'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
 import { bookingNames, whenWords } from '@wellspring/features/bookings'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
@@ -52,15 +52,7 @@ function CancelAll({ series: { id, left } }: { series: BookingSeries }) {
 export function OneSeriesScreen({ id }: { id: string }) {
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(seriesQueries.detail(useApi(), id))
-  if (error && !data)
-    return (
-      <ErrorState
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" label="Your bookings are on their way" />
   const { series } = data
   return (

@@ -2,10 +2,10 @@ import { Box, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import { MAX_SERIES, MIN_SERIES, seriesSteps } from '@wellspring/api/contract/series'
 import type { SeriesStep } from '@wellspring/api/contract/series'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries } from '@wellspring/api/hooks/series'
 import { whenWords } from '@wellspring/features/bookings'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -84,14 +84,7 @@ export function SeriesScreen({ serviceId, startsAt, backHref, onBooked }: Series
           The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks
           change.
         </Text>
-        {error && !data ? (
-          <ErrorState
-            message={error.message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-            {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-          />
-        ) : null}
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
         {!data && !error ? <LoadingList label="The dates are on their way" /> : null}
         {data ? (
           <DatesForm

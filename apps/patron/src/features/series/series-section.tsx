@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries } from '@wellspring/api/hooks/series'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
@@ -10,8 +11,8 @@ const MOST = 10
 
 /** What was booked several times at once and is not over; nothing at all when there is nothing. */
 export function SeriesSection() {
-  const { data, error, refetch } = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.series.length === 0) return null
   return (
     <Box as="section" aria-label="Booked together" maxW="52rem" mb="8">

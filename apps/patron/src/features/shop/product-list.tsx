@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -17,18 +17,10 @@ import { productCard } from './product-cards.ts'
 /** The products that fit a filter, more of them as one scrolls. */
 export function ProductList({ filter }: { filter: ProductFilter }) {
   const query = useInfiniteQuery(catalogueQueries.products(useApi(), filter))
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetching } =
     query
   if (isPending) return <LoadingList shape="cards" label="Products are on their way" />
-  if (!data)
-    return (
-      <ErrorState
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   const products = data.pages.flatMap(({ product }) => product)
   const total = data.pages[0]?.totalRecords ?? 0
   if (products.length === 0)

@@ -2,10 +2,10 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { useLeaveWaitlist, waitlistQueries } from '@wellspring/api/hooks/waitlist'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -63,15 +63,7 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
 /** What somebody waits for, and the time that is kept for them. */
 export function EntryScreen({ id, onTaken }: EntryScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(waitlistQueries.entry(useApi(), id))
-  if (error && !data)
-    return (
-      <ErrorState
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { entry } = data
   const { service, provider, status, offer } = entry

@@ -1,8 +1,8 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -40,15 +40,7 @@ export function WaitScreen({ providerId, serviceId, onService, onTime, ...on }: 
   const { data, error, isFetching, refetch } = useQuery(
     directoryQueries.services(useApi(), { providerId, limit: 100 }),
   )
-  if (error && !data)
-    return (
-      <ErrorState
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        {...(error instanceof Problem && error.requestId && { requestId: error.requestId })}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" label="Services are on their way" />
   const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
   if (!service)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
 import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
 import { whenWords } from '@wellspring/features/bookings'
 import { Avatar } from '@wellspring/ui/avatar'
@@ -49,8 +50,10 @@ function Row({ entry }: { entry: WaitlistEntry }) {
 
 /** What one waits for; nothing at all when there is nothing. */
 export function WaitingSection() {
-  const { data, error, refetch } = useQuery(waitlistQueries.list(useApi(), { open: 'true', limit: MOST }))
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data, error, refetch, isFetching } = useQuery(
+    waitlistQueries.list(useApi(), { open: 'true', limit: MOST }),
+  )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
     <Box as="section" aria-label="What you wait for" maxW="52rem" mb="8">
