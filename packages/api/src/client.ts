@@ -44,6 +44,10 @@ export class Problem extends Error {
   }
 }
 
+/** Whether the server has refused: its answer is the same however often one asks. */
+export const isRefusal = (error: unknown) =>
+  error instanceof Problem && error.status >= 400 && error.status < 500
+
 /** The message when nothing better is known. */
 export const UNHANDLED = 'Unhandled Error.'
 

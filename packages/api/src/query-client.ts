@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 
-import { Problem } from './client.ts'
+import { isRefusal } from './client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,15 +24,12 @@ export interface QueryClientOptions {
   onMutationError?: (error: Error) => void
 }
 
-/** Answers that will be the same however often one asks. */
-const isFinal = (error: Error) => error instanceof Problem && error.status >= 400 && error.status < 500
-
 export function createQueryClient({ onMutationError }: QueryClientOptions = {}): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && !isFinal(error),
+        retry: (failures, error) => failures < 2 && !isRefusal(error),
       },
       // Only the caller knows whether a write may be repeated. Without a connection it fails at once: nothing that
       // somebody gave up on happens by itself when the connection is back.

@@ -29,8 +29,8 @@ type Render = (path: string, ask: (request: Request) => Promise<Response>) => Pr
 
 interface PublicPages {
   path: RegExp
-  /** What of the query they are drawn with. */
-  query: ReadonlySet<string>
+  /** What of the query they are drawn with. Without it only an address that asks for nothing is drawn. */
+  query?: ReadonlySet<string>
   /** What drops them. */
   tag: CacheTag
   /** For how long they are good at most: what passes by itself is on them. */
@@ -46,17 +46,16 @@ const publicPages: readonly PublicPages[] = [
   },
   {
     path: /^\/(find-provider|coaches|providers\/[\w-]{1,64})$/,
-    query: new Set(),
     tag: 'directory',
     keptMs: 60_000,
   },
 ]
 
-/** The kind of page that an address is drawn as: one whose every filter is known, or of the catalogue. */
+/** The kind of page that an address is drawn as. */
 function publicPageAt(url: string): PublicPages | undefined {
   const { pathname, searchParams } = new URL(url, 'http://page')
   const found = publicPages.find(({ path: pages }) => pages.test(pathname))
-  return found?.tag === 'directory' && searchParams.size > 0 ? undefined : found
+  return found?.query || searchParams.size === 0 ? found : undefined
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
@@ -74,7 +73,9 @@ async function loadRender(services: Services): Promise<Render> {
 /** The path as it is drawn and kept: known parameters in one order, others left out. */
 function canonical(url: string, { query }: PublicPages): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
-  const known = [...searchParams].filter(([name]) => query.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const known = [...searchParams]
+    .filter(([name]) => query?.has(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
 }
 

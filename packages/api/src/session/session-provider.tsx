@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 
-import { Problem } from '../client.ts'
+import { isRefusal } from '../client.ts'
 import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
@@ -38,8 +38,6 @@ export function useSession(): Session {
 }
 
 const ASK_AGAIN_MS = 2000
-
-const isRefusal = (error: unknown) => error instanceof Problem && error.status >= 400 && error.status < 500
 
 /** Personal answers must not outlive the person's session; public ones may. */
 const publicKeys = new Set<unknown>(['catalogue', 'site'])

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Availability } from '@wellspring/api/contract/availability'
@@ -29,8 +29,8 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
   const { draft, unsaved, change } = times
   const { mutateAsync, isPending } = useUpdateAvailability()
   const [refusal, setRefusal] = useState<string | null>(null)
-  // oxlint-disable-next-line react/exhaustive-deps -- the callback is new on every render
-  useEffect(() => onUnsavedChange(unsaved), [unsaved])
+  const tell = useEffectEvent(onUnsavedChange)
+  useEffect(() => tell(unsaved), [unsaved])
 
   async function save() {
     setRefusal(times.isValid ? null : 'Please look at the times that are marked.')

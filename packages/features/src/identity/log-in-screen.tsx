@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { LogInInput } from '@wellspring/api/contract/identity'
 import { useLogIn } from '@wellspring/api/hooks/identity'
@@ -32,10 +32,9 @@ export function LogInScreen(props: LogInScreenProps) {
   const { user, ended } = useSession()
   const logIn = useLogIn()
   const signedIn = user !== null
+  const goOn = useEffectEvent(onSignedIn)
   useEffect(() => {
-    if (signedIn) onSignedIn()
-    // Once: the callback is new on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (signedIn) goOn()
   }, [signedIn])
   return (
     <AuthCard

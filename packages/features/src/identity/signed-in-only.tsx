@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 
 import { LotusLoading } from '@wellspring/ui/lotus'
@@ -14,10 +14,9 @@ export interface SignedInOnlyProps {
 export function SignedInOnly({ onGuest, children }: SignedInOnlyProps) {
   const { user, loadingUser } = useSession()
   const guest = !loadingUser && !user
+  const sendAway = useEffectEvent(onGuest)
   useEffect(() => {
-    if (guest) onGuest()
-    // Once: the callback is new on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (guest) sendAway()
   }, [guest])
   return user ? children : <LotusLoading />
 }

@@ -1,6 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Membership, PlanTitle } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -59,12 +59,11 @@ function Pay({ membership, card, hospital = false, onPaid }: PayProps) {
     toast.success('Checkout Successful')
     onPaid(membership.points.title)
   }
+  const goOn = useEffectEvent(done)
   useEffect(() => {
     if (!waiting) return
-    if (status === 'active') done()
+    if (status === 'active') goOn()
     else if (status === 'canceled') setWaiting(false)
-    // Only what the server says of the payment matters here.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, status])
   if (waiting)
     return (

@@ -1,16 +1,10 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 
-import { useApi } from '@wellspring/api/hooks/api'
-import { failureOf } from '@wellspring/api/hooks/failure'
-import { directoryQueries } from '@wellspring/api/hooks/directory'
+import type { Service } from '@wellspring/api/contract/services'
 import { SlotChooser, whenWords } from '@wellspring/features/bookings'
-import { EmptyList } from '@wellspring/ui/empty-list'
-import { ErrorState } from '@wellspring/ui/error-state'
-import { Link, LinkButton } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
+import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
@@ -20,6 +14,7 @@ import { waitHref } from '../waitlist/wish-words.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { KeepFormProps } from './keep-form.tsx'
 import { ServiceChoice } from './service-choice.tsx'
+import { ServiceGate } from './service-gate.tsx'
 
 export interface BookScreenProps extends Pick<KeepFormProps, 'onHeld' | 'onGuest' | 'onTime'> {
   providerId: string
@@ -64,24 +59,15 @@ function RepeatHint({ href }: { href: string }) {
   )
 }
 
-/** A service of a provider, and a time for it. */
-export function BookScreen(props: BookScreenProps) {
-  const { providerId, serviceId, onService, startsAt, onTime, onHeld, onGuest } = props
+interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
+  service: Service
+  services: readonly Service[]
+}
+
+function Times({ service, services, ...props }: TimesProps) {
+  const { providerId, onService, startsAt, onTime, onHeld, onGuest } = props
   const clock = useClock()
   const keeping = useRef<HTMLDivElement>(null)
-  const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.services(useApi(), { providerId, limit: 100 }),
-  )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList shape="detail" label="Services are on their way" />
-  const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
-  if (!service)
-    return (
-      <EmptyList
-        sentence="Nothing can be booked here now."
-        action={<LinkButton href="/find-provider">Find somebody else</LinkButton>}
-      />
-    )
   return (
     <Box>
       <PageHeader
@@ -91,7 +77,7 @@ export function BookScreen(props: BookScreenProps) {
       />
       <Stack gap="6">
         <Box>
-          <ServiceChoice services={data.services} value={service.id} onChange={onService} />
+          <ServiceChoice services={services} value={service.id} onChange={onService} />
           <Text mt="2" color="fg.muted" maxW="prose">
             {formatNames[service.format]}. {service.description}
           </Text>
@@ -122,5 +108,14 @@ export function BookScreen(props: BookScreenProps) {
         </Grid>
       </Stack>
     </Box>
+  )
+}
+
+/** A service of a provider, and a time for it. */
+export function BookScreen({ serviceId, ...props }: BookScreenProps) {
+  return (
+    <ServiceGate providerId={props.providerId} serviceId={serviceId}>
+      {(service, services) => <Times {...{ service, services }} {...props} />}
+    </ServiceGate>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -30,13 +30,12 @@ export function Countdown({ until, onOver }: CountdownProps) {
     return () => clearInterval(timer)
   }, [until])
   const isOver = left <= 0
+  const tellOver = useEffectEvent(onOver)
   useEffect(() => {
     if (!isOver) return
-    onOver()
-    const timer = setInterval(onOver, ASK_AGAIN_MS)
+    tellOver()
+    const timer = setInterval(() => tellOver(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
-    // Once it is over; the callback is new on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver])
   const seconds = Math.max(0, Math.ceil(left / SECOND))
   return (

@@ -1,6 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -79,15 +79,14 @@ export function PayScreen({ id, onBooked }: PayScreenProps) {
   const [wasHeld, setWasHeld] = useState(false)
   const status = data?.booking.status
   const isBooked = status !== undefined && !ends[status]
-  useEffect(() => {
-    if (status === 'held') setWasHeld(true)
+  const follow = useEffectEvent((now: typeof status) => {
+    if (now === 'held') setWasHeld(true)
     if (!isBooked) return
     if (wasHeld)
-      toast.success(status === 'requested' ? 'The provider has been asked' : 'Your booking is confirmed')
+      toast.success(now === 'requested' ? 'The provider has been asked' : 'Your booking is confirmed')
     onBooked()
-    // Only what the server says of the booking matters here.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [status])
+  })
+  useEffect(() => follow(status), [status])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   return <Paying booking={data.booking} onLate={() => void refetch()} />

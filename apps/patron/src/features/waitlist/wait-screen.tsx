@@ -1,17 +1,12 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 
-import { useApi } from '@wellspring/api/hooks/api'
-import { failureOf } from '@wellspring/api/hooks/failure'
-import { directoryQueries } from '@wellspring/api/hooks/directory'
-import { EmptyList } from '@wellspring/ui/empty-list'
-import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
+import type { Service } from '@wellspring/api/contract/services'
+
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { ServiceChoice } from '../booking/service-choice.tsx'
+import { ServiceGate } from '../booking/service-gate.tsx'
 import { WishForm } from './wish-form.tsx'
 import type { WishFormProps } from './wish-form.tsx'
 
@@ -34,22 +29,13 @@ function HowItGoes({ name }: { name: string }) {
   )
 }
 
-/** To wait for a time of somebody who is fully booked. */
-export function WaitScreen({ providerId, serviceId, onService, onTime, ...on }: WaitScreenProps) {
+interface WishProps extends Omit<WaitScreenProps, 'serviceId'> {
+  service: Service
+  services: readonly Service[]
+}
+
+function Wish({ service, services, providerId, onService, onTime, ...on }: WishProps) {
   const clock = useClock()
-  const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.services(useApi(), { providerId, limit: 100 }),
-  )
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList shape="detail" label="Services are on their way" />
-  const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
-  if (!service)
-    return (
-      <EmptyList
-        sentence="Nothing can be booked here now."
-        action={<LinkButton href="/find-provider">Find somebody else</LinkButton>}
-      />
-    )
   const { name } = service.provider
   return (
     <Box maxW="44rem">
@@ -60,7 +46,7 @@ export function WaitScreen({ providerId, serviceId, onService, onTime, ...on }: 
       />
       <Stack gap="6">
         <HowItGoes name={name} />
-        <ServiceChoice services={data.services} value={service.id} onChange={onService} />
+        <ServiceChoice services={services} value={service.id} onChange={onService} />
         <WishForm
           key={service.id}
           service={service}
@@ -73,5 +59,14 @@ export function WaitScreen({ providerId, serviceId, onService, onTime, ...on }: 
         </Text>
       </Stack>
     </Box>
+  )
+}
+
+/** To wait for a time of somebody who is fully booked. */
+export function WaitScreen({ serviceId, ...props }: WaitScreenProps) {
+  return (
+    <ServiceGate providerId={props.providerId} serviceId={serviceId}>
+      {(service, services) => <Wish {...{ service, services }} {...props} />}
+    </ServiceGate>
   )
 }

@@ -14,8 +14,9 @@ import { DateField } from '@wellspring/forms/fields/date-field'
 import { Form } from '@wellspring/forms/form'
 import { dayIn, daysAfter, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { weekdays } from '@wellspring/ui/week-grid'
 
-import { partNames, weekdays } from './wish-words.ts'
+import { partNames } from './wish-words.ts'
 
 const Wish = z.object({
   from: Day,

@@ -1,17 +1,7 @@
 import type { DayPart, WaitlistEntry, WaitlistStatus } from '@wellspring/api/contract/waitlist'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import type { StatusTone } from '@wellspring/ui/status-badge'
-
-/** Monday first. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { weekdays } from '@wellspring/ui/week-grid'
 
 export const partNames: Record<DayPart, string> = {
   morning: 'Morning, before 12',

@@ -3,7 +3,7 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 // The bundler makes the address.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LotusLoading } from '../lotus/lotus.tsx'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -48,6 +48,7 @@ function Page({ pdf, number, zoom, label }: PageProps) {
 /** The pages of a PDF, drawn: nothing in it can run. */
 export default function PdfPages({ name, content, zoom, onError }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const fail = useEffectEvent(onError)
   useEffect(() => {
     let current = true
     const opened = content.arrayBuffer().then((data) => getDocument({ data, useWasm: false }))
@@ -55,14 +56,12 @@ export default function PdfPages({ name, content, zoom, onError }: PdfPagesProps
       .then((loading) => loading.promise)
       .then(
         (read) => current && setPdf(read),
-        () => current && onError('This document cannot be shown.'),
+        () => current && fail('This document cannot be shown.'),
       )
     return () => {
       current = false
       void opened.then((loading) => loading.destroy())
     }
-    // The callback is new on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [content])
   if (!pdf) return <LotusLoading />
   return (

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+export interface ServiceGateProps {
+  providerId: string
+  /** The first that can be booked, without it or when it is gone. */
+  serviceId: string | undefined
+  children: (service: Service, services: readonly Service[]) => ReactNode
+}
+
+/** A service of a provider, once it is known. */
+export function ServiceGate({ providerId, serviceId, children }: ServiceGateProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    directoryQueries.services(useApi(), { providerId, limit: 100 }),
+  )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" label="Services are on their way" />
+  const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
+  if (service) return children(service, data.services)
+  return (
+    <EmptyList
+      sentence="Nothing can be booked here now."
+      action={<LinkButton href="/find-provider">Find somebody else</LinkButton>}
+    />
+  )
+}
