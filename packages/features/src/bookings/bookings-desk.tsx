@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
@@ -9,7 +9,6 @@ import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
-import { RetryIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -102,24 +101,17 @@ export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProp
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         searchable={false}
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={
-          <>
-            <FilterSelect
-              label="Status"
-              value={status ?? ''}
-              options={statuses}
-              onChange={(next) => onSearch(readBookingSearch({ ...search, status: next, page: 1 }))}
-            />
-            {error ? (
-              <Button variant="outline" onClick={() => void refetch()}>
-                <RetryIcon size={18} />
-                Retry
-              </Button>
-            ) : null}
-          </>
+          <FilterSelect
+            label="Status"
+            value={status ?? ''}
+            options={statuses}
+            onChange={(next) => onSearch(readBookingSearch({ ...search, status: next, page: 1 }))}
+          />
         }
       />
     </>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -12,6 +12,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
@@ -74,20 +75,7 @@ export function SpacesScreen(props: SpacesScreenProps) {
         {data?.spaces.map((space) => (
           <Row key={space.id} space={space} href={spaceHref(space.id)} />
         ))}
-        {data && data.totalRecords > PER_PAGE ? (
-          <Flex justify="space-between">
-            <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-              Previous
-            </Button>
-            <Button
-              variant="outline"
-              disabled={page * PER_PAGE >= data.totalRecords}
-              onClick={() => onPage(page + 1)}
-            >
-              Next
-            </Button>
-          </Flex>
-        ) : null}
+        {data ? <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data.totalRecords} /> : null}
       </Stack>
     </Box>
   )

@@ -75,7 +75,7 @@ export function DisputesList(props: DisputesListProps) {
   const { scope, search, onSearch, orderHref } = props
   const { status, page = 1 } = search
   const filter = { page: page - 1, limit: PER_PAGE, ...(status && { status }) }
-  const { data, error, isPending } = useQuery(disputeQueries.list(useApi(), scope, filter))
+  const { data, error, isPending, refetch } = useQuery(disputeQueries.list(useApi(), scope, filter))
   return (
     <>
       <PageHeader title="Disputes" />
@@ -94,6 +94,7 @@ export function DisputesList(props: DisputesListProps) {
         rowCount={data?.pagination.total ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         {...(!status && { emptyMessage: 'No dispute so far.' })}
         searchable={false}
         state={{ ...initialTableState, page, pageSize: PER_PAGE }}

@@ -27,7 +27,7 @@ const columns = (invoiceHref: (id: string) => string): DataColumn<Invoice>[] => 
 export function InvoiceList({ invoiceHref }: { invoiceHref: (id: string) => string }) {
   const [state, setState] = useState(initialTableState)
   const query = membershipQueries.invoices(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending } = useQuery(query)
+  const { data, error, isPending, refetch } = useQuery(query)
   return (
     <Box as="section" aria-label="Invoices">
       <Text as="h2" textStyle="heading" mb="3">
@@ -41,6 +41,7 @@ export function InvoiceList({ invoiceHref }: { invoiceHref: (id: string) => stri
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         emptyMessage="Your first invoice appears here."
         searchable={false}
         state={state}

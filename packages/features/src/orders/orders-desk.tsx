@@ -79,7 +79,7 @@ export function OrdersDesk(props: OrdersDeskProps) {
   const state = tableStateOf(table)
   const filters = { ...(status && { status }) }
   const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending } = useQuery(orderQueries.desk(useApi(), filter))
+  const { data, error, isPending, refetch } = useQuery(orderQueries.desk(useApi(), filter))
   const nothing = data && Object.values(data.statusCounts).every((count) => count === 0)
   return (
     <>
@@ -103,6 +103,7 @@ export function OrdersDesk(props: OrdersDeskProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         {...(nothing && { emptyMessage: 'Nothing has been ordered yet. The first order appears here.' })}
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}

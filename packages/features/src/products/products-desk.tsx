@@ -56,7 +56,7 @@ export function ProductsDesk({ search, onSearch, productHref, newHref }: Product
   const [importing, setImporting] = useState(false)
   const state = tableStateOf(table)
   const filters = { ...(status && { status }), ...(order && { order }) }
-  const { data, error, isPending } = useQuery(
+  const { data, error, isPending, refetch } = useQuery(
     productQueries.list(useApi(), {
       ...pageOf(state),
       ...(status && { status }),
@@ -92,6 +92,7 @@ export function ProductsDesk({ search, onSearch, productHref, newHref }: Product
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         {...(nothing &&
           newHref && { emptyMessage: 'You have no products yet. The first one opens your shop.' })}
         state={state}

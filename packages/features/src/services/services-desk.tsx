@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { serviceStatuses } from '@wellspring/api/contract/services'
@@ -9,7 +9,7 @@ import { AreaTag } from '@wellspring/ui/area-tag'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { PlusIcon, RetryIcon } from '@wellspring/ui/icon'
+import { PlusIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -99,18 +99,11 @@ export function ServicesDesk(props: ServicesDeskProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         {...(isEmpty &&
           newHref && { emptyMessage: 'You offer nothing yet. The first service lets people book you.' })}
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-        toolbar={
-          error ? (
-            <Button variant="outline" onClick={() => void refetch()}>
-              <RetryIcon size={18} />
-              Retry
-            </Button>
-          ) : null
-        }
       />
     </>
   )

@@ -64,7 +64,7 @@ export function FindingsScreen({ back }: { back: { href: string; label: string }
   const [state, setState] = useState(initialTableState)
   const [closing, setClosing] = useState<string | null>(null)
   const filter = { open: 'true', page: state.page - 1, limit: state.pageSize }
-  const { data, error, isPending } = useQuery(walletQueries.findings(useApi(), filter))
+  const { data, error, isPending, refetch } = useQuery(walletQueries.findings(useApi(), filter))
   return (
     <>
       <PageHeader
@@ -80,6 +80,7 @@ export function FindingsScreen({ back }: { back: { href: string; label: string }
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         emptyMessage="Everything is explained."
         searchable={false}
         state={state}

@@ -49,7 +49,7 @@ const columns: DataColumn<Payout>[] = [
 export function PayoutsTable() {
   const [state, setState] = useState(initialTableState)
   const query = walletQueries.payouts(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending } = useQuery(query)
+  const { data, error, isPending, refetch } = useQuery(query)
   return (
     <Box as="section" aria-label="Payouts">
       <Text as="h2" textStyle="heading" mb="3">
@@ -63,6 +63,7 @@ export function PayoutsTable() {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         emptyMessage="Nothing was paid out yet."
         searchable={false}
         state={state}

@@ -48,7 +48,7 @@ const columns: DataColumn<StatementLine>[] = [
 export function StatementTable() {
   const [state, setState] = useState(initialTableState)
   const query = walletQueries.statement(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending } = useQuery(query)
+  const { data, error, isPending, refetch } = useQuery(query)
   return (
     <Box as="section" aria-label="Statement">
       <Text as="h2" textStyle="heading" mb="3">
@@ -62,6 +62,7 @@ export function StatementTable() {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         emptyMessage="Your first sale appears here."
         searchable={false}
         state={state}

@@ -63,7 +63,7 @@ const history: DataColumn<TokenEvent>[] = [
 function History() {
   const [state, setState] = useState(initialTableState)
   const query = walletQueries.tokenEvents(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending } = useQuery(query)
+  const { data, error, isPending, refetch } = useQuery(query)
   return (
     <Box as="section" aria-label="History">
       <Text as="h2" textStyle="heading" mb="3">
@@ -77,6 +77,7 @@ function History() {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         emptyMessage="Your first tokens come with your first order."
         searchable={false}
         state={state}

@@ -117,7 +117,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
     ...(to && { to }),
   }
   const filter = { ...filters, ...pageOf(state), ...(state.search && { actor: state.search }) }
-  const { data, error, isPending } = useQuery(activityQueries.list(useApi(), filter))
+  const { data, error, isPending, refetch } = useQuery(activityQueries.list(useApi(), filter))
   const change = (next: Record<string, string>) =>
     onSearch(readActivitySearch({ ...search, ...next, page: 1 }))
   return (
@@ -134,6 +134,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={

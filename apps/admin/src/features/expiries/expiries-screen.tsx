@@ -66,7 +66,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   const { within = 90, ...table } = search
   const state = tableStateOf(table)
   const filter = { within, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending } = useQuery(onboardingQueries.credentials(useApi(), filter))
+  const { data, error, isPending, refetch } = useQuery(onboardingQueries.credentials(useApi(), filter))
   return (
     <>
       <PageHeader
@@ -90,6 +90,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         emptyMessage={within === 0 ? 'Nothing has expired.' : `Nothing expires within ${within} days.`}
         state={state}
         onStateChange={(next) => onSearch({ ...(within !== 90 && { within }), ...tableSearchOf(next) })}

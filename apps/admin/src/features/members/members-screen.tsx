@@ -64,7 +64,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
   const state = tableStateOf(table)
   const filters = { ...(status && { status }), ...(title && { title }) }
   const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending } = useQuery(membershipQueries.subscriptions(useApi(), filter))
+  const { data, error, isPending, refetch } = useQuery(membershipQueries.subscriptions(useApi(), filter))
   const change = (next: Record<string, string | undefined>) =>
     onSearch(readMemberSearch({ ...search, ...next, page: 1 }))
   return (
@@ -91,6 +91,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={

@@ -79,7 +79,7 @@ const claims = [
 /** What waits for a review, and what became of it. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const query = useQuery(onboardingQueries.applications(useApi(), queueFilterOf(search)))
-  const { data, error, isPending, dataUpdatedAt } = query
+  const { data, error, isPending, dataUpdatedAt, refetch } = query
   const now = new Date(dataUpdatedAt).toISOString()
   const { stage, kind, claim, ...table } = search
   const filters = { ...(stage && { stage }), ...(kind && { kind }), ...(claim && { claim }) }
@@ -117,6 +117,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
+        onRetry={() => void refetch()}
         state={tableStateOf(table)}
         onStateChange={(state) => onSearch({ ...filters, ...tableSearchOf(state) })}
         toolbar={

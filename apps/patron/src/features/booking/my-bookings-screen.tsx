@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -15,6 +15,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
@@ -119,23 +120,13 @@ export function MyBookingsScreen({ search, onSearch, waiting }: MyBookingsScreen
         {data?.bookings.map((booking) => (
           <BookingRow key={booking.id} booking={booking} now={now} />
         ))}
-        {data && data.totalRecords > PER_PAGE ? (
-          <Flex justify="space-between">
-            <Button
-              variant="outline"
-              disabled={page <= 1}
-              onClick={() => onSearch({ ...(past && { when }), page: page - 1 })}
-            >
-              Previous
-            </Button>
-            <Button
-              variant="outline"
-              disabled={page * PER_PAGE >= data.totalRecords}
-              onClick={() => onSearch({ ...(past && { when }), page: page + 1 })}
-            >
-              Next
-            </Button>
-          </Flex>
+        {data ? (
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={data.totalRecords}
+            onPage={(next) => onSearch({ ...(past && { when }), page: next })}
+          />
         ) : null}
       </Stack>
     </Box>

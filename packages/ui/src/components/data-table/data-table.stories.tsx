@@ -52,7 +52,9 @@ export const Empty: Story = { args: { rows: [] } }
 
 export const Loading: Story = { args: { rows: [], loading: true } }
 
-export const Failed: Story = { args: { rows: [], error: 'The orders could not be loaded.' } }
+export const Failed: Story = {
+  args: { rows: [], error: 'The orders could not be loaded.', onRetry: () => {} },
+}
 
 export const ServerSide: Story = {
   args: { rowCount: 412, state: { page: 3, pageSize: 25, sort: null, search: '' } },

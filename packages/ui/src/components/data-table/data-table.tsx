@@ -1,5 +1,6 @@
-import { Box, chakra, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { RetryIcon } from '../icon/icon.tsx'
 import { SearchInput } from '../search-input/search-input.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -27,6 +28,8 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   rowCount?: number
   loading?: boolean
   error?: string | null
+  /** Asks again after an error. */
+  onRetry?: (() => void) | undefined
   emptyMessage?: string
   /** Takes the search field away. */
   searchable?: boolean
@@ -62,17 +65,25 @@ const cards = {
   '& tbody td[data-label] > *': { gridColumn: '2' },
 }
 
-function Placeholder({
-  loading,
-  error,
-  children,
-}: {
+interface PlaceholderProps {
   loading: boolean
   error: string | null
+  onRetry: (() => void) | undefined
   children: string
-}) {
+}
+
+function Placeholder({ loading, error, onRetry, children }: PlaceholderProps) {
   return (
-    <Flex justify="center" align="center" minH="40" px="4" color="fg.muted" textAlign="center">
+    <Flex
+      direction="column"
+      gap="3"
+      justify="center"
+      align="center"
+      minH="40"
+      px="4"
+      color="fg.muted"
+      textAlign="center"
+    >
       {loading ? (
         <Box role="status">
           <Spinner size="lg" color="accent.solid" />
@@ -81,6 +92,12 @@ function Placeholder({
       ) : (
         <Text {...(error ? { role: 'alert', color: 'fg.error' } : {})}>{error ?? children}</Text>
       )}
+      {error && !loading && onRetry ? (
+        <Button variant="outline" onClick={onRetry}>
+          <RetryIcon size={18} />
+          Retry
+        </Button>
+      ) : null}
     </Flex>
   )
 }
@@ -154,7 +171,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ) : (
               <tr>
                 <td colSpan={columns.length}>
-                  <Placeholder loading={loading} error={error}>
+                  <Placeholder loading={loading} error={error} onRetry={props.onRetry}>
                     {emptyMessage}
                   </Placeholder>
                 </td>

@@ -1,0 +1,25 @@
+import { Button, Flex } from '@chakra-ui/react'
+
+export interface PagerProps {
+  /** Counted from 1. */
+  page: number
+  perPage: number
+  /** How many there are in all. */
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Back and on through a list of cards; nothing when one page holds them all. */
+export function Pager({ page, perPage, total, onPage }: PagerProps) {
+  if (total <= perPage) return null
+  return (
+    <Flex as="nav" aria-label="Pages" justify="space-between">
+      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button variant="outline" disabled={page * perPage >= total} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </Flex>
+  )
+}
