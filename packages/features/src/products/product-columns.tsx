@@ -27,7 +27,7 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
   return (
     <Flex gap="3" align="center" minW="0">
       <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
-        {image ? <Picture image={image} /> : null}
+        <Picture image={image} />
       </Box>
       <Box minW="0" textAlign="start">
         <Link href={href} fontWeight="semibold">

@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
           return (
             <Flex as="li" key={line.id} gap="3" align="center">
               <Box w="12" flexShrink="0" borderRadius="md" overflow="hidden">
-                {image ? <Picture image={image} /> : null}
+                <Picture image={image} />
               </Box>
               <Text flex="1" minW="0">
                 {line.quantity} × {line.name}

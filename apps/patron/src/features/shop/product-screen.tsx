@@ -33,7 +33,7 @@ export function ProductScreen({ id }: { id: string }) {
         alignItems="start"
       >
         <Box borderRadius="lg" overflow="hidden" borderWidth="1px" borderColor="border">
-          {image ? <Picture image={{ ...image, alt: product.name }} priority /> : null}
+          <Picture image={image && { ...image, alt: product.name }} priority />
         </Box>
         <Stack gap="5">
           <Flex gap="3" align="center" wrap="wrap">

@@ -12,3 +12,5 @@ type Story = StoryObj<typeof meta>
 export const Lazy: Story = {}
 
 export const Priority: Story = { args: { priority: true, rounded: true } }
+
+export const None: Story = { args: { image: null } }

@@ -20,3 +20,9 @@ test('a picture keeps its place by its size', () => {
   render(<Picture image={{ src: '/a.webp', alt: 'Wide', width: 640 }} ratio={2} />)
   expect(screen.getByAltText('Wide')).toHaveAttribute('height', '320')
 })
+
+test('is a lotus where there is none', () => {
+  const { container } = render(<Picture image={null} />)
+  expect(container.querySelector('svg')).not.toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
+})

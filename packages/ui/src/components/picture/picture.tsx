@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { Center, chakra } from '@chakra-ui/react'
+import { LotusEmpty } from '../lotus/lotus.tsx'
 
 export interface PictureSource {
   src: string
@@ -13,7 +14,8 @@ export interface PictureSource {
 }
 
 export interface PictureProps {
-  image: PictureSource
+  /** A lotus stands where there is none. */
+  image: PictureSource | null | undefined
   /** The first pictures of a page load eagerly and ahead of the rest. */
   priority?: boolean
   /** Width by height, so that nothing jumps when the picture comes. */
@@ -22,6 +24,17 @@ export interface PictureProps {
 }
 
 export function Picture({ image, priority = false, ratio = 1, rounded = false }: PictureProps) {
+  if (!image)
+    return (
+      <Center
+        aspectRatio={ratio}
+        bg="bg.muted"
+        borderRadius={rounded ? 'lg' : '0'}
+        css={{ '& svg': { w: '60%', maxW: '7.5rem', h: 'auto', mx: 'auto' } }}
+      >
+        <LotusEmpty />
+      </Center>
+    )
   const { src, alt = '', width = 640, srcSet, sizes, avifSrcSet, webpSrcSet } = image
   const height = image.height ?? Math.round(width / ratio)
   const size = sizes === undefined ? {} : { sizes }

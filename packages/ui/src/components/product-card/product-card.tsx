@@ -2,7 +2,6 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { SparkIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
-import { LotusEmpty } from '../lotus/lotus.tsx'
 import { Money } from '../money/money.tsx'
 import { Picture, type PictureSource } from '../picture/picture.tsx'
 
@@ -39,13 +38,7 @@ export function ProductCard(props: ProductCardProps) {
       _focusWithin={{ borderColor: 'accent.solid' }}
     >
       <Box aspectRatio="1" bg="bg.muted" display="grid" css={{ '& > picture': { gridArea: '1 / 1' } }}>
-        {image ? (
-          <Picture image={image} priority={priority} />
-        ) : (
-          <Flex align="center" justify="center">
-            <LotusEmpty />
-          </Flex>
-        )}
+        <Picture image={image} priority={priority} />
       </Box>
       {badge ? (
         <Box position="absolute" top="3" insetStart="3">
