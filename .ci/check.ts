@@ -75,16 +75,47 @@ interface Report {
   numFailedTests?: number
   testResults?: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
   stats?: { expected: number; unexpected: number; flaky: number }
+  suites?: Suite[]
 }
 
+/** A file of journeys, or a group within one. */
+interface Suite {
+  suites?: Suite[]
+  specs?: {
+    title: string
+    ok: boolean
+    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+interface Failure {
+  name: string
+  message: string | undefined
+}
+
+/** The failed journeys of a file: each that went wrong in a browser of its own. */
+const failedIn = ({ suites = [], specs = [] }: Suite): Failure[] => [
+  ...suites.flatMap(failedIn),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => ({ name: `${projectName}: ${title}`, message })),
+      ),
+    ),
+]
+
 /** What failed is said again at the end, for whoever sees the last lines only. */
-const failuresOf = (check: Check, { testResults = [] }: Report) =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(
-      ({ fullName, failureMessages }) => `${check.name}: ${fullName}\n  ${failureMessages[0]?.slice(0, 600)}`,
-    )
+const failuresOf = (check: Check, { testResults = [], suites = [] }: Report) =>
+  [
+    ...testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages[0] })),
+    ...suites.flatMap(failedIn),
+  ].map(({ name, message }: Failure) => `${check.name}: ${name}\n  ${message?.slice(0, 600)}`)
 
 function counted(check: Check, file: string, ok: boolean): Outcome {
   const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
