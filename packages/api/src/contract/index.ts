@@ -13,6 +13,7 @@ import { memberships } from './memberships.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
+import { review } from './review.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
@@ -26,7 +27,7 @@ export const contract = {
   identity,
   audit,
   uploads,
-  onboarding,
+  onboarding: { ...onboarding, ...review },
   memberships,
   catalogue: { ...catalogue, ...sellerProducts },
   directory: { ...directory, ...services, ...availability },

@@ -2,18 +2,7 @@ import * as z from 'zod'
 
 import { Credentialing } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Id,
-  Instant,
-  Limit,
-  PageIndex,
-  PathId,
-  SearchWords,
-  asJson,
-  isKeepable,
-  requiredText,
-  upTo,
-} from './fields.ts'
+import { Id, Instant, PathId, asJson, isKeepable } from './fields.ts'
 import { TenantDetails } from './tenant-details.ts'
 
 export const applicationKinds = ['provider', 'tenant'] as const
@@ -125,107 +114,6 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-export const checkResults = ['pass', 'warn', 'fail', 'not_applicable'] as const
-export type CheckResult = (typeof checkResults)[number]
-
-export const Check = z.object({
-  /** What was looked at: `npi`, `expiry`, `duplicate`, `files`. */
-  name: z.string(),
-  title: z.string(),
-  result: z.enum(checkResults),
-  /** What was found, in a sentence. */
-  finding: z.string(),
-  /** What it was compared with. */
-  source: z.string(),
-  checkedAt: Instant,
-})
-export type Check = z.infer<typeof Check>
-
-const Person = z.object({ id: Id, name: z.string() })
-
-export const ApplicationRow = z.object({
-  id: Id,
-  kind: z.enum(applicationKinds),
-  status: z.enum(applicationStatuses).nullable(),
-  stage: z.enum(applicationStages),
-  applicantName: z.string(),
-  businessName: z.string(),
-  email: z.string(),
-  submissionNumber: z.int(),
-  submittedAt: Instant,
-  /** Who looks at it now; null when nobody does. */
-  claimedBy: Person.nullable(),
-  claimedUntil: Instant.nullable(),
-  checks: z.object({ warn: z.int(), fail: z.int() }),
-})
-export type ApplicationRow = z.infer<typeof ApplicationRow>
-
-export const decisions = ['approved', 'rejected'] as const
-
-export const Decision = z.object({
-  id: Id,
-  decision: z.enum(decisions),
-  reviewer: Person,
-  adminComments: z.string().nullable(),
-  sectionComments: z.record(z.string(), z.string()),
-  /** Why it was approved although a check had failed. */
-  reason: z.string().nullable(),
-  at: Instant,
-})
-
-export const Submission = z.object({
-  id: Id,
-  number: z.int(),
-  submittedAt: Instant,
-  /** `Credentialing` of a provider, `TenantDetails` of a tenant. */
-  details: z.union([Credentialing, TenantDetails]),
-  decision: Decision.nullable(),
-})
-export type Submission = z.infer<typeof Submission>
-
-export const ApplicationDetail = ApplicationRow.extend({
-  /** The newest first; the first one is what is decided on. */
-  submissions: z.array(Submission),
-  checks: z.array(Check),
-})
-export type ApplicationDetail = z.infer<typeof ApplicationDetail>
-
-const comment = upTo(2000)
-export const sectionComments = z
-  .record(
-    z.string().max(50).refine(isKeepable, 'Unknown section'),
-    requiredText('Comment cannot be empty', 2000),
-  )
-  .refine((comments) => Object.keys(comments).length <= 20, 'At most 20 comments.')
-
-export const DecideInput = z
-  .object({
-    id: PathId,
-    /** The submission that was looked at; when it is not the newest any more, nothing is decided. */
-    submissionId: Id,
-    decision: z.enum(decisions),
-    adminComments: comment,
-    sectionComments: sectionComments.optional(),
-    reason: comment,
-  })
-  .refine(({ decision, adminComments }) => decision === 'approved' || Boolean(adminComments), {
-    path: ['adminComments'],
-    error: 'Please tell the applicant what to change.',
-  })
-
-export const queueSorts = ['oldest', 'newest', 'name'] as const
-
-export const ListApplicationsInput = z.object({
-  kind: z.enum(applicationKinds).optional(),
-  stage: z.enum(applicationStages).optional(),
-  claim: z.enum(['mine', 'nobody']).optional(),
-  search: SearchWords,
-  sort: z.enum(queueSorts).default('oldest'),
-  limit: Limit,
-  page: PageIndex,
-})
-export type ListApplicationsInput = z.input<typeof ListApplicationsInput>
-
 /** Something that was proved and ends on a day. */
 export const Credential = z.object({
   id: Id,
@@ -241,8 +129,6 @@ export const Credential = z.object({
 export type Credential = z.infer<typeof Credential>
 
 const own = z.object({ id: PathId })
-const ApplicationAnswer = z.object({ application: ApplicationDetail })
-const admins = ['admin'] as const
 
 export const onboarding = {
   getProviderDetails: endpoint('GET', '/provider-details/user/{id}', {
@@ -330,63 +216,4 @@ export const onboarding = {
     watched: true,
     summary: 'Say that everything in the application still holds.',
   }).output(z.object({ attestedAt: Instant, attestBy: Instant })),
-  listApplications: endpoint('GET', '/applications', {
-    access: admins,
-    watched: true,
-    summary: 'The review queue.',
-  })
-    .input(ListApplicationsInput)
-    .output(
-      z.object({
-        applications: z.array(ApplicationRow),
-        totalRecords: z.int(),
-        /** Of the whole queue, whatever the filter. */
-        stageCounts: z.record(z.enum(applicationStages), z.int()),
-        /** The oldest submission that nobody has decided on. */
-        oldestWaiting: Instant.nullable(),
-      }),
-    ),
-  getApplication: endpoint('GET', '/applications/{id}', {
-    access: admins,
-    watched: true,
-    summary: 'One application with its submissions, decisions and checks.',
-  })
-    .input(own)
-    .output(ApplicationAnswer),
-  claimApplication: endpoint('POST', '/applications/{id}/claim', {
-    access: admins,
-    watched: true,
-    summary: 'Hold an application for 30 minutes, or hold it for 30 more.',
-  })
-    .input(own)
-    .output(z.object({ claimedUntil: Instant })),
-  releaseApplication: endpoint('DELETE', '/applications/{id}/claim', {
-    access: admins,
-    watched: true,
-    summary: 'Let go of an application.',
-  })
-    .input(own)
-    .output(z.object({})),
-  decideApplication: endpoint('POST', '/applications/{id}/decision', {
-    access: admins,
-    watched: true,
-    summary: 'Approve or reject what was submitted last.',
-  })
-    .input(DecideInput)
-    .output(ApplicationAnswer),
-  listCredentials: endpoint('GET', '/credentials', {
-    access: admins,
-    watched: true,
-    summary: 'What expires when, the soonest first.',
-  })
-    .input(
-      z.object({
-        /** Days from today; what is over counts too. */
-        within: z.coerce.number<number>('Days must be a whole number').int().min(0).max(3650).default(90),
-        search: SearchWords,
-        limit: Limit,
-        page: PageIndex,
-      }),
-    )
-    .output(z.object({ credentials: z.array(Credential), totalRecords: z.int() })),
 }

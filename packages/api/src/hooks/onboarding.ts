@@ -1,12 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type {
-  ApplicationKind,
-  ListApplicationsInput,
-  ProviderRecord,
-  TenantRecord,
-} from '../contract/onboarding.ts'
+import type { ApplicationKind, ProviderRecord, TenantRecord } from '../contract/onboarding.ts'
+import type { ListApplicationsInput } from '../contract/review.ts'
 import { useApi } from './api.ts'
 
 const changes = [['onboarding']]

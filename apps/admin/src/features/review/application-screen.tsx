@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
+import type { ApplicationDetail } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
-import type { Check, CheckResult } from '@wellspring/api/contract/onboarding'
+import type { Check, CheckResult } from '@wellspring/api/contract/review'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'

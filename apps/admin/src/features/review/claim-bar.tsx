@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 
-import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
+import type { ApplicationDetail } from '@wellspring/api/contract/review'
 import { useClaimApplication, useReleaseApplication } from '@wellspring/api/hooks/onboarding'
 
 export interface ClaimBarProps {

@@ -2,7 +2,7 @@ import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import type { ApplicationDetail } from '@wellspring/api/contract/onboarding'
+import type { ApplicationDetail } from '@wellspring/api/contract/review'
 import { useDecideApplication } from '@wellspring/api/hooks/onboarding'
 import { toPageStart } from '@wellspring/features/onboarding'
 import { toast } from '@wellspring/ui/toast'

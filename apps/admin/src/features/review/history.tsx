@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 
-import type { Submission } from '@wellspring/api/contract/onboarding'
+import type { Submission } from '@wellspring/api/contract/review'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { titleOf } from './sections.ts'

@@ -2,7 +2,7 @@ import { Badge, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { applicationStages } from '@wellspring/api/contract/onboarding'
-import type { ApplicationRow } from '@wellspring/api/contract/onboarding'
+import type { ApplicationRow } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { DataTable } from '@wellspring/ui/data-table'

@@ -1,9 +1,6 @@
 import { applicationKinds, applicationStages } from '@wellspring/api/contract/onboarding'
-import type {
-  ApplicationKind,
-  ApplicationStage,
-  ListApplicationsInput,
-} from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ListApplicationsInput } from '@wellspring/api/contract/review'
 
 import { pageOf, readChoice, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'

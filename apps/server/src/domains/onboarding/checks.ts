@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { CheckResult } from '@wellspring/api/contract/onboarding'
+import type { CheckResult } from '@wellspring/api/contract/review'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import type { Known } from './details.ts'

@@ -2,14 +2,13 @@ import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
+import type { ApplicationKind, applicationStages } from '@wellspring/api/contract/onboarding'
 import type {
   ApplicationDetail,
-  ApplicationKind,
   ApplicationRow as QueueRow,
   ListApplicationsInput,
   Submission,
-  applicationStages,
-} from '@wellspring/api/contract/onboarding'
+} from '@wellspring/api/contract/review'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'

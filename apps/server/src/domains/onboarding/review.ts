@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 
-import type { DecideInput } from '@wellspring/api/contract/onboarding'
+import type { DecideInput } from '@wellspring/api/contract/review'
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'

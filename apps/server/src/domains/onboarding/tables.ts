@@ -1,11 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type {
-  ApplicationKind,
-  ApplicationStage,
-  CheckResult,
-  decisions,
-} from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { CheckResult, decisions } from '@wellspring/api/contract/review'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
