@@ -4,7 +4,8 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { readConfig, settings } from './config.ts'
+import { readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 const WELLSPRING_DATA = mkdtempSync(path.join(os.tmpdir(), 'wellspring-config-'))
 const production = {

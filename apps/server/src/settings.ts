@@ -1,0 +1,181 @@
+import * as z from 'zod'
+
+import { areas } from '@wellspring/api/contract/catalogue'
+
+interface Setting<Schema extends z.ZodType> {
+  schema: Schema
+  meaning: string
+  example: string
+}
+
+const setting = <Schema extends z.ZodType>(
+  schema: Schema,
+  meaning: string,
+  example: string,
+): Setting<Schema> => ({
+  schema,
+  meaning,
+  example,
+})
+
+const origin = z
+  .url()
+  .refine((url) => new URL(url).origin === url, 'is not a bare origin')
+  .optional()
+
+const rate = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'has a rate that is not a percentage')
+  .transform(Number)
+  .pipe(z.number().max(100))
+const commission = z
+  .string()
+  .default('10')
+  .transform((text) => {
+    const [standard = '', ...own] = text.split(',').map((part) => part.trim())
+    return { standard, areas: Object.fromEntries(own.map((part) => part.split('=', 2))) as unknown }
+  })
+  .pipe(z.object({ standard: rate, areas: z.partialRecord(z.enum(areas), rate) }))
+const urls = (...schemes: string[]) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(new RegExp(`^(${schemes.join('|')}):[^\\s,]+$`), 'has a part that is not such a URL'),
+      ),
+    )
+const port = z.coerce.number().int().min(1).max(65_534)
+
+/** Every setting, with what it means and an example; the README's table is made from this. */
+export const settings = {
+  NODE_ENV: setting(
+    z.enum(['development', 'production', 'test']).default('development'),
+    'production refuses every stand-in',
+    'production',
+  ),
+  PORT: setting(port.default(4000), 'port of the server; the card sandbox takes the next one', '4000'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), 'address to listen on', '0.0.0.0'),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'PostgreSQL 18; without it an embedded one keeps its data below WELLSPRING_DATA',
+    'postgres://wellspring:secret@db:5432/wellspring',
+  ),
+  WELLSPRING_DATA: setting(
+    z.string().min(1).default('.data'),
+    'folder for everything kept on disk',
+    '/var/lib/wellspring',
+  ),
+  WELLSPRING_SECRET: setting(
+    z.string().min(32).optional(),
+    'signs codes and links, at least 32 characters; made and kept in WELLSPRING_DATA when absent, required in production',
+    '6c2f…64 hex digits',
+  ),
+  PATRON_ORIGIN: setting(origin, 'where patrons find the product', 'https://www.example.com'),
+  PROVIDER_ORIGIN: setting(origin, 'where providers find it', 'https://providers.example.com'),
+  TENANT_ORIGIN: setting(origin, 'where organisations find it', 'https://organisations.example.com'),
+  ADMIN_ORIGIN: setting(origin, 'where staff find it', 'https://staff.example.com'),
+  MAIL_ORIGIN: setting(
+    origin,
+    'where the mail outbox is read; never in production',
+    'http://mail.localhost:4000',
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'mail server; without it mail is kept in an outbox, required in production',
+    'smtps://user:secret@mail.example.com:465',
+  ),
+  MAIL_FROM: setting(
+    z.string().min(3).default('Wellspring <hello@wellspring.example>'),
+    'sender of every mail',
+    'Wellspring <hello@example.com>',
+  ),
+  S3_ENDPOINT: setting(
+    origin,
+    'where an S3-compatible store keeps files; without it they lie below WELLSPRING_DATA. Its bucket lets anyone read `public/` and, by CORS, the four origins GET and PUT',
+    'https://s3.eu-central-1.amazonaws.com',
+  ),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+      .optional(),
+    'the bucket',
+    'wellspring-files',
+  ),
+  S3_REGION: setting(z.string().min(1).optional(), 'its region', 'eu-central-1'),
+  S3_ACCESS_KEY_ID: setting(z.string().min(1).optional(), 'who the server is to the store', 'AKIA…'),
+  S3_SECRET_ACCESS_KEY: setting(z.string().min(8).optional(), 'the secret of that key', '40 characters'),
+  CARD_SECRET_KEY: setting(
+    z.string().min(8).default('sk_test_sandbox'),
+    "the card provider's secret key; without it the card sandbox stands in, required in production",
+    'sk_live_…',
+  ),
+  CARD_PUBLISHABLE_KEY: setting(
+    z.string().min(8).default('pk_test_sandbox'),
+    'its publishable key',
+    'pk_live_…',
+  ),
+  CARD_WEBHOOK_SECRET: setting(
+    z.string().min(8).default('whsec_sandbox'),
+    'signs its webhooks; two, separated by a comma, while one is replaced by the other',
+    'whsec_…',
+  ),
+  CARD_SANDBOX_URL: setting(z.url().optional(), 'where the card sandbox answers', 'http://127.0.0.1:4001'),
+  STUN_URLS: setting(
+    urls('stun', 'stuns'),
+    'servers by which the two browsers of a video call find each other, separated by commas; none are needed on one machine',
+    'stun:stun.example.com:3478',
+  ),
+  TURN_URLS: setting(
+    urls('turn', 'turns'),
+    'servers that pass a call on where browsers cannot reach each other',
+    'turn:turn.example.com:3478?transport=udp,turns:turn.example.com:5349',
+  ),
+  TURN_SECRET: setting(
+    z.string().min(8).optional(),
+    "signs the names that those let in for an hour: coturn's static-auth-secret",
+    '6c2f…64 hex digits',
+  ),
+  COMMISSION_PERCENT: setting(
+    commission,
+    'what the platform keeps of a sale, in per cent: of everything, then of areas that have a rate of their own',
+    '10,physical=8,mental=12.5',
+  ),
+  READS_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(1200),
+    'reads allowed per address',
+    '1200',
+  ),
+  WRITES_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(240),
+    'writes allowed per address',
+    '240',
+  ),
+  SIGN_INS_PER_MINUTE: setting(
+    z.coerce.number().int().min(1).default(20),
+    'sign-in attempts allowed per address',
+    '20',
+  ),
+  TRUST_PROXY: setting(
+    z.enum(['true', 'false']).default('false'),
+    'believe X-Forwarded-For; only behind a proxy of your own',
+    'true',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'how much is logged',
+    'warn',
+  ),
+}
+
+/** What they come to. */
+export type Values = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
