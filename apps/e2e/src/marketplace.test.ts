@@ -85,6 +85,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('button', { name: 'I have received it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'I have received it' }).click()
+  await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
   await expect(page.getByText('Completed').first()).toBeVisible()
   await page.getByRole('button', { name: /^Return or dispute/ }).click()
   const dialog = page.getByRole('dialog')

@@ -31,6 +31,15 @@ export async function logIn(page: Page, email: string, typed = password) {
   await expect(page).not.toHaveURL(/\/otp/)
 }
 
+/** Somebody new, logged in. */
+export async function newcomer(page: Page): Promise<string> {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto(`${origin('patron')}/login`)
+  await logIn(page, email)
+  return email
+}
+
 /** Puts the first product of the list into the cart. */
 export async function addFirstProduct(page: Page) {
   await page.goto('/products')

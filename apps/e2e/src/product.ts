@@ -26,6 +26,7 @@ interface KeptMail {
   subject: string
   text: string
   sentAt: string
+  calendar?: { method: string; content: string }
 }
 
 export const mailsTo = (email: string) =>

@@ -2,53 +2,93 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
 import { fillBilling } from './applicant.ts'
+import { ask } from './ask.ts'
 import { clean } from './axe.ts'
-import { logIn, newEmail, signUp } from './patron.ts'
+import { entriesOf } from './ics.ts'
+import type { Offered } from './offer.ts'
+import { logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
-import { ask, expectMoving, offerNow } from './telehealth.ts'
+import { dubai, expectMoving, newYork, offerFrom, offerNow } from './telehealth.ts'
+import { dayIn, nextChange, timeIn } from './zones.ts'
+import type { ClockChange } from './zones.ts'
 
-/** The provider at their desk, the patron with a phone, each with a camera and a microphone of their own. */
+const hostEmail = 'sofie.lindgren@wellspring.example'
+
+/** The provider at their desk in New York, the patron with a phone in Dubai, each with a camera and a microphone. */
 async function two(browser: Browser) {
   const permissions = ['camera', 'microphone']
   const [desk, phone] = await Promise.all([
-    browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light', permissions }),
-    browser.newContext({ viewport: { width: 360, height: 780 }, colorScheme: 'dark', permissions }),
-  ])
-  const [provider, patron] = await Promise.all([desk.newPage(), phone.newPage()])
-  const email = newEmail()
-  await Promise.all([
-    provider
-      .goto(`${origin('provider')}/login`)
-      .then(() => logIn(provider, 'sofie.lindgren@wellspring.example')),
-    signUp(patron, email).then(async () => {
-      await patron.goto(`${origin('patron')}/login`)
-      await logIn(patron, email)
+    browser.newContext({
+      ...{ viewport: { width: 1280, height: 900 }, colorScheme: 'light', permissions, timezoneId: newYork },
+    }),
+    browser.newContext({
+      ...{ viewport: { width: 360, height: 780 }, colorScheme: 'dark', permissions, timezoneId: dubai },
     }),
   ])
-  return { provider, patron, phone, desk }
+  const [provider, patron] = await Promise.all([desk.newPage(), phone.newPage()])
+  const [email] = await Promise.all([
+    newcomer(patron),
+    provider.goto(`${origin('provider')}/login`).then(() => logIn(provider, hostEmail)),
+  ])
+  return { provider, patron, phone, desk, email }
 }
 
 interface Booked {
   id: string
   number: string
-  status: string
+  startsAt: string
+  zone: string
   provider: { name: string }
 }
 
-/** Books the time that begins within two minutes, and pays for it. */
-async function book(provider: Page, patron: Page): Promise<Booked> {
-  const { serviceId, startsAt } = await offerNow(provider)
-  const { booking } = await ask<{ booking: Booked }>(patron, {
-    method: 'POST',
-    path: '/bookings',
-    input: { serviceId, startsAt, zone: 'UTC' },
-  })
-  expect(booking.status).toBe('held')
-  await patron.goto(`${origin('patron')}/my-bookings/${booking.id}/pay`)
+const getBooked = async (page: Page, id: string) =>
+  (await ask<{ booking: Booked }>(page, { method: 'GET', path: `/bookings/${id}` })).booking
+
+/** Nine in the morning in New York, on both sides of a change of its clocks; the time after it is booked and paid. */
+async function bookAcross(patron: Page, service: Offered, { before, after, laterBy }: ClockChange) {
+  await patron.goto(`${origin('patron')}/providers/${service.provider.id}`)
+  await patron.getByRole('link', { name: `Book ${service.title}` }).click()
+  await expect(patron.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  const nineOn = (at: number) =>
+    patron
+      .getByRole('group', { name: dayIn(at, dubai) })
+      .getByRole('button')
+      .first()
+  const further = patron.getByRole('button', { name: 'Go there' })
+  await expect(nineOn(before).or(further)).toBeVisible()
+  if (await further.isVisible()) await further.click()
+  await expect(nineOn(before)).toHaveText(timeIn(before, dubai))
+  if (!(await nineOn(after).isVisible())) await patron.getByRole('button', { name: 'Later' }).click()
+  await expect(nineOn(after)).toHaveText(timeIn(before + laterBy * 60_000, dubai))
+  await nineOn(after).click()
+  await patron.getByRole('button', { name: /^Keep / }).click()
+  await expect(patron.getByText('This time is kept for you for')).toBeVisible()
   await fillBilling(patron, '4242424242424242')
   await patron.getByRole('button', { name: 'Pay $40.00' }).click()
   await expect(patron.getByText('Confirmed').first()).toBeVisible()
-  return booking
+  const [, id = ''] = /my-bookings\/([\da-f-]+)$/.exec(patron.url()) ?? []
+  return getBooked(patron, id)
+}
+
+/** What the calendars of both have been told. */
+const entriesOfBoth = async (email: string, { id }: Booked) =>
+  Promise.all([email, hostEmail].map((to) => entriesOf(to, id)))
+
+/** Takes the time that begins within two minutes instead. */
+async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
+  const start = await offerNow(provider)
+  await patron.getByRole('button', { name: 'Choose another time' }).click()
+  const dialog = patron.getByRole('dialog')
+  await dialog
+    .getByRole('group', { name: dayIn(start, dubai) })
+    .getByRole('button')
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: /^Move to / }).click()
+  await expect(patron.getByText('Moved to another time')).toBeVisible()
+  const { startsAt } = await getBooked(patron, id)
+  expect(Date.parse(startsAt)).toBe(start)
+  return startsAt
 }
 
 /** Says how it was. */
@@ -63,11 +103,46 @@ async function say(page: Page, words: string) {
 
 const patronName = 'Maya Haddad'
 
-test('two people meet by video, lose each other, and say goodbye', async ({ browser }) => {
+test('two people book over a change of clocks, meet by video, lose each other, and say goodbye', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
-  const { provider, patron, phone, desk } = await two(browser)
-  const booking = await book(provider, patron)
+  const { provider, patron, phone, desk, email } = await two(browser)
+  const change = nextChange()
+  const at = new Date(change.after).toISOString()
+  const service = await offerFrom(provider, change.before)
+  const booking = await bookAcross(patron, service, change)
   const providerName = booking.provider.name
+
+  await test.step('both have it on their own wall, and in their calendars', async () => {
+    expect(booking).toMatchObject({ startsAt: at, zone: dubai })
+    const walls = [newYork, dubai].map(
+      (zone) => `${dayIn(change.after, zone)}, ${timeIn(change.after, zone)}`,
+    )
+    await provider.goto(`${origin('provider')}/provider/bookings/${booking.id}`)
+    for (const page of [patron, provider]) {
+      const both = walls.reduce((times, hasText) => times.filter({ hasText }), page.getByRole('time'))
+      await expect(both).toBeVisible()
+    }
+    const entry = { method: 'REQUEST', sequence: 0, startsAt: at }
+    await expect
+      .poll(() => entriesOfBoth(email, booking))
+      .toEqual([[{ ...entry, zone: dubai }], [{ ...entry, zone: newYork }]])
+  })
+
+  await test.step('it is moved, and what it was is free again', async () => {
+    const startsAt = await moveToNow(provider, patron, booking)
+    const entry = { method: 'REQUEST', sequence: 1, startsAt }
+    await expect
+      .poll(async () => (await entriesOfBoth(email, booking)).map((entries) => entries.slice(1)))
+      .toEqual([[{ ...entry, zone: dubai }], [{ ...entry, zone: newYork }]])
+    const day = at.slice(0, 10)
+    const { slots } = await ask<{ slots: { startsAt: string }[] }>(patron, {
+      method: 'GET',
+      path: `/services/${service.id}/slots?from=${day}&to=${day}&zone=UTC`,
+    })
+    expect(slots.map((slot) => slot.startsAt)).toContain(at)
+  })
 
   await patron.goto(`${origin('patron')}/telehealth`)
   await clean(patron, 'the calls to come')
@@ -156,7 +231,18 @@ test('two people meet by video, lose each other, and say goodbye', async ({ brow
 
   await test.step('the money is on its way to the provider', async () => {
     await provider.goto(`${origin('provider')}/provider/wallet`)
-    await expect(provider.getByRole('row', { name: `Sale, ${booking.number}` })).toContainText('$40.00')
+    // Less ten per cent, and what the card provider takes.
+    const sale = provider.getByRole('row', { name: `Sale, ${booking.number}` })
+    await expect(sale).toContainText('$40.00')
+    await expect(sale).toContainText('$34.54')
+    const { wallet } = await ask<{ wallet: { pending: number } }>(provider, {
+      method: 'GET',
+      path: '/wallet',
+    })
+    expect(wallet.pending).toBeGreaterThanOrEqual(34.54)
+    const pending = provider.getByRole('region', { name: 'Pending' })
+    await expect(pending).toContainText(`$${wallet.pending.toFixed(2)}`)
+    await expect(pending).toContainText('2 days after a booking is')
   })
   await Promise.all([phone.close(), desk.close()])
 })
@@ -167,10 +253,7 @@ test('a guest is told how it works, and somebody else finds no call', async ({ b
   await page.goto(`${origin('patron')}/telehealth`)
   await expect(page.getByRole('heading', { level: 1, name: 'Telehealth' })).toBeVisible()
   await clean(page, 'how it works')
-  const email = newEmail()
-  await signUp(page, email)
-  await page.goto(`${origin('patron')}/login`)
-  await logIn(page, email)
+  await newcomer(page)
   await page.goto(`${origin('patron')}/telehealth/0190f0a0-0000-7000-8000-0000000000a1`)
   await expect(page.getByRole('heading', { name: 'There is no call here' })).toBeVisible()
   await context.close()

@@ -1,67 +1,40 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { comeBack, goAway, offerService, setAvailability } from './offer.ts'
+import type { Offered } from './offer.ts'
+import { dayAfter, wallOf } from './zones.ts'
+
 const MINUTE = 60_000
 
-interface Ask {
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  input?: object
+export const newYork = 'America/New_York'
+export const dubai = 'Asia/Dubai'
+
+const nineToTen = [{ from: 9 * 60, to: 10 * 60 }]
+const terms = { zone: newYork, week: [nineToTen, nineToTen, nineToTen, nineToTen, nineToTen, [], []] }
+
+/** Half an hour for $40 with somebody in New York who works from nine to ten, and is away until then. */
+export async function offerFrom(provider: Page, until: number): Promise<Offered> {
+  await setAvailability(provider, { ...terms, overrides: [] })
+  await goAway(provider, until)
+  return offerService(provider, { title: `A first look ${Date.now()}`, price: 40 })
 }
 
-/** One of the API's endpoints, as the person who is signed in on a page. */
-export async function ask<Answer>(page: Page, { method, path, input }: Ask): Promise<Answer> {
-  const answer = await page.evaluate(
-    async (one) => {
-      const response = await fetch(`/v1${one.path}`, {
-        method: one.method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        ...(one.input && { body: JSON.stringify(one.input) }),
-      })
-      return (await response.json()) as { success: boolean; message?: string; data: unknown }
-    },
-    { method, path, ...(input && { input }) },
-  )
-  if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
-  return answer.data as Answer
-}
-
-/** A service by video for $40 whose only time begins within two minutes. */
-export async function offerNow(provider: Page): Promise<{ serviceId: string; startsAt: string }> {
-  const start = Math.ceil((Date.now() + 0.75 * MINUTE) / MINUTE) * MINUTE
-  // The wall of a zone in which the hour after it is still of the same day.
-  const zone = new Date(start).getUTCHours() >= 22 ? 'Asia/Dubai' : 'UTC'
-  const wall = new Date(start + (zone === 'UTC' ? 0 : 4 * 60 * MINUTE))
-  const from = wall.getUTCHours() * 60 + wall.getUTCMinutes()
-  const { availability } = await ask<{ availability: { revision: number } }>(provider, {
-    method: 'GET',
-    path: '/availability/me',
+/** Back at work: the first time that is free begins within two minutes. */
+export async function offerNow(provider: Page): Promise<number> {
+  await comeBack(provider)
+  const start = Math.ceil((Date.now() + MINUTE) / MINUTE) * MINUTE
+  const wall = wallOf(start, newYork)
+  const [today, minute] = [wall.slice(0, 10), Number(wall.slice(14, 16))]
+  await setAvailability(provider, {
+    ...terms,
+    overrides: [
+      // By the half hour from the first of the day on, over a change of the clocks as over midnight.
+      { on: today, windows: [{ from: minute % 30, to: 1440 }] },
+      { on: dayAfter(today, 1), windows: [{ from: 0, to: 60 }] },
+    ],
   })
-  await ask(provider, {
-    method: 'PUT',
-    path: '/availability/me',
-    input: {
-      ...{ zone, week: Array.from({ length: 7 }, () => []), acceptsNew: true },
-      overrides: [{ on: wall.toISOString().slice(0, 10), windows: [{ from, to: from + 60 }] }],
-      revision: availability.revision,
-    },
-  })
-  const { service } = await ask<{ service: { id: string } }>(provider, {
-    method: 'POST',
-    path: '/services',
-    input: {
-      ...{ title: 'A first look', description: 'Half an hour by video.', area: 'financial' },
-      ...{ format: 'Telehealth', isCoaching: false, lengthMinutes: 30, price: 40, capacity: 1 },
-      ...{ confirmation: 'instant', bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeMinutes: 0 },
-      ...{ horizonDays: 7, policy: [{ hoursBefore: 24, refundPercent: 100 }] },
-    },
-  })
-  await ask(provider, {
-    method: 'POST',
-    path: `/services/${service.id}/status`,
-    input: { status: 'published' },
-  })
-  return { serviceId: service.id, startsAt: new Date(start).toISOString() }
+  return start
 }
 
 /** How many pictures of somebody have been drawn, and what the last one looked like. */

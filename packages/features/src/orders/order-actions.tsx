@@ -16,6 +16,16 @@ export interface OrderActionsProps {
 
 function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
   const receive = useReceiveOrder()
+  async function onReceive() {
+    try {
+      // Nothing is left to be received by then, and this dialog has gone.
+      await receive.mutateAsync(order.id)
+      toast.success('Thank you')
+      onClose()
+    } catch {
+      // The app shows it, as every mutation's failure that nobody else shows.
+    }
+  }
   return (
     <ConfirmDialog
       open
@@ -25,14 +35,7 @@ function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => 
       tone="plain"
       sentence={null}
       busy={receive.isPending}
-      onConfirm={() =>
-        receive.mutate(order.id, {
-          onSuccess: () => {
-            toast.success('Thank you')
-            onClose()
-          },
-        })
-      }
+      onConfirm={() => void onReceive()}
     >
       The order is complete then. For 30 days you can still say that something was wrong.
     </ConfirmDialog>

@@ -56,29 +56,27 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
     setProblem(null)
     onDraft({ ...draft, ...words })
   }
-  const press = (decision: 'approved' | 'rejected') => {
+  async function press(decision: 'approved' | 'rejected') {
     setProblem(null)
     const sectionComments = Object.fromEntries(
       Object.entries(draft.sections).filter(([, words]) => words.trim() !== ''),
     )
-    decide.mutate(
-      {
+    try {
+      // Nothing is left to be decided by then, and this panel has gone.
+      await decide.mutateAsync({
         id: application.id,
         submissionId: application.submissions[0]?.id ?? '',
         decision,
         adminComments: draft.adminComments,
         reason: draft.reason,
         sectionComments,
-      },
-      {
-        onSuccess: () => {
-          toast.success(decision === 'approved' ? 'Application approved' : 'Application sent back')
-          onDecided()
-          toPageStart()
-        },
-        onError: setProblem,
-      },
-    )
+      })
+      toast.success(decision === 'approved' ? 'Application approved' : 'Application sent back')
+      onDecided()
+      toPageStart()
+    } catch (error) {
+      setProblem(error as Error)
+    }
   }
   return (
     <Stack as="section" aria-label="Decision" gap="4">
@@ -107,14 +105,14 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         </Text>
       ) : null}
       <Flex gap="3" wrap="wrap">
-        <Button disabled={decide.isPending} onClick={() => press('approved')}>
+        <Button disabled={decide.isPending} onClick={() => void press('approved')}>
           Approve
         </Button>
         <Button
           variant="outline"
           colorPalette="red"
           disabled={decide.isPending}
-          onClick={() => press('rejected')}
+          onClick={() => void press('rejected')}
         >
           Reject
         </Button>

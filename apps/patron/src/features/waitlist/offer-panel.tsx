@@ -25,6 +25,15 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   const { price, policy, startsAt, endsAt, until } = offer
   const isBusy = accept.isPending || decline.isPending
   const take = price > 0 ? 'Take it and pay' : service.confirmation === 'request' ? 'Ask for it' : 'Book it'
+  async function onTake() {
+    try {
+      // What costs nothing is no offer any more by then, and this panel has gone.
+      const { booking } = await accept.mutateAsync(entry.id)
+      onTaken(booking)
+    } catch {
+      // The app shows it, as every mutation's failure that nobody else shows.
+    }
+  }
   return (
     <Box
       as="section"
@@ -54,12 +63,7 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
       </Text>
       <RefundPolicy bands={policy} />
       <Flex gap="3" wrap="wrap" mt="5">
-        <Button
-          loading={accept.isPending}
-          loadingText={take}
-          disabled={isBusy}
-          onClick={() => accept.mutate(entry.id, { onSuccess: ({ booking }) => onTaken(booking) })}
-        >
+        <Button loading={accept.isPending} loadingText={take} disabled={isBusy} onClick={() => void onTake()}>
           {take}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => decline.mutate(entry.id)}>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
@@ -95,15 +96,23 @@ describe('to join', () => {
   })
 })
 
-function showEntry(entry: WaitlistEntry, replies: Replies = {}) {
+function showEntry(entry: WaitlistEntry, replies: Replies = {}, beside: ReactNode = null) {
   const onTaken = vi.fn<EntryScreenProps['onTaken']>()
-  const shown = renderScreen(<EntryScreen id={entry.id} onTaken={onTaken} />, {
-    ...rememberAmara(),
-    [`GET /waitlist/${entry.id}`]: () => ({ entry }),
-    ...replies,
-  })
+  const shown = renderScreen(
+    <>
+      {beside}
+      <EntryScreen id={entry.id} onTaken={onTaken} />
+    </>,
+    {
+      ...rememberAmara(),
+      [`GET /waitlist/${entry.id}`]: () => ({ entry }),
+      ...replies,
+    },
+  )
   return { ...shown, onTaken }
 }
+
+const unavailable = { status: 503, msgCode: 'UNAVAILABLE', message: 'Please try again.' }
 
 describe('a time that is kept', () => {
   const entry = offeredSample()
@@ -124,11 +133,18 @@ describe('a time that is kept', () => {
 
   it('that costs nothing is booked, or asked for', async () => {
     const free = offeredSample({ offer: { ...entry.offer!, price: 0 } })
-    const { user, onTaken } = showEntry(free, {
-      [`POST /waitlist/${free.id}/accept`]: () => ({ entry: free, booking: bookingSample() }),
-    })
+    const taken: WaitlistEntry = { ...free, status: 'accepted', offer: null }
+    const own = [free, taken].values()
+    // The list beside it takes longer to come again than the offer takes to go.
+    const lists = [{ entries: [], totalRecords: 0 }, unavailable].values()
+    const replies: Replies = {
+      [`GET /waitlist/${free.id}`]: () => ({ entry: own.next().value ?? taken }),
+      'GET /waitlist': () => lists.next().value ?? { entries: [], totalRecords: 0 },
+      [`POST /waitlist/${free.id}/accept`]: () => ({ entry: taken, booking: bookingSample() }),
+    }
+    const { user, onTaken } = showEntry(free, replies, <WaitingSection />)
     await user.click(await screen.findByRole('button', { name: 'Book it' }))
-    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce(), 3000)
   })
 
   it('can be left to the next', async () => {

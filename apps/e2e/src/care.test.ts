@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+import { ask } from './ask.ts'
+import { clean } from './axe.ts'
+import { offerService, setAvailability } from './offer.ts'
+import type { Offered } from './offer.ts'
+import { logIn, newcomer } from './patron.ts'
+import { mailsTo, origin } from './product.ts'
+import { signedIn } from './signed-in.ts'
+import { dayAfter, instantOf } from './zones.ts'
+
+test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
+
+/** One of the demo's providers at their desk. */
+async function atDesk(browser: Browser, name: string) {
+  const viewport = { width: 1280, height: 900 }
+  const context = await browser.newContext({ viewport, colorScheme: 'light', hasTouch: false })
+  const page = await context.newPage()
+  await page.goto(`${origin('provider')}/login`)
+  await logIn(page, `${name}@wellspring.example`)
+  return page
+}
+
+/** Keeps a time of what costs nothing, which books it. */
+const book = async (page: Page, { id }: Pick<Offered, 'id'>, startsAt: string) =>
+  (
+    await ask<{ booking: { id: string } }>(page, {
+      method: 'POST',
+      path: '/bookings',
+      input: { serviceId: id, startsAt, zone: 'Europe/London' },
+    })
+  ).booking
+
+const cancel = (page: Page, { id }: { id: string }) =>
+  ask(page, { method: 'POST', path: `/bookings/${id}/cancel`, input: { expectedRefund: 0 } })
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+test('a patron and a coach keep goals, steps and notes between their sessions', async ({ page, browser }) => {
+  const [coach] = await Promise.all([atDesk(browser, 'julien.tremblay'), newcomer(page)])
+  const { services } = await ask<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
+  const session = services.find(({ price, isCoaching }) => price === 0 && isCoaching)!
+  const { slots } = await ask<{ slots: { startsAt: string }[] }>(page, {
+    method: 'GET',
+    path: `/services/${session.id}/slots?from=${today()}&to=${dayAfter(today(), 14)}&zone=UTC`,
+  })
+  await book(page, session, slots.at(-1)!.startsAt)
+
+  await page.goto('/wellness-coach')
+  const own = page.getByRole('link', { name: session.provider.name })
+  // The space opens a moment after the booking.
+  await expect(async () => {
+    await page.reload()
+    await expect(own).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await own.click()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New goal' }).click()
+  await dialog.getByLabel('Goal', { exact: true }).fill('Sleep through')
+  await dialog.getByLabel('What it is about').selectOption({ label: 'Peace (Spiritual)' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'New step to Sleep through' }).click()
+  await dialog.getByLabel('What is to be done').fill('No screen after ten')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const step = page.getByRole('checkbox', { name: 'No screen after ten' })
+  await expect(step).not.toBeChecked()
+
+  await coach.goto(`${origin('provider')}/provider/coaching`)
+  await coach.locator(`a[href$="${page.url().split('/').at(-1)}"]`).click()
+  const theirs = coach.getByRole('list', { name: 'Steps to Sleep through' })
+  await expect(theirs).toContainText('No screen after ten')
+  // Whoever is coached takes the steps.
+  await expect(theirs.getByRole('checkbox')).toBeHidden()
+  await coach.getByLabel('New note').fill('Two quiet evenings are a good start.')
+  await coach.getByRole('button', { name: 'Write it down' }).click()
+  await expect(coach.getByRole('article', { name: 'Note' })).toHaveCount(1)
+  await clean(coach, 'a coaching space at a desk')
+
+  await page.reload()
+  await expect(page.getByText('Two quiet evenings are a good start.')).toBeVisible()
+  await step.check({ force: true })
+  await expect(page.getByText('done, by you')).toBeVisible()
+  await clean(page, 'a coaching space on a phone')
+  await coach.reload()
+  await expect(theirs).toContainText('done, by Maya Haddad')
+  await coach.context().close()
+})
+
+test('the same time is booked for four weeks but for one date, and cancelled at once', async ({
+  page,
+  browser,
+}) => {
+  const [other] = await Promise.all([signedIn(browser, 'buyer'), newcomer(page)])
+  const { services } = await ask<{ services: Offered[] }>(page, {
+    method: 'GET',
+    path: '/services?limit=100',
+  })
+  const service = services.find(
+    ({ price, provider }) => price === 0 && provider.name === 'Hartwell Movement',
+  )!
+  await page.goto(`/providers/${service.provider.id}/book?service=${service.id}`)
+  const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat), / })
+  await days.last().getByRole('button').nth(2).click()
+  await expect(page).toHaveURL(/[?&]at=/)
+
+  const startsAt = new URL(page.url()).searchParams.get('at')!
+  const { dates } = await ask<{ dates: { startsAt: string; state: string }[] }>(page, {
+    method: 'POST',
+    path: '/series/preview',
+    input: { serviceId: service.id, startsAt, zone: 'Europe/London', everyWeeks: 1, times: 4 },
+  })
+  expect(dates.map(({ state }) => state)).toEqual(['free', 'free', 'free', 'free'])
+  await other.goto('/my-bookings')
+  const taken = await book(other, service, dates[2]!.startsAt)
+
+  await page.getByRole('link', { name: 'Repeat this time' }).click()
+  await page.getByLabel('How often').selectOption('Every week')
+  await page.getByLabel('How many times').selectOption('4 times')
+  const rows = page.getByRole('list', { name: 'The dates' }).getByRole('listitem')
+  await expect(rows.nth(2)).toContainText('Taken')
+  await expect(page.getByRole('button', { name: 'Book 3 times' })).toBeVisible()
+  await clean(page, 'the dates of a series')
+  await rows
+    .nth(2)
+    .getByRole('group', { name: /^Instead of / })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Book 4 times' }).click()
+  const booked = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')
+  await expect(booked.filter({ hasText: 'Confirmed' })).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Cancel all that are left' }).click()
+  await page.getByRole('button', { name: 'Cancel them' }).click()
+  await expect(page.getByText('All are cancelled')).toBeVisible()
+  await expect(booked.filter({ hasText: 'Cancelled' })).toHaveCount(4)
+  await cancel(other, taken)
+  await other.context().close()
+})
+
+test('who waits for somebody fully booked is offered what another gives back', async ({ page, browser }) => {
+  const [provider, other, email] = await Promise.all([
+    atDesk(browser, 'mei.tan'),
+    signedIn(browser, 'buyer'),
+    newcomer(page),
+  ])
+  const zone = 'Asia/Singapore'
+  const on = dayAfter(today(), 3)
+  // Not when somebody of the demo waits for.
+  const window = { from: 18 * 60, to: 18 * 60 + 30 }
+  await setAvailability(provider, {
+    ...{ zone, week: Array.from({ length: 7 }, () => []), overrides: [{ on, windows: [window] }] },
+  })
+  const service = await offerService(provider, { title: `A quiet half hour ${Date.now()}`, price: 0 })
+  await other.goto('/my-bookings')
+  const startsAt = new Date(instantOf(`${on}T18:00:00`, zone)).toISOString()
+  const last = await book(other, service, startsAt)
+
+  await page.goto(`/providers/${service.provider.id}`)
+  await expect(page.getByText('No free time now')).toBeVisible()
+  await page.getByRole('link', { name: 'Join the waitlist' }).click()
+  await page.getByRole('combobox', { name: 'Service' }).selectOption(service.id)
+  await clean(page, 'the waitlist')
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  const waiting = page.getByRole('region', { name: 'What you wait for' })
+  await expect(waiting.getByRole('article')).toContainText('On the list')
+
+  await cancel(other, last)
+  const offered = async () =>
+    (await mailsTo(email)).find(({ subject }) => subject.endsWith('is kept for you'))?.text ?? ''
+  await expect.poll(offered).toContain('/my-bookings/waitlist/')
+  await page.reload()
+  await waiting.getByRole('link', { name: 'See the time' }).click()
+  const kept = page.getByRole('region', { name: 'The time that is kept for you' })
+  await expect(kept.getByRole('time')).toHaveAttribute('datetime', startsAt)
+  await clean(page, 'an offer')
+  await kept.getByRole('button', { name: 'Book it' }).click()
+  await expect(page).toHaveURL(/\/my-bookings\/[\da-f-]+$/)
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await Promise.all([provider.context().close(), other.context().close()])
+})
