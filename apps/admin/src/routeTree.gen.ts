@@ -47,6 +47,8 @@ import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
 import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
+import { Route as SignedInAdminPackagesIndexRouteImport } from './routes/_signed-in/admin.packages.index'
+import { Route as SignedInAdminPackagesIdRouteImport } from './routes/_signed-in/admin.packages.$id'
 import { Route as SignedInAdminProductsIndexRouteImport } from './routes/_signed-in/admin.products.index'
 import { Route as SignedInAdminProductsIdRouteImport } from './routes/_signed-in/admin.products.$id'
 import { Route as SignedInAdminServicesIndexRouteImport } from './routes/_signed-in/admin.services.index'
@@ -254,6 +256,17 @@ const SignedInAdminOrdersIdRoute = SignedInAdminOrdersIdRouteImport.update({
   path: '/admin/orders/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminPackagesIndexRoute =
+  SignedInAdminPackagesIndexRouteImport.update({
+    id: '/admin/packages/',
+    path: '/admin/packages/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminPackagesIdRoute = SignedInAdminPackagesIdRouteImport.update({
+  id: '/admin/packages/$id',
+  path: '/admin/packages/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminProductsIndexRoute =
   SignedInAdminProductsIndexRouteImport.update({
     id: '/admin/products/',
@@ -335,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
+  '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
@@ -343,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
+  '/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
@@ -382,6 +397,7 @@ export interface FileRoutesByTo {
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
+  '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
@@ -390,6 +406,7 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
+  '/admin/packages': typeof SignedInAdminPackagesIndexRoute
   '/admin/products': typeof SignedInAdminProductsIndexRoute
   '/admin/services': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
@@ -431,6 +448,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
+  '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/_signed-in/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/_signed-in/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
@@ -439,6 +457,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
+  '/_signed-in/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/_signed-in/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/_signed-in/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
@@ -480,6 +499,7 @@ export interface FileRouteTypes {
     | '/admin/disputes/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
+    | '/admin/packages/$id'
     | '/admin/products/$id'
     | '/admin/services/$id'
     | '/admin/subscription/$id'
@@ -488,6 +508,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/'
     | '/admin/disputes/'
     | '/admin/orders/'
+    | '/admin/packages/'
     | '/admin/products/'
     | '/admin/services/'
     | '/admin/subscription/'
@@ -527,6 +548,7 @@ export interface FileRouteTypes {
     | '/admin/disputes/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
+    | '/admin/packages/$id'
     | '/admin/products/$id'
     | '/admin/services/$id'
     | '/admin/subscription/$id'
@@ -535,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/disputes'
     | '/admin/orders'
+    | '/admin/packages'
     | '/admin/products'
     | '/admin/services'
     | '/admin/subscription'
@@ -575,6 +598,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/disputes/$id'
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
+    | '/_signed-in/admin/packages/$id'
     | '/_signed-in/admin/products/$id'
     | '/_signed-in/admin/services/$id'
     | '/_signed-in/admin/subscription/$id'
@@ -583,6 +607,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/bookings/'
     | '/_signed-in/admin/disputes/'
     | '/_signed-in/admin/orders/'
+    | '/_signed-in/admin/packages/'
     | '/_signed-in/admin/products/'
     | '/_signed-in/admin/services/'
     | '/_signed-in/admin/subscription/'
@@ -867,6 +892,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminOrdersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/packages/': {
+      id: '/_signed-in/admin/packages/'
+      path: '/admin/packages'
+      fullPath: '/admin/packages/'
+      preLoaderRoute: typeof SignedInAdminPackagesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/packages/$id': {
+      id: '/_signed-in/admin/packages/$id'
+      path: '/admin/packages/$id'
+      fullPath: '/admin/packages/$id'
+      preLoaderRoute: typeof SignedInAdminPackagesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/products/': {
       id: '/_signed-in/admin/products/'
       path: '/admin/products'
@@ -964,6 +1003,7 @@ interface SignedInRouteChildren {
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
+  SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
   SignedInAdminProductsIdRoute: typeof SignedInAdminProductsIdRoute
   SignedInAdminServicesIdRoute: typeof SignedInAdminServicesIdRoute
   SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
@@ -972,6 +1012,7 @@ interface SignedInRouteChildren {
   SignedInAdminBookingsIndexRoute: typeof SignedInAdminBookingsIndexRoute
   SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
+  SignedInAdminPackagesIndexRoute: typeof SignedInAdminPackagesIndexRoute
   SignedInAdminProductsIndexRoute: typeof SignedInAdminProductsIndexRoute
   SignedInAdminServicesIndexRoute: typeof SignedInAdminServicesIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
@@ -1005,6 +1046,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
+  SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,
   SignedInAdminProductsIdRoute: SignedInAdminProductsIdRoute,
   SignedInAdminServicesIdRoute: SignedInAdminServicesIdRoute,
   SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
@@ -1013,6 +1055,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminBookingsIndexRoute: SignedInAdminBookingsIndexRoute,
   SignedInAdminDisputesIndexRoute: SignedInAdminDisputesIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
+  SignedInAdminPackagesIndexRoute: SignedInAdminPackagesIndexRoute,
   SignedInAdminProductsIndexRoute: SignedInAdminProductsIndexRoute,
   SignedInAdminServicesIndexRoute: SignedInAdminServicesIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,

@@ -39,6 +39,8 @@ import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
 import { Route as MyBookingsIndexRouteImport } from './routes/my-bookings.index'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
+import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
+import { Route as MyPackagesIdRouteImport } from './routes/my-packages.$id'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id'
 import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
 import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
@@ -64,8 +66,10 @@ import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.che
 import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
 import { Route as ProvidersIdBookRouteImport } from './routes/providers.$id.book'
+import { Route as ProvidersIdPackageRouteImport } from './routes/providers.$id.package'
 import { Route as ProvidersIdSeriesRouteImport } from './routes/providers.$id.series'
 import { Route as ProvidersIdWaitRouteImport } from './routes/providers.$id.wait'
+import { Route as TelehealthGuestTokenRouteImport } from './routes/telehealth.guest.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -217,6 +221,16 @@ const MyOrdersIdRoute = MyOrdersIdRouteImport.update({
   path: '/my-orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyPackagesIndexRoute = MyPackagesIndexRouteImport.update({
+  id: '/my-packages/',
+  path: '/my-packages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyPackagesIdRoute = MyPackagesIdRouteImport.update({
+  id: '/my-packages/$id',
+  path: '/my-packages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
@@ -342,6 +356,11 @@ const ProvidersIdBookRoute = ProvidersIdBookRouteImport.update({
   path: '/providers/$id/book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersIdPackageRoute = ProvidersIdPackageRouteImport.update({
+  id: '/providers/$id/package',
+  path: '/providers/$id/package',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProvidersIdSeriesRoute = ProvidersIdSeriesRouteImport.update({
   id: '/providers/$id/series',
   path: '/providers/$id/series',
@@ -350,6 +369,11 @@ const ProvidersIdSeriesRoute = ProvidersIdSeriesRouteImport.update({
 const ProvidersIdWaitRoute = ProvidersIdWaitRouteImport.update({
   id: '/providers/$id/wait',
   path: '/providers/$id/wait',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TelehealthGuestTokenRoute = TelehealthGuestTokenRouteImport.update({
+  id: '/telehealth/guest/$token',
+  path: '/telehealth/guest/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -380,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/patron/bookings': typeof PatronBookingsRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
@@ -395,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
+  '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -405,8 +431,10 @@ export interface FileRoutesByFullPath {
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
+  '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
@@ -439,6 +467,7 @@ export interface FileRoutesByTo {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/patron/bookings': typeof PatronBookingsRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
@@ -454,6 +483,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
+  '/my-packages': typeof MyPackagesIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
@@ -464,8 +494,10 @@ export interface FileRoutesByTo {
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
+  '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
   '/patron/shop': typeof PatronShopIndexRoute
@@ -499,6 +531,7 @@ export interface FileRoutesById {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
+  '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/patron/bookings': typeof PatronBookingsRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
@@ -514,6 +547,7 @@ export interface FileRoutesById {
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
+  '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -524,8 +558,10 @@ export interface FileRoutesById {
   '/patron/shop/checkout': typeof PatronShopCheckoutRoute
   '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
+  '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
+  '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/patron/shop/': typeof PatronShopIndexRoute
@@ -560,6 +596,7 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
+    | '/my-packages/$id'
     | '/orders/$id'
     | '/patron/bookings'
     | '/patron/find-provider'
@@ -575,6 +612,7 @@ export interface FileRouteTypes {
     | '/forgot-password/'
     | '/my-bookings/'
     | '/my-orders/'
+    | '/my-packages/'
     | '/providers/'
     | '/telehealth/'
     | '/wellness-coach/'
@@ -585,8 +623,10 @@ export interface FileRouteTypes {
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/package'
     | '/providers/$id/series'
     | '/providers/$id/wait'
+    | '/telehealth/guest/$token'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
     | '/patron/shop/'
@@ -619,6 +659,7 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
+    | '/my-packages/$id'
     | '/orders/$id'
     | '/patron/bookings'
     | '/patron/find-provider'
@@ -634,6 +675,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/my-bookings'
     | '/my-orders'
+    | '/my-packages'
     | '/providers'
     | '/telehealth'
     | '/wellness-coach'
@@ -644,8 +686,10 @@ export interface FileRouteTypes {
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/package'
     | '/providers/$id/series'
     | '/providers/$id/wait'
+    | '/telehealth/guest/$token'
     | '/my-bookings/$id'
     | '/my-orders/disputes'
     | '/patron/shop'
@@ -678,6 +722,7 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
+    | '/my-packages/$id'
     | '/orders/$id'
     | '/patron/bookings'
     | '/patron/find-provider'
@@ -693,6 +738,7 @@ export interface FileRouteTypes {
     | '/forgot-password/'
     | '/my-bookings/'
     | '/my-orders/'
+    | '/my-packages/'
     | '/providers/'
     | '/telehealth/'
     | '/wellness-coach/'
@@ -703,8 +749,10 @@ export interface FileRouteTypes {
     | '/patron/shop/checkout'
     | '/patron/shop/products'
     | '/providers/$id/book'
+    | '/providers/$id/package'
     | '/providers/$id/series'
     | '/providers/$id/wait'
+    | '/telehealth/guest/$token'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
     | '/patron/shop/'
@@ -737,6 +785,7 @@ export interface RootRouteChildren {
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
+  MyPackagesIdRoute: typeof MyPackagesIdRoute
   OrdersIdRoute: typeof OrdersIdRoute
   PatronBookingsRoute: typeof PatronBookingsRoute
   PatronFindProviderRoute: typeof PatronFindProviderRoute
@@ -752,6 +801,7 @@ export interface RootRouteChildren {
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
+  MyPackagesIndexRoute: typeof MyPackagesIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
@@ -762,8 +812,10 @@ export interface RootRouteChildren {
   PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
   PatronShopProductsRoute: typeof PatronShopProductsRoute
   ProvidersIdBookRoute: typeof ProvidersIdBookRoute
+  ProvidersIdPackageRoute: typeof ProvidersIdPackageRoute
   ProvidersIdSeriesRoute: typeof ProvidersIdSeriesRoute
   ProvidersIdWaitRoute: typeof ProvidersIdWaitRoute
+  TelehealthGuestTokenRoute: typeof TelehealthGuestTokenRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
   PatronShopIndexRoute: typeof PatronShopIndexRoute
@@ -982,6 +1034,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-packages/': {
+      id: '/my-packages/'
+      path: '/my-packages'
+      fullPath: '/my-packages/'
+      preLoaderRoute: typeof MyPackagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-packages/$id': {
+      id: '/my-packages/$id'
+      path: '/my-packages/$id'
+      fullPath: '/my-packages/$id'
+      preLoaderRoute: typeof MyPackagesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/$id': {
       id: '/orders/$id'
       path: '/orders/$id'
@@ -1157,6 +1223,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIdBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$id/package': {
+      id: '/providers/$id/package'
+      path: '/providers/$id/package'
+      fullPath: '/providers/$id/package'
+      preLoaderRoute: typeof ProvidersIdPackageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/providers/$id/series': {
       id: '/providers/$id/series'
       path: '/providers/$id/series'
@@ -1169,6 +1242,13 @@ declare module '@tanstack/react-router' {
       path: '/providers/$id/wait'
       fullPath: '/providers/$id/wait'
       preLoaderRoute: typeof ProvidersIdWaitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/telehealth/guest/$token': {
+      id: '/telehealth/guest/$token'
+      path: '/telehealth/guest/$token'
+      fullPath: '/telehealth/guest/$token'
+      preLoaderRoute: typeof TelehealthGuestTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1212,6 +1292,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
+  MyPackagesIdRoute: MyPackagesIdRoute,
   OrdersIdRoute: OrdersIdRoute,
   PatronBookingsRoute: PatronBookingsRoute,
   PatronFindProviderRoute: PatronFindProviderRoute,
@@ -1227,6 +1308,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
+  MyPackagesIndexRoute: MyPackagesIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,
@@ -1237,8 +1319,10 @@ const rootRouteChildren: RootRouteChildren = {
   PatronShopCheckoutRoute: PatronShopCheckoutRoute,
   PatronShopProductsRoute: PatronShopProductsRoute,
   ProvidersIdBookRoute: ProvidersIdBookRoute,
+  ProvidersIdPackageRoute: ProvidersIdPackageRoute,
   ProvidersIdSeriesRoute: ProvidersIdSeriesRoute,
   ProvidersIdWaitRoute: ProvidersIdWaitRoute,
+  TelehealthGuestTokenRoute: TelehealthGuestTokenRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
   PatronShopIndexRoute: PatronShopIndexRoute,

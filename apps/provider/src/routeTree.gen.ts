@@ -52,6 +52,8 @@ import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_sig
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
 import { Route as SignedInProviderOrdersIdRouteImport } from './routes/_signed-in/provider.orders.$id'
+import { Route as SignedInProviderPackagesIndexRouteImport } from './routes/_signed-in/provider.packages.index'
+import { Route as SignedInProviderPackagesIdRouteImport } from './routes/_signed-in/provider.packages.$id'
 import { Route as SignedInProviderProductsIndexRouteImport } from './routes/_signed-in/provider.products.index'
 import { Route as SignedInProviderProductsIdRouteImport } from './routes/_signed-in/provider.products.$id'
 import { Route as SignedInProviderProductsNewRouteImport } from './routes/_signed-in/provider.products.new'
@@ -288,6 +290,18 @@ const SignedInProviderOrdersIdRoute =
     path: '/provider/orders/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderPackagesIndexRoute =
+  SignedInProviderPackagesIndexRouteImport.update({
+    id: '/provider/packages/',
+    path: '/provider/packages/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderPackagesIdRoute =
+  SignedInProviderPackagesIdRouteImport.update({
+    id: '/provider/packages/$id',
+    path: '/provider/packages/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderProductsIndexRoute =
   SignedInProviderProductsIndexRouteImport.update({
     id: '/provider/products/',
@@ -364,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
+  '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
@@ -372,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/provider/orders/': typeof SignedInProviderOrdersIndexRoute
+  '/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/provider/services/': typeof SignedInProviderServicesIndexRoute
 }
@@ -414,6 +430,7 @@ export interface FileRoutesByTo {
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
+  '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
@@ -422,6 +439,7 @@ export interface FileRoutesByTo {
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
   '/provider/orders': typeof SignedInProviderOrdersIndexRoute
+  '/provider/packages': typeof SignedInProviderPackagesIndexRoute
   '/provider/products': typeof SignedInProviderProductsIndexRoute
   '/provider/services': typeof SignedInProviderServicesIndexRoute
 }
@@ -466,6 +484,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/_signed-in/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
+  '/_signed-in/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
   '/_signed-in/provider/services/$id': typeof SignedInProviderServicesIdRoute
@@ -474,6 +493,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/_signed-in/provider/orders/': typeof SignedInProviderOrdersIndexRoute
+  '/_signed-in/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/_signed-in/provider/services/': typeof SignedInProviderServicesIndexRoute
 }
@@ -518,6 +538,7 @@ export interface FileRouteTypes {
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
+    | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
     | '/provider/services/$id'
@@ -526,6 +547,7 @@ export interface FileRouteTypes {
     | '/provider/coaching/'
     | '/provider/disputes/'
     | '/provider/orders/'
+    | '/provider/packages/'
     | '/provider/products/'
     | '/provider/services/'
   fileRoutesByTo: FileRoutesByTo
@@ -568,6 +590,7 @@ export interface FileRouteTypes {
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
     | '/provider/orders/$id'
+    | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
     | '/provider/services/$id'
@@ -576,6 +599,7 @@ export interface FileRouteTypes {
     | '/provider/coaching'
     | '/provider/disputes'
     | '/provider/orders'
+    | '/provider/packages'
     | '/provider/products'
     | '/provider/services'
   id:
@@ -619,6 +643,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
     | '/_signed-in/provider/orders/$id'
+    | '/_signed-in/provider/packages/$id'
     | '/_signed-in/provider/products/$id'
     | '/_signed-in/provider/products/new'
     | '/_signed-in/provider/services/$id'
@@ -627,6 +652,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
     | '/_signed-in/provider/orders/'
+    | '/_signed-in/provider/packages/'
     | '/_signed-in/provider/products/'
     | '/_signed-in/provider/services/'
   fileRoutesById: FileRoutesById
@@ -944,6 +970,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderOrdersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/packages/': {
+      id: '/_signed-in/provider/packages/'
+      path: '/provider/packages'
+      fullPath: '/provider/packages/'
+      preLoaderRoute: typeof SignedInProviderPackagesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/packages/$id': {
+      id: '/_signed-in/provider/packages/$id'
+      path: '/provider/packages/$id'
+      fullPath: '/provider/packages/$id'
+      preLoaderRoute: typeof SignedInProviderPackagesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/products/': {
       id: '/_signed-in/provider/products/'
       path: '/provider/products'
@@ -1032,6 +1072,7 @@ interface SignedInRouteChildren {
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
   SignedInProviderOrdersIdRoute: typeof SignedInProviderOrdersIdRoute
+  SignedInProviderPackagesIdRoute: typeof SignedInProviderPackagesIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
   SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
   SignedInProviderServicesIdRoute: typeof SignedInProviderServicesIdRoute
@@ -1040,6 +1081,7 @@ interface SignedInRouteChildren {
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
   SignedInProviderOrdersIndexRoute: typeof SignedInProviderOrdersIndexRoute
+  SignedInProviderPackagesIndexRoute: typeof SignedInProviderPackagesIndexRoute
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
   SignedInProviderServicesIndexRoute: typeof SignedInProviderServicesIndexRoute
 }
@@ -1076,6 +1118,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
   SignedInProviderOrdersIdRoute: SignedInProviderOrdersIdRoute,
+  SignedInProviderPackagesIdRoute: SignedInProviderPackagesIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
   SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,
   SignedInProviderServicesIdRoute: SignedInProviderServicesIdRoute,
@@ -1084,6 +1127,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
   SignedInProviderOrdersIndexRoute: SignedInProviderOrdersIndexRoute,
+  SignedInProviderPackagesIndexRoute: SignedInProviderPackagesIndexRoute,
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,
   SignedInProviderServicesIndexRoute: SignedInProviderServicesIndexRoute,
 }

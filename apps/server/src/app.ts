@@ -17,6 +17,7 @@ import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
+import { packageRoutes } from './domains/packages/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
@@ -53,6 +54,7 @@ const router = os.router({
   calls: callRoutes,
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,
+  packages: packageRoutes,
   series: seriesRoutes,
   calendar: calendarRoutes,
   cart: cartRoutes,
@@ -63,8 +65,9 @@ const router = os.router({
   site: siteRoutes,
 })
 
-/** As it is logged: what opens somebody's calendar is nobody's business. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.replace(/^(\/v1\/calendar\/).+/, '$1…')
+/** As it is logged: what opens somebody's calendar, or a call, is nobody's business. */
+const pathOf = ({ url }: FastifyRequest) =>
+  url.split('?', 1)[0]?.replace(/^(\/v1\/calendar\/|\/telehealth\/guest\/).+/, '$1…')
 
 const maxBodyBytes = 256 * 1024
 

@@ -38,6 +38,7 @@ import { finishRefund, finishRefunds } from './domains/orders/refunds.ts'
 import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
 import { settleRefund } from './domains/orders/take-back.ts'
 import { moveOrders } from './domains/orders/watch.ts'
+import { watchPurchases } from './domains/packages/watch.ts'
 import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
 import { watchWaitlist } from './domains/waitlist/follow.ts'
 import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
@@ -62,6 +63,7 @@ const crontab = [
   '4 * * * * moveDisputes ?max=3',
   '6 * * * * settleChargebacks ?max=3',
   '7 * * * * repriceMemberships ?max=3',
+  '11 * * * * watchPurchases ?max=3',
   '45 8 * * * remindOfCards ?max=3',
   '17 * * * * forgetExpired ?max=3',
   '37 * * * * forgetUploads ?max=3',
@@ -137,6 +139,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   refreshFirstFree,
   watchWaitlist,
   remindOfSteps,
+  watchPurchases,
   moveOrders,
   moveDisputes,
   settleChargeback: (context, payload) =>

@@ -5,6 +5,7 @@ import { refreshProviderOf } from './domains/booking/first-free.ts'
 import * as bookingMoney from './domains/booking/money-words.ts'
 import * as booking from './domains/booking/words.ts'
 import { shutWithBooking } from './domains/calls/watch.ts'
+import * as callGuest from './domains/calls/guest-words.ts'
 import * as call from './domains/calls/words.ts'
 import * as product from './domains/catalogue/words.ts'
 import { openSpace } from './domains/coaching/spaces.ts'
@@ -17,6 +18,7 @@ import * as dispute from './domains/disputes/words.ts'
 import * as membership from './domains/memberships/words.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
 import * as onboarding from './domains/onboarding/words.ts'
+import * as purchase from './domains/packages/words.ts'
 import { closeGone, followBooking } from './domains/waitlist/follow.ts'
 import { offerToWaiting } from './domains/waitlist/offers.ts'
 import * as waitlist from './domains/waitlist/words.ts'
@@ -66,6 +68,8 @@ const chargebackNews = {
   tellChargeback: inApp(chargeback.news),
 }
 
+const purchaseClosed = { mailClosed: byMail(purchase.closed), tellClosed: inApp(purchase.closed) }
+
 const bookingNews = { mailBooking: byMail(booking.news), tellBooking: inApp(booking.news) }
 /** What takes or frees a time of a provider. */
 const timeNews = {
@@ -98,8 +102,14 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'booking.accept': { ...bookingNews, openSpace },
   'booking.decline': timeNews,
   'booking.lapse': timeNews,
-  'booking.cancel': { ...timeNews, shutCall: shutWithBooking },
-  'booking.reschedule': { ...timeNews, shutCall: shutWithBooking },
+  'booking.cancel': {
+    ...{ ...timeNews, shutCall: shutWithBooking },
+    mailGuestsOff: byMail(callGuest.calledOff),
+  },
+  'booking.reschedule': {
+    ...{ ...timeNews, shutCall: shutWithBooking },
+    mailGuestsMoved: byMail(callGuest.moved),
+  },
   'booking.complete': { ...bookingNews, holdClaimed },
   'booking.noShow': {
     ...timeNews,
@@ -118,6 +128,19 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
     mailRefundFailed: byMail(bookingMoney.refundFailed),
     tellRefundFailed: inApp(bookingMoney.refundFailed),
   },
+  'purchase.buy': { mailBought: byMail(purchase.bought), tellBought: inApp(purchase.bought), openSpace },
+  'purchase.refund': purchaseClosed,
+  'purchase.expire': purchaseClosed,
+  'purchase.remind': { mailEnding: byMail(purchase.ending), tellEnding: inApp(purchase.ending) },
+  'purchasePayment.comeLate': {
+    mailCameTwice: byMail(purchase.cameTwice),
+    tellCameTwice: inApp(purchase.cameTwice),
+  },
+  'purchaseRefund.done': { mailRefunded: byMail(purchase.refunded), tellRefunded: inApp(purchase.refunded) },
+  'purchaseRefund.fail': {
+    mailRefundFailed: byMail(purchase.refundFailed),
+    tellRefundFailed: inApp(purchase.refundFailed),
+  },
   'booking.contest': {
     ...bookingNews,
     mailToLookInto: byMail(booking.toLookInto),
@@ -126,6 +149,9 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
   'booking.remind': bookingNews,
   'booking.ask': bookingNews,
   'call.enter': { tellWaiting: inApp(call.waiting) },
+  'call.askIn': { mailGuestAsked: byMail(callGuest.asked), tellGuestAsked: inApp(callGuest.asked) },
+  'call.agree': { mailGuestLink: byMail(callGuest.link), tellGuestAgreed: inApp(callGuest.agreed) },
+  'call.withdraw': { mailGuestOff: byMail(callGuest.off), tellGuestClosed: inApp(callGuest.closed) },
   'coaching.remind': { tellStep: inApp(coaching.reminder) },
   'coaching.end': { tellEnded: inApp(coaching.ended) },
   'waitlist.join': { offerToWaiting },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { Problem } from './client.ts'
 import type { Ack } from './contract/realtime.ts'
 import { createRealtime } from './realtime.ts'
 
@@ -96,5 +97,40 @@ describe('the connection', () => {
     })
     await expect(realtime.emit('ping', {})).rejects.toMatchObject({ code: 'NETWORK' })
     expect(realtime.connection()).toBe('idle')
+  })
+
+  it('of a page without an account shows a ticket, a new one each time', async () => {
+    const { load, io } = fakeLibrary(async () => ({ ok: true }))
+    const ticket = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce('first')
+      .mockResolvedValueOnce('second')
+    await createRealtime(load, { page: 'page', ticket }).emit('ping', {})
+    const [{ auth }] = io.mock.calls[0] as unknown as [{ auth: (tell: unknown) => void }]
+    const tell = vi.fn<(said: object) => void>()
+    auth(tell)
+    auth(tell)
+    await settled()
+    expect(tell.mock.calls).toEqual([
+      [{ page: 'page', ticket: 'first' }],
+      [{ page: 'page', ticket: 'second' }],
+    ])
+  })
+
+  it('of whom the server gives no ticket is refused; without an answer it is tried anew', async () => {
+    const { load, io } = fakeLibrary(async () => ({ ok: true }))
+    const ticket = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Problem('NETWORK', 'No connection.'))
+      .mockRejectedValueOnce(new Problem('NOT_FOUND', 'This link is not good any more.', { status: 404 }))
+    await createRealtime(load, { page: 'page', ticket }).emit('ping', {})
+    const [{ auth }] = io.mock.calls[0] as unknown as [{ auth: (tell: unknown) => void }]
+    const tell = vi.fn<(said: object) => void>()
+    auth(tell)
+    await settled()
+    expect(tell).not.toHaveBeenCalled()
+    auth(tell)
+    await settled()
+    expect(tell).toHaveBeenCalledWith({ page: 'page', ticket: '' })
   })
 })

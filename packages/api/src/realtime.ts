@@ -1,7 +1,7 @@
 import type { Socket, io as connect } from 'socket.io-client'
 
 import { Problem } from './client.ts'
-import type { Ack, ClientEvent, ClientEvents, ServerEvents } from './contract/realtime.ts'
+import type { Ack, ClientEvent, ClientEvents, Handshake, ServerEvents } from './contract/realtime.ts'
 import type { ProblemCode } from './contract/problem.ts'
 
 /** `refused`: the server will not have this browser; asking again by itself would change nothing. */
@@ -42,8 +42,31 @@ interface Refusal extends Error {
   data?: { msgCode?: ProblemCode; message?: string }
 }
 
+/** For a page without an account. */
+interface Guest {
+  /** By it the server knows the page again, also when it was loaded anew. */
+  page: string
+  /** Asked for with each connection. */
+  ticket: () => Promise<string>
+}
+
+/** Whom the server gives no ticket is refused; without an answer it cuts the connection off, and it is tried anew. */
+const showTicket =
+  ({ page, ticket }: Guest) =>
+  (tell: (said: Handshake) => void): void => {
+    const refused = (error: unknown) =>
+      error instanceof Problem && error.code !== 'NETWORK' && error.status < 500
+    ticket().then(
+      (own) => tell({ page, ticket: own }),
+      (error: unknown) => refused(error) && tell({ page, ticket: '' }),
+    )
+  }
+
 /** One connection, made when it is first used; its library comes only then. */
-export function createRealtime(load: Load = () => import('socket.io-client')): Realtime {
+export function createRealtime(
+  load: Load = () => import('socket.io-client'),
+  guest: Guest | null = null,
+): Realtime {
   const listeners = new Set<() => void>()
   let connection: Connection = 'idle'
   let refused: Problem | null = null
@@ -57,7 +80,8 @@ export function createRealtime(load: Load = () => import('socket.io-client')): R
   async function make() {
     const { io } = await load()
     // By it the server knows a page that comes back from another page of the same person.
-    const socket: RealtimeSocket = io({ ...options, auth: { page: crypto.randomUUID() } })
+    const auth = guest ? showTicket(guest) : { page: crypto.randomUUID() }
+    const socket: RealtimeSocket = io({ ...options, auth })
     socket.on('connect', () => become('connected'))
     // An active socket comes back by itself.
     socket.on('disconnect', () => become(socket.active ? 'connecting' : 'refused'))

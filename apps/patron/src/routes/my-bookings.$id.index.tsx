@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
+import { purchaseHref } from '../features/packages/package-hrefs.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/')({
@@ -18,6 +19,7 @@ function Booking() {
         id={id}
         scope="patron"
         backHref="/my-bookings"
+        purchaseHref={purchaseHref}
         payHref={`/my-bookings/${id}/pay`}
         callHref={`/telehealth/${id}`}
         againHref={bookHref}

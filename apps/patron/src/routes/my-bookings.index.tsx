@@ -4,6 +4,7 @@ import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
 
 import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
 import type { MyBookingsSearch } from '../features/booking/my-bookings-screen.tsx'
+import { PackagesSection } from '../features/packages/packages-section.tsx'
 import { SeriesSection } from '../features/series/series-section.tsx'
 import { WaitingSection } from '../features/waitlist/waiting-section.tsx'
 import { OwnPage } from '../own-page.tsx'
@@ -28,6 +29,7 @@ function MyBookings() {
         waiting={
           <>
             <WaitingSection />
+            <PackagesSection />
             <SeriesSection />
           </>
         }

@@ -23,6 +23,7 @@ function Series() {
   return (
     <OwnPage>
       <SeriesScreen
+        providerId={id}
         serviceId={service}
         startsAt={at}
         backHref={`/providers/${id}/book?service=${service}&at=${encodeURIComponent(at)}`}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { SpaceScreen } from '@wellspring/features/coaching'
 
+import { purchaseHref } from '../features/packages/package-hrefs.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/wellness-coach/$id')({
@@ -19,6 +20,7 @@ function Space() {
         back={{ href: '/wellness-coach', label: 'Wellness coach' }}
         bookingHref={(bookingId) => `/my-bookings/${bookingId}`}
         bookHref={(providerId) => `/providers/${providerId}/book`}
+        purchaseHref={purchaseHref}
       />
     </OwnPage>
   )

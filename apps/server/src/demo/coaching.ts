@@ -15,15 +15,15 @@ import { users } from '../domains/identity/tables.ts'
 const DAY = 86_400_000
 const zone = 'Asia/Dubai'
 
-const ago = (context: Context, days: number): Context => {
+export const ago = (context: Context, days: number): Context => {
   const at = new Date(context.now().getTime() - days * DAY)
   return { ...context, now: () => at }
 }
 
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
 
-/** Books the first free time as it was then. */
-async function book(context: Context, patron: Actor, serviceId: string) {
+/** Books, or keeps, the first free time as it was then. */
+export async function book(context: Context, patron: Actor, serviceId: string) {
   const now = context.now()
   const { slots } = await listSlots(context, { serviceId, from: dayIn(now, 0), to: dayIn(now, 14), zone })
   const startsAt = slots[0]?.startsAt
@@ -70,7 +70,7 @@ async function fill(context: Context, { patron, coach }: Pair, bookingId: string
   await writeNote(theirs, coach, { id, bookingId, text: 'Next time: what would a good morning look like?' })
 }
 
-const actorOf = (userId: string, kind: 'patron' | 'provider'): Actor => ({
+export const actorOf = (userId: string, kind: 'patron' | 'provider'): Actor => ({
   ...{ userId, kind, sessionId: 'demo', roles: kind === 'provider' ? ['member-provider'] : [] },
 })
 

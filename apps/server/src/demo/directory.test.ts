@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '../domains/identity/tables.ts'
+import { findDifference } from '../domains/wallet/verify.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'
@@ -12,6 +13,7 @@ import { seedCoaching } from './coaching.ts'
 import { seedDirectory } from './directory.ts'
 import { demoAccount, seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
+import { seedPackages } from './packages.ts'
 import { seedWaitlist } from './waitlist.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -70,4 +72,8 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   ])
   expect(space.sessions.map(({ status }) => status)).toEqual(['confirmed', 'completed'])
   expect((await coaching.listNotes({ id: space.id })).totalRecords).toBe(2)
+  for (let start = 0; start < 2; start++) await seedPackages(stand.context)
+  const { space: later } = await coaching.getCoachingSpace({ id: space.id })
+  expect(later.packages).toMatchObject([{ left: 4, sessions: 5 }])
+  expect(await findDifference(stand.context.db)).toBeNull()
 })

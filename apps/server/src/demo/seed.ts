@@ -12,6 +12,7 @@ import { seedCoaching } from './coaching.ts'
 import { seedDirectory } from './directory.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
+import { seedPackages } from './packages.ts'
 import { seedSales } from './sales.ts'
 import { seedWaitlist } from './waitlist.ts'
 
@@ -42,6 +43,7 @@ export async function seedSalesIfEmpty(config: Config, databaseUrl: string): Pro
     await seedDirectory(context)
     await seedWaitlist(context)
     await seedCoaching(context)
+    await seedPackages(context)
   })
 }
 

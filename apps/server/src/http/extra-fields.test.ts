@@ -58,6 +58,8 @@ async function standings(): Promise<string[]> {
     union all select 'membership ' || status || ' ' || price_cents from memberships
     union all select 'line ' || price_cents from order_lines
     union all select 'booking ' || status || ' ' || price_cents from bookings
+    union all select 'package ' || status || ' ' || sessions || ' x ' || session_cents from session_packages
+    union all select 'purchase ' || status || ' ' || session_cents from package_purchases
     union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
@@ -72,6 +74,12 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'catalogue.importProducts': ['+ product draft 900'],
   'booking.holdBooking': ['+ booking held 9000'],
   'booking.payBooking': ['+ booking confirmed 9000', '- booking held 9000'],
+  'booking.payFromPackage': ['+ booking confirmed 8000', '- booking held 9000'],
+  'packages.createPackage': ['+ package draft 5 x 8000'],
+  'packages.updatePackage': ['+ package published 5 x 8000', '- package published 3 x 8000'],
+  'packages.movePackage': ['+ package archived 3 x 8000', '- package published 3 x 8000'],
+  'packages.buyPackage': ['+ purchase active 8000'],
+  'packages.refundPurchase': ['+ purchase closed 8000', '- purchase active 8000'],
   'booking.releaseBooking': ['+ booking cancelled 9000', '- booking held 9000'],
   'booking.cancelBooking': ['+ booking cancelled 9000', '- booking confirmed 9000'],
   'booking.acceptBooking': ['+ booking confirmed 9000', '- booking requested 9000'],

@@ -11,6 +11,7 @@ import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
+import { packageCalls } from '../testing/calls/packages.ts'
 import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
@@ -53,6 +54,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'booking.listSlots': 'everybody',
   'booking.getBooking': 'owner',
   'booking.payBooking': 'owner',
+  'booking.payFromPackage': 'owner',
   'booking.confirmBookingPayment': 'owner',
   'booking.releaseBooking': 'owner',
   'booking.previewCancel': 'owner',
@@ -81,6 +83,11 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'coaching.writeNote': 'owner',
   'coaching.updateNote': 'owner',
   'coaching.removeNote': 'owner',
+  'packages.updatePackage': 'owner',
+  'packages.movePackage': 'owner',
+  'packages.confirmPurchase': 'owner',
+  'packages.getPurchase': 'owner',
+  'packages.refundPurchase': 'owner',
   'series.getSeries': 'owner',
   'series.cancelSeries': 'owner',
   'calls.getCall': 'owner',
@@ -91,6 +98,10 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'calls.listCallMessages': 'owner',
   'calls.sayInCall': 'owner',
   'calls.listCallEvents': 'owner',
+  'calls.askIntoCall': 'owner',
+  'calls.agreeToCallGuest': 'owner',
+  'calls.withdrawCallGuest': 'owner',
+  'calls.letCallGuestIn': 'owner',
   'cart.updateCartLine': 'owner',
   'cart.removeCartLine': 'owner',
   'orders.getCheckout': 'owner',
@@ -141,8 +152,12 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'booking.declineBooking': 'provider',
   'booking.completeBooking': 'provider',
   'booking.markNoShow': 'provider',
+  'packages.updatePackage': 'provider',
+  'packages.movePackage': 'provider',
   'calls.admitToCall': 'provider',
   'calls.endCall': 'provider',
+  'calls.askIntoCall': 'provider',
+  'calls.letCallGuestIn': 'provider',
   'orders.shipOrder': 'provider',
   'orders.rejectOrder': 'provider',
   'disputes.acceptDispute': 'provider',
@@ -201,7 +216,8 @@ async function applicantOn(home: 'provider' | 'tenant', name: string) {
 async function dealer(name: EndpointName) {
   const { cookie, input } = await callsOf(stand)[name]()
   const { id, orderId, serviceId, ...body } = input
-  bodies[name] = body
+  // It is in the path only where nothing else is.
+  bodies[name] = { ...body, ...(id !== undefined && serviceId !== undefined && { serviceId }) }
   return {
     account: { cookie: cookie ?? '' },
     ids: { [name]: String(id ?? orderId ?? serviceId) } as Record<string, string>,
@@ -217,6 +233,7 @@ const isOfDeals = (name: string) =>
     callCalls,
     waitlistCalls,
     coachingCalls,
+    packageCalls,
     seriesCalls,
   ].some((calls) => name in calls(stand))
 

@@ -59,6 +59,9 @@ function publicPageAt(url: string): PublicPages | undefined {
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+/** What opens a page by itself stands in its address: nobody else is told it. */
+const isSecret = (at: string) => at.startsWith('/telehealth/guest/')
+const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 
 const clientFolder = (services: Services, app: Audience) =>
@@ -161,8 +164,10 @@ export async function mountPages(
     if (!template || at.startsWith('/v1') || /\.[\w-]+$|\/\./.test(at))
       throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.header('content-security-policy', policy)
+    if (isSecret(at)) reply.headers(secretHeaders)
     const pages = host === 'patron' && drawn ? publicPageAt(request.url) : undefined
     if (drawn && pages) return drawn(request, reply, pages)
-    return reply.headers(htmlHeaders).send(template.shell)
+    const headers = isSecret(at) ? { ...htmlHeaders, 'cache-control': 'no-store' } : htmlHeaders
+    return reply.headers(headers).send(template.shell)
   })
 }

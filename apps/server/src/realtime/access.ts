@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts'
+import { findPass } from '../domains/calls/guest-link.ts'
 import { putOut } from '../domains/calls/watch.ts'
 import { findOpenSessions, keepSessionsOpen } from '../domains/identity/sessions.ts'
 import type { OneSocket } from './sockets.ts'
 
-/** Says goodbye to a socket whose session is over, and keeps no place for it. */
+/** Says goodbye to a socket whose session, or whose invitation, is over, and keeps no place for it. */
 async function shut(context: Context, socket: OneSocket): Promise<void> {
   socket.emit('session:ended')
   if (socket.data.calls.size > 0) await putOut(context, [socket.id])
@@ -11,27 +12,39 @@ async function shut(context: Context, socket: OneSocket): Promise<void> {
 }
 
 export interface Access {
-  /** Shuts the sockets whose sessions are over; the others are from now on what their account is now. */
+  /** Shuts the sockets whose sessions or invitations are over; the others are from now on what their account is now. */
   recheck: (sockets: readonly OneSocket[]) => Promise<void>
   /** Who is in a call is there, also without asking for anything. */
   keepOpen: (sockets: readonly OneSocket[]) => Promise<void>
 }
 
 const sessionsOf = (sockets: readonly OneSocket[]) => [
-  ...new Set(sockets.map(({ data }) => data.actor.sessionId)),
+  ...new Set(sockets.flatMap(({ data }) => data.actor?.sessionId ?? [])),
 ]
+
+/** Shuts the sockets of those who were asked in, and are not welcome any more. */
+async function recheckGuests(context: Context, sockets: readonly OneSocket[]): Promise<void> {
+  for (const socket of sockets) {
+    const { guest } = socket.data
+    if (guest && !(await findPass(context, guest.guestId))) await shut(context, socket)
+  }
+}
 
 export const createAccess = (context: Context): Access => ({
   async recheck(sockets) {
-    if (sockets.length === 0) return
-    const open = await findOpenSessions(context, sessionsOf(sockets))
+    await recheckGuests(context, sockets)
+    const sessions = sessionsOf(sockets)
+    if (sessions.length === 0) return
+    const open = await findOpenSessions(context, sessions)
     for (const socket of sockets) {
+      if (!socket.data.actor) continue
       const actor = open.get(socket.data.actor.sessionId)
       if (actor) socket.data.actor = actor
       else await shut(context, socket)
     }
   },
   async keepOpen(sockets) {
-    if (sockets.length > 0) await keepSessionsOpen(context, sessionsOf(sockets))
+    const sessions = sessionsOf(sockets)
+    if (sessions.length > 0) await keepSessionsOpen(context, sessions)
   },
 })

@@ -1,33 +1,56 @@
-import type { CallSide } from '@wellspring/api/contract/calls'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
 
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { isId } from '../db/ids.ts'
 import { recordLook } from '../domains/audit/actions.ts'
 import { enterCall } from '../domains/calls/actions.ts'
-import { isInTogether } from '../domains/calls/room.ts'
-import { otherOf } from '../domains/calls/rules.ts'
+import { enterGuestCall } from '../domains/calls/guest-call.ts'
+import { findScene, listTogether, sideOf } from '../domains/calls/room.ts'
 import { breakOff } from '../domains/calls/watch.ts'
 import { toProblem } from '../http/errors.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
 import type { Relay } from './relay.ts'
-import { callSideFor, rooms } from './rooms.ts'
+import { rooms } from './rooms.ts'
 import { contextOf } from './sockets.ts'
 import type { OneSocket } from './sockets.ts'
+
+interface Door {
+  bookingId: string
+  place: CallPlace
+  /** Comes in; refused where the door is shut. */
+  enter: () => Promise<unknown>
+}
+
+/** The place of a call on which a socket may be: its account's own, or the one that its ticket is for. */
+async function doorFor(context: Context, socket: OneSocket, wanted: string): Promise<Door> {
+  const { actor, guest, page } = socket.data
+  const by = { connection: socket.id, page }
+  if (guest) {
+    if (guest.bookingId !== wanted) throw notFound('call')
+    const { bookingId, place } = guest
+    return { bookingId, place, enter: () => enterGuestCall(context, guest, by) }
+  }
+  if (!actor || (actor.kind !== 'patron' && actor.kind !== 'provider'))
+    throw problem('UNAUTHORIZED', 'Your account may not do this.')
+  const { booking } = await findScene(context.db, actor, wanted)
+  const { id } = booking
+  return { bookingId: id, place: sideOf(actor), enter: () => enterCall(context, actor, { id, ...by }) }
+}
 
 /** Comes to the door. The room is joined first: nothing that is said from then on is missed. */
 async function enter(services: Services, socket: OneSocket, wanted: string): Promise<void> {
   const context = contextOf(services, socket)
-  const { actor, bookingId, side } = await callSideFor(context, wanted)
-  const room = rooms.call(bookingId, side)
+  const door = await doorFor(context, socket, wanted)
+  const room = rooms.call(door.bookingId, door.place)
   await socket.join(room)
   try {
-    await enterCall(context, actor, { id: bookingId, connection: socket.id, page: socket.data.page })
+    await door.enter()
   } catch (error) {
-    if (!socket.data.calls.has(bookingId)) await socket.leave(room)
+    if (!socket.data.calls.has(door.bookingId)) await socket.leave(room)
     throw error
   }
-  socket.data.calls.set(bookingId, side)
+  socket.data.calls.set(door.bookingId, door.place)
   // Gone while it came in: nobody else will notice.
   if (!socket.connected) await breakOff(context, [socket.id])
 }
@@ -44,25 +67,33 @@ async function watched(services: Services, socket: OneSocket, wanted: string): P
   }
 }
 
-/** The other's room of a call that a socket is in together with the other one. */
-async function otherRoom({ database }: Services, socket: OneSocket, bookingId: string): Promise<string> {
-  const side: CallSide | undefined = socket.data.calls.get(bookingId)
+interface Together {
+  from: CallPlace
+  others: readonly CallPlace[]
+}
+
+/** Which place of a call a socket has, and who is in it together with it. */
+async function togetherIn({ database }: Services, socket: OneSocket, bookingId: string): Promise<Together> {
+  const from = socket.data.calls.get(bookingId)
   // The same whether there is such a call or not.
-  if (side === undefined) throw notFound('call')
-  if (!(await isInTogether(database.db, { bookingId, side, connection: socket.id })))
-    throw problem('ILLEGAL_TRANSITION', 'You are not both in this call.')
-  return rooms.call(bookingId, otherOf(side))
+  if (from === undefined) throw notFound('call')
+  const others = await listTogether(database.db, { bookingId, place: from, connection: socket.id })
+  if (!others || others.length === 0)
+    throw problem('ILLEGAL_TRANSITION', 'You are not in this call together.')
+  return { from, others }
 }
 
 export const callEvents = (services: Services, relay: Relay): Handlers => ({
   'call:enter': (socket, { bookingId }) => watched(services, socket, bookingId),
-  'call:signal': async (socket, news) => {
-    const room = await otherRoom(services, socket, news.bookingId)
-    relay({ room, name: 'call:signal', news: [news] })
+  'call:signal': async (socket, { bookingId, to, signal }) => {
+    const { from, others } = await togetherIn(services, socket, bookingId)
+    if (!others.includes(to)) throw problem('ILLEGAL_TRANSITION', 'They are not in this call with you.')
+    relay({ room: rooms.call(bookingId, to), name: 'call:signal', news: [{ bookingId, from, signal }] })
   },
-  'call:media': async (socket, news) => {
-    const room = await otherRoom(services, socket, news.bookingId)
-    relay({ room, name: 'call:media', news: [news] })
+  'call:media': async (socket, { bookingId, media }) => {
+    const { from, others } = await togetherIn(services, socket, bookingId)
+    for (const to of others)
+      relay({ room: rooms.call(bookingId, to), name: 'call:media', news: [{ bookingId, from, media }] })
   },
   ping: async () => {},
 })

@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 import cookie from '@fastify/cookie'
 
+import type { CallPlace } from '@wellspring/api/contract/call-places'
 import { Handshake } from '@wellspring/api/contract/realtime'
 
 import { systemContext } from '../context.ts'
 import type { Services } from '../context.ts'
+import { findGuestPass } from '../domains/calls/guest-link.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import type { Host } from '../http/audience.ts'
 import { toProblem } from '../http/errors.ts'
@@ -18,6 +20,7 @@ import type { Holder, OneSocket, Sockets } from './sockets.ts'
 
 /** More than anybody has pages open. */
 const SOCKETS_A_SESSION = 30
+const SOCKETS_A_GUEST = 5
 
 type HostOf = (request: { headers: { host?: string | undefined } }) => Host
 
@@ -41,27 +44,42 @@ async function findHolder(services: Services, hostOf: HostOf, socket: OneSocket)
   const audience = hostOf({ headers })
   if (audience === null || audience === 'mail' || headers.origin !== services.config.origins[audience])
     throw problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
-  const token = cookie.parse(headers.cookie ?? '')[cookieName]
+  const said = Handshake.safeParse(auth).data
   const context = { ...systemContext(services, socket.id), audience }
+  const known = {
+    ...{ audience, address: addressOf(headers, remote, services) },
+    ...{ page: said?.page ?? null, calls: new Map<string, CallPlace>() },
+  }
+  // A ticket is for a page without an account, also where somebody happens to be logged in.
+  if (said?.ticket !== undefined) {
+    const guest = audience === 'patron' ? await findGuestPass(context, said.ticket) : null
+    if (!guest) throw problem('UNAUTHENTICATED', 'This invitation is over.')
+    return { ...known, actor: null, guest }
+  }
+  const token = cookie.parse(headers.cookie ?? '')[cookieName]
   // It connects again by itself, with nobody there: that keeps no session open.
   const actor = token === undefined ? null : await findActor(context, token, { unattended: true })
   if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
-  const page = Handshake.safeParse(auth).data?.page ?? null
-  const address = addressOf(headers, remote, services)
-  return { actor, audience, address, page, calls: new Map() }
+  return { ...known, actor, guest: null }
+}
+
+/** Whether as many pages are open as may be. */
+function hasTooMany(io: Sockets, { actor, guest }: Holder): boolean {
+  const own = actor ? rooms.session(actor.sessionId) : rooms.guest(guest?.guestId ?? '')
+  const open = io.sockets.adapter.rooms.get(own)?.size ?? 0
+  return open >= (actor ? SOCKETS_A_SESSION : SOCKETS_A_GUEST)
 }
 
 const refusalOf = ({ code, message }: Problem) =>
   Object.assign(new Error(message), { data: { msgCode: code, message } })
 
-/** Lets in whom the session cookie of the host stands for, and tells everybody else why not. */
+/** Lets in whom the session cookie of the host or a ticket stands for, and tells everybody else why not. */
 export const welcome =
   (io: Sockets, services: Services, hostOf: HostOf) =>
   async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
     try {
       socket.data = await findHolder(services, hostOf, socket)
-      const others = io.sockets.adapter.rooms.get(rooms.session(socket.data.actor.sessionId))
-      if ((others?.size ?? 0) >= SOCKETS_A_SESSION)
+      if (hasTooMany(io, socket.data))
         throw problem('TOO_MANY_REQUESTS', 'Too many pages are open. Please close some.')
       next()
     } catch (error) {

@@ -1,9 +1,8 @@
-import { callSides } from '@wellspring/api/contract/calls'
+import { callPlaces, callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context, Services } from '../context.ts'
 import { CallNews, callsChannel } from '../domains/calls/news.ts'
 import { listConnections } from '../domains/calls/queries.ts'
-import { otherOf } from '../domains/calls/rules.ts'
 import type { Access } from './access.ts'
 import { leaveCallRoom, rooms } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
@@ -11,12 +10,14 @@ import type { Sockets } from './sockets.ts'
 
 /** Passes on to the sockets of this process what has become of a call. */
 async function tell(io: Sockets, news: CallNews): Promise<void> {
-  const { bookingId, connections, saidSeq: seq } = news
-  for (const side of callSides) {
-    const peer = connections[otherOf(side)]
+  const { bookingId, connections: peers, saidSeq: seq } = news
+  if (seq === null) {
     // Also to pages that only look at the door.
-    if (seq === null) io.local.to(rooms.user(news[`${side}Id`])).emit('call:changed', { bookingId, peer })
-    else io.local.to(rooms.call(bookingId, side)).emit('call:said', { bookingId, seq })
+    const all = [...callSides.map((side) => rooms.user(news[`${side}Id`])), rooms.guests(bookingId)]
+    io.local.to(all).emit('call:changed', { bookingId, peers })
+  } else {
+    const inside = callPlaces.map((place) => rooms.call(bookingId, place))
+    io.local.to(inside).emit('call:said', { bookingId, seq })
   }
   for (const id of [...news.replaced, ...news.gone]) {
     const socket = io.sockets.sockets.get(id)
@@ -33,21 +34,28 @@ async function tellAgain(io: Sockets, context: Context): Promise<void> {
     ...new Set(inCalls.flatMap(({ data }) => [...data.calls.keys()])),
   ])
   for (const socket of inCalls)
-    for (const [bookingId, side] of socket.data.calls)
-      socket.emit('call:changed', { bookingId, peer: known.get(`${bookingId}:${otherOf(side)}`) ?? 0 })
+    for (const bookingId of socket.data.calls.keys())
+      socket.emit('call:changed', { bookingId, peers: known.get(bookingId) ?? {} })
 }
 
 /** Hears from all processes what concerns the sockets of this one. */
 export function hearNews(io: Sockets, context: Context, access: Access): void {
   const { ports, log }: Services = context.services
   const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
+  const hear = async (message: string) => {
+    const news = CallNews.parse(JSON.parse(message))
+    await tell(io, news)
+    // Somebody may have been withdrawn: out at once, and not at the next beat.
+    if (news.saidSeq === null)
+      await access.recheck(ownSockets(io).filter(({ data }) => data.guest?.bookingId === news.bookingId))
+  }
   ports.bus.subscribe(
     callsChannel,
-    (message) => void tell(io, CallNews.parse(JSON.parse(message))).catch(onError),
+    (message) => void hear(message).catch(onError),
     () => void tellAgain(io, context).catch(onError),
   )
   const recheck = (userId?: string) => {
-    const mine = ownSockets(io).filter(({ data }) => userId === undefined || data.actor.userId === userId)
+    const mine = ownSockets(io).filter(({ data }) => userId === undefined || data.actor?.userId === userId)
     access.recheck(mine).catch(onError)
   }
   ports.bus.subscribe('access', recheck, () => recheck())

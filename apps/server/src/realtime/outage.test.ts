@@ -45,7 +45,9 @@ test('R24: while the database is away sockets stay and are told so; on its retur
   const told = heardBy(theirs, 'call:changed')
   await expect.poll(() => enterBy(hosts, booking.id), { timeout: 5000 }).toBe('ok')
   // What was missed meanwhile is asked for anew.
-  await expect.poll(() => told.at(-1), { timeout: 5000 }).toEqual({ bookingId: booking.id, peer: 1 })
+  await expect
+    .poll(() => told.at(-1), { timeout: 5000 })
+    .toMatchObject({ bookingId: booking.id, peers: { patron: 1 } })
   await stand.realtime.beat()
   const { call } = await patron.client.calls.getCall({ id: booking.id })
   expect(call).toMatchObject({ state: 'waiting', other: { isHere: true } })

@@ -90,7 +90,8 @@ describe('R52: what a socket sends', () => {
     ['call:enter', [{ bookingId: 5 }]],
     ['call:enter', [{ bookingId: 'x'.repeat(1000) }]],
     ['call:signal', [{ bookingId: 'a' }]],
-    ['call:signal', [{ bookingId: 'a', signal: { description: { type: 'odd' } } }]],
+    ['call:signal', [{ bookingId: 'a', to: 'patron', signal: { description: { type: 'odd' } } }]],
+    ['call:signal', [{ bookingId: 'a', to: 'staff', signal: { candidate: null } }]],
     ['call:media', [{ bookingId: 'a', media: { camera: 'yes' } }]],
     ['ping', ['pong']],
     ['call:record', [{}]],
@@ -153,7 +154,7 @@ describe('R34: calls by socket', () => {
         expect(await enterBy(socket, bookingId)).toBe('NOT_FOUND')
         expect(await say(socket, 'call:media', { bookingId, media })).toBe('NOT_FOUND')
         const signal = { candidate: null }
-        expect(await say(socket, 'call:signal', { bookingId, signal })).toBe('NOT_FOUND')
+        expect(await say(socket, 'call:signal', { bookingId, to: 'provider', signal })).toBe('NOT_FOUND')
       }
     }
     const { rows } = await stand.services.database.pool.query<{ name: string }>(
@@ -177,7 +178,7 @@ describe('R34: calls by socket', () => {
     const news = heardBy(own, 'call:changed')
     expect(await enterBy(own, made.booking.id)).toBe('ok')
     await enter(stand, made, 'provider')
-    await expect.poll(() => news.at(-1)).toEqual({ bookingId: made.booking.id, peer: 1 })
+    await expect.poll(() => news.at(-1)).toMatchObject({ bookingId: made.booking.id, peers: { patron: 1 } })
     expect(heard).toEqual([[], []])
   })
 })

@@ -1,20 +1,23 @@
 import type { Server, Socket } from 'socket.io'
 
-import type { CallSide } from '@wellspring/api/contract/calls'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { ClientEvents, ServerEvents } from '@wellspring/api/contract/realtime'
 
 import { systemContext } from '../context.ts'
 import type { Actor, Context, Services } from '../context.ts'
+import type { GuestPass } from '../domains/calls/guest-link.ts'
 import type { Piece } from './relay.ts'
 
 /** What is known of a socket: who it is, and which calls it is in. */
 export interface Holder {
-  actor: Actor
+  /** Null for whoever was asked into a call and has no account. */
+  actor: Actor | null
+  guest: GuestPass | null
   audience: Audience
   address: string
   page: string | null
-  calls: Map<string, CallSide>
+  calls: Map<string, CallPlace>
 }
 
 /** What the server processes send each other. */

@@ -12,6 +12,7 @@ import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
+import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
 import { seriesCalls } from './calls/series.ts'
 import { shopCalls } from './calls/shop.ts'
@@ -49,6 +50,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...callCalls(stand),
   ...waitlistCalls(stand),
   ...coachingCalls(stand),
+  ...packageCalls(stand),
   ...seriesCalls(stand),
   ...calendarCalls(stand),
   ...onboardingCalls(stand),

@@ -71,6 +71,8 @@ export interface Cluster {
   sandbox: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   /** A new patron, signed in on both servers; one client for each. */
   patron: () => Promise<[Client, Client]>
+  /** The same of a patron who stands already. */
+  patronAs: (userId: string) => Promise<[Client, Client]>
   admin: () => Promise<[Client, Client]>
   close: () => Promise<void>
 }
@@ -121,10 +123,13 @@ export async function startCluster(url?: string): Promise<Cluster> {
   })
   const context = systemContext(services, 'cluster')
 
-  const signIn = async (kind: 'patron' | 'admin', host: string): Promise<[Client, Client]> => {
-    const user = await createUser(context, { kind })
+  const signInAs = async (
+    userId: string,
+    kind: 'patron' | 'admin',
+    host: string,
+  ): Promise<[Client, Client]> => {
     const { token } = await services.database.write((tx) =>
-      openSession(tx, { ...context, audience: kind }, user.id, 'Test'),
+      openSession(tx, { ...context, audience: kind }, userId, 'Test'),
     )
     const client = (port: number) => {
       const origin = `http://${host}:${port}`
@@ -135,6 +140,8 @@ export async function startCluster(url?: string): Promise<Cluster> {
     }
     return [client(one), client(two)]
   }
+  const signIn = async (kind: 'patron' | 'admin', host: string) =>
+    signInAs((await createUser(context, { kind })).id, kind, host)
 
   return {
     databaseUrl: database.url,
@@ -150,6 +157,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
       return answer.json()
     },
     patron: () => signIn('patron', '127.0.0.1'),
+    patronAs: (userId) => signInAs(userId, 'patron', '127.0.0.1'),
     admin: () => signIn('admin', 'localhost'),
     async close() {
       await close()

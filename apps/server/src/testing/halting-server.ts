@@ -5,10 +5,12 @@ import { systemContext } from '../context.ts'
 import type { Services } from '../context.ts'
 import { acceptBooking } from '../domains/booking/accept.ts'
 import { cancelBooking } from '../domains/booking/cancel.ts'
-import { payBooking } from '../domains/booking/payments.ts'
+import { payBooking, payFromPackage } from '../domains/booking/payments.ts'
 import { decideDispute } from '../domains/disputes/actions.ts'
 import { placeOrder } from '../domains/orders/actions.ts'
 import { cancelOrder } from '../domains/orders/move.ts'
+import { buyPackage } from '../domains/packages/buy.ts'
+import { refundPurchase } from '../domains/packages/refund.ts'
 import { openPayout } from '../domains/wallet/payouts.ts'
 import { settlePayout } from '../domains/wallet/settle-payouts.ts'
 import { createLog, openServices } from '../services.ts'
@@ -92,6 +94,12 @@ async function run(work: Work) {
       return acceptBooking(context, work.actor, work.id)
     case 'cancelBooking':
       return cancelBooking(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
+    case 'buyPackage':
+      return buyPackage(context, work.actor, work.press)
+    case 'payFromPackage':
+      return payFromPackage(context, work.actor, work.press)
+    case 'refundPurchase':
+      return refundPurchase(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
     case 'settlePayout':
       return settlePayout(context, work.id)
     default: {

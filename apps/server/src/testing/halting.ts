@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
 import type { Actor } from '../context.ts'
-import type { payBooking } from '../domains/booking/payments.ts'
+import type { payBooking, payFromPackage } from '../domains/booking/payments.ts'
+import type { buyPackage } from '../domains/packages/buy.ts'
 import { launch } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -15,6 +16,9 @@ export type Work =
   | { act: 'payBooking'; actor: Actor; press: Parameters<typeof payBooking>[2] }
   | { act: 'acceptBooking'; actor: Actor; id: string }
   | { act: 'cancelBooking'; actor: Actor; id: string; expectedRefund: number }
+  | { act: 'buyPackage'; actor: Actor; press: Parameters<typeof buyPackage>[2] }
+  | { act: 'payFromPackage'; actor: Actor; press: Parameters<typeof payFromPackage>[2] }
+  | { act: 'refundPurchase'; actor: Actor; id: string; expectedRefund: number }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }
 

@@ -31,11 +31,14 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
         (select count(*) from ledger_accounts a where balance <>
           (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id)) as wrong,
         (select coalesce(sum(captured_cents - refunded_cents), 0) from checkouts)
-          + (select coalesce(sum(captured_cents - refunded_cents), 0) from booking_payments) as kept,
+          + (select coalesce(sum(captured_cents - refunded_cents) filter (where place is null), 0)
+              - coalesce(sum(refunded_cents) filter (where place is not null and returned_at is null), 0)
+            from booking_payments) as kept,
         (select coalesce(sum(total_cents - refunded_cents), 0) from orders)
           + (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from bookings b
             join booking_payments p on p.booking_id = b.id and p.status = 'paid'
-            where b.status in ('confirmed', 'in_progress', 'completed', 'cancelled', 'no_show')) as owed,
+            where b.status in ('confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'))
+          + (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.kind = 'prepaid') as owed,
         (select count(*) from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id
           and a.session_id <> b.session_id
           and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)

@@ -1,5 +1,5 @@
 import type { Actor } from '../context.ts'
-import type { CallSide } from '@wellspring/api/contract/calls'
+import type { CallSide } from '@wellspring/api/contract/call-places'
 
 import { enterCall } from '../domains/calls/actions.ts'
 import type { Entry } from '../domains/calls/actions.ts'

@@ -1,3 +1,4 @@
+import { once } from './deals.ts'
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
 import type { TestApp } from './app.ts'
@@ -16,8 +17,11 @@ export async function makeSeries(
   options: PracticeOptions = {},
 ): Promise<Practice & { series: BookingSeries }> {
   const practice = await makePractice(stand, { ...options, service: { price: 0, ...options.service } })
-  const { series } = await practice.patron.client.series.bookSeries({
-    ...{ serviceId: practice.service.id, zone: 'Asia/Dubai', startsAts: tuesdays(3) },
-  })
+  const { series } = await practice.patron.client.series.bookSeries(
+    {
+      ...{ serviceId: practice.service.id, zone: 'Asia/Dubai', startsAts: tuesdays(3) },
+    },
+    once(),
+  )
   return { ...practice, series }
 }

@@ -25,18 +25,24 @@ export interface Caller {
   /** Another one than the host's own. */
   origin?: string
   page?: string
+  /** Of whom was asked in. */
+  ticket?: string
 }
 
 type Options = Partial<ManagerOptions & SocketOptions>
 
 /** A socket as a page of a host opens it at a port; it is not connected yet. */
-export function socketOf(port: number, host: string, { cookie, page, ...caller }: Caller): ClientSocket {
+export function socketOf(
+  port: number,
+  host: string,
+  { cookie, page, ticket, ...caller }: Caller,
+): ClientSocket {
   const origin = caller.origin ?? `http://${host}`
   return io(`http://127.0.0.1:${port}`, {
     ...({ path: '/socket.io', transports: ['websocket'], forceNew: true } satisfies Options),
     ...({ reconnection: false, autoConnect: false } satisfies Options),
     extraHeaders: { host, origin, ...(cookie && { cookie }) },
-    auth: page === undefined ? {} : { page },
+    auth: { ...(page !== undefined && { page }), ...(ticket !== undefined && { ticket }) },
   })
 }
 

@@ -160,6 +160,8 @@ export const BookingDetail = Booking.extend({
   /** What the patron wants the provider to know. */
   note: z.string().nullable(),
   rescheduledCount: z.int(),
+  /** The package that it was paid from. */
+  paidFrom: z.object({ purchaseId: Id, number: z.string() }).nullable(),
   /** What the caller wrote, and what the other did once both are shown. */
   reviews: z.object({
     own: BookingReview.nullable(),
@@ -175,6 +177,8 @@ export type BookingDetail = z.infer<typeof BookingDetail>
 export const CancelPreview = z.object({
   refund: Dollars,
   keeps: Dollars,
+  /** Where the refund goes: a whole session returns to the package that paid for it. */
+  goesTo: z.enum(['card', 'package']),
   /** In a sentence. */
   because: z.string(),
   /** Until when this holds; null when it does not get worse. */
@@ -237,6 +241,13 @@ export const booking = {
       }),
     )
     .output(BookingPayment),
+  payFromPackage: endpoint('POST', '/bookings/{id}/pay-from-package', {
+    access: ['patron'],
+    movesMoney: true,
+    summary: 'Pay for what is held with a session of a package.',
+  })
+    .input(one.extend({ purchaseId: Id }))
+    .output(Answer),
   confirmBookingPayment: endpoint('POST', '/bookings/{id}/confirm-payment', {
     access: ['patron'],
     summary: 'Go on after the bank has seen the card holder.',

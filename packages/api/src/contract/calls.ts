@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { CallGuest, CallPerson, callPlaces } from './call-places.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, requiredText } from './fields.ts'
 
@@ -16,11 +17,7 @@ export const nextCallStates: Record<CallState, readonly CallState[]> = {
   ended: [],
 }
 
-/** The provider of the booking is the host, whoever comes first. */
-export const callSides = ['patron', 'provider'] as const
-export type CallSide = (typeof callSides)[number]
-
-export const callVerbs = ['enter', 'admit', 'say', 'leave', 'end'] as const
+export const callVerbs = ['enter', 'admit', 'say', 'leave', 'end', 'askIn'] as const
 export type CallVerb = (typeof callVerbs)[number]
 
 /** Apart, so that a page that only shows the button has no need of the schemas. */
@@ -30,12 +27,13 @@ export { CALL_CLOSES_MINUTES, CALL_GRACE_SECONDS, CALL_OPENS_MINUTES } from './c
 export const CallMedia = z.object({ camera: z.boolean(), microphone: z.boolean(), screen: z.boolean() })
 export type CallMedia = z.infer<typeof CallMedia>
 
-/** A call as one of its two sees it. */
+/** A call as one of its two sees it, or somebody whom they have asked in. */
 export const Call = z.object({
   bookingId: Id,
   state: z.enum(callStates),
-  /** Which of the two the caller is. */
-  side: z.enum(callSides),
+  /** Which of them the caller is. */
+  side: z.enum(callPlaces),
+  /** The other of the two; for whom was asked in, the host. */
   other: z.object({
     name: z.string(),
     imageUrl: z.string().nullable(),
@@ -45,12 +43,16 @@ export const Call = z.object({
     /** Until when their place is kept after their connection broke. */
     awaitedUntil: Instant.nullable(),
   }),
+  /** All others who are in, or whose place is kept. */
+  people: z.array(CallPerson),
+  /** Whom the two have asked in; nobody else sees it. */
+  guests: z.array(CallGuest),
   title: z.string(),
   opensAt: Instant,
   startsAt: Instant,
   endsAt: Instant,
   closesAt: Instant,
-  /** Whether the host has let the patron in; the host is in always. */
+  /** Whether the host has let the caller in; the host is in always. */
   isAdmitted: z.boolean(),
   /** When both were in for the first time. */
   startedAt: Instant.nullable(),
@@ -66,7 +68,9 @@ export const CallMessage = z.object({
   seq: z.int().min(1),
   /** The sender's own, by which a message sent twice is known. */
   clientId: Id,
-  side: z.enum(callSides),
+  side: z.enum(callPlaces),
+  /** The name of whom was asked in; null for the two. */
+  guestName: z.string().nullable(),
   text: z.string(),
   sentAt: Instant,
 })
@@ -75,6 +79,7 @@ export type CallMessage = z.infer<typeof CallMessage>
 export const callEvents = [
   'arrived',
   'admitted',
+  'let_in',
   'connected',
   'dropped',
   'returned',
@@ -87,7 +92,9 @@ export const callEvents = [
 export const CallEvent = z.object({
   at: Instant,
   /** Null for what the clock did. */
-  side: z.enum(callSides).nullable(),
+  side: z.enum(callPlaces).nullable(),
+  /** The name of whom was asked in; null for the two. */
+  guestName: z.string().nullable(),
   event: z.enum(callEvents),
 })
 export type CallEvent = z.infer<typeof CallEvent>

@@ -37,8 +37,10 @@ export const Chargeback = OrderChargeback.extend({
   buyer: z.object({ id: Id, name: z.string() }),
   openedAt: Instant,
   closedAt: Instant.nullable(),
-  /** The booking that was paid with it; null for orders. */
+  /** The booking that was paid with it. */
   booking: z.object({ bookingId: Id, bookingNumber: z.string(), providerName: z.string() }).nullable(),
+  /** The package of sessions that was bought with it. */
+  purchase: z.object({ purchaseId: Id, purchaseNumber: z.string(), providerName: z.string() }).nullable(),
   /** What was paid with it, each with the dispute about it that was open then. */
   orders: z.array(
     z.object({

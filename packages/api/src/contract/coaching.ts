@@ -148,6 +148,10 @@ export const CoachingSpaceDetail = CoachingSpace.extend({
   goals: z.array(CoachingGoal),
   /** The latest hundred, the last first. */
   sessions: z.array(CoachingSession),
+  /** What the patron has of packages with this provider, and can book still: what ends first comes first. */
+  packages: z.array(
+    z.object({ purchaseId: Id, number: z.string(), left: z.int(), sessions: z.int(), validUntil: Instant }),
+  ),
 })
 export type CoachingSpaceDetail = z.infer<typeof CoachingSpaceDetail>
 

@@ -2,6 +2,7 @@ import { audit } from './audit.ts'
 import { availability } from './availability.ts'
 import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
+import { callGuests } from './call-guests.ts'
 import { calls } from './calls.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -13,6 +14,7 @@ import { memberships } from './memberships.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
+import { packages } from './packages.ts'
 import { review } from './review.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
@@ -33,9 +35,10 @@ export const contract = {
   directory: { ...directory, ...services, ...availability },
   booking,
   calendar,
-  calls,
+  calls: { ...calls, ...callGuests },
   waitlist,
   coaching,
+  packages,
   series,
   cart,
   orders,

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { callPlaces } from './call-places.ts'
+import type { CallPlace } from './call-places.ts'
 import { CallMedia } from './calls.ts'
 import { Id, PathId } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
@@ -10,6 +12,8 @@ import type { ProblemCode } from './problem.ts'
 export const Handshake = z.object({
   /** The page that it belongs to: another socket of the same one means that the first one broke. */
   page: Id.optional(),
+  /** Of whom was asked into a call and has no account: good for one connection, for a minute. */
+  ticket: z.string().max(300).optional(),
 })
 export type Handshake = z.infer<typeof Handshake>
 
@@ -38,10 +42,11 @@ export type Signal = z.infer<typeof Signal>
 
 /** What a browser may send, by event. */
 export const clientEvents = {
-  /** Come to the door of a call: to the waiting room, or back to one's place. One connection a side; the newest counts. */
+  /** Come to the door of a call: to the waiting room, or back to one's place. One connection a place. */
   'call:enter': callOf,
-  /** To the other browser, while both are in. */
-  'call:signal': callOf.extend({ signal: Signal }),
+  /** To the browser of one of the others, while both are in. */
+  'call:signal': callOf.extend({ to: z.enum(callPlaces), signal: Signal }),
+  /** To all others who are in. */
   'call:media': callOf.extend({ media: CallMedia }),
   /** Says how long the way to the server and back is; nothing else happens. */
   ping: z.object({}),
@@ -55,16 +60,19 @@ export type ClientEvents = {
   [Name in ClientEvent]: (input: z.input<(typeof clientEvents)[Name]>, ack: (answer: Ack) => void) => void
 }
 
+/** How many connections each place of a call has had. */
+export type CallPeers = Partial<Record<CallPlace, number>>
+
 /** What the server sends. */
 export interface ServerEvents {
-  /** Ask for the call again. `peer` counts up with each new connection of the other: start over with it. */
-  'call:changed': (news: { bookingId: string; peer: number }) => void
-  'call:signal': (news: { bookingId: string; signal: Signal }) => void
-  'call:media': (news: { bookingId: string; media: CallMedia }) => void
+  /** Ask for the call again. A number of `peers` counts up with each new connection: start over with that one. */
+  'call:changed': (news: { bookingId: string; peers: CallPeers }) => void
+  'call:signal': (news: { bookingId: string; from: CallPlace; signal: Signal }) => void
+  'call:media': (news: { bookingId: string; from: CallPlace; media: CallMedia }) => void
   /** There are messages that this browser has not seen. */
   'call:said': (news: { bookingId: string; seq: number }) => void
   /** The same account has come in elsewhere: this connection is out. */
   'call:replaced': (news: { bookingId: string }) => void
-  /** The session is over; the socket is closed after it. */
+  /** The session, or the invitation, is over; the socket is closed after it. */
   'session:ended': () => void
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Zone } from './availability.ts'
 import { Booking, Slot } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, upTo } from './fields.ts'
+import { Dollars, Id, Instant, Limit, PageIndex, PathId, upTo } from './fields.ts'
 
 /** Every week, every two, every four. */
 export const seriesSteps = [1, 2, 4] as const
@@ -48,6 +48,8 @@ export const BookingSeries = z.object({
   bookings: z.array(Booking),
   /** How many can be cancelled at once. */
   left: z.int(),
+  /** What cancelling them all brings now: money to the card, and sessions to the package that paid. */
+  cancelling: z.object({ refund: Dollars, sessions: z.int() }),
   createdAt: Instant,
 })
 export type BookingSeries = z.infer<typeof BookingSeries>
@@ -65,13 +67,17 @@ export const series = {
     .output(z.object({ dates: z.array(SeriesDate) })),
   bookSeries: endpoint('POST', '/series', {
     access: ['patron'],
-    summary: 'Book all of the dates, or none: SLOT_TAKEN names those that went. For what costs nothing.',
+    movesMoney: true,
+    summary:
+      'Book all of the dates, or none: SLOT_TAKEN names those that went. For what costs nothing, or a package pays for.',
   })
     .input(
       z.object({
         serviceId: Id,
         zone: Zone,
         note: upTo(1000),
+        /** The package that pays for the sessions; nothing for what costs nothing. */
+        purchaseId: Id.optional(),
         startsAts: z
           .array(Instant)
           .min(MIN_SERIES, `At least ${MIN_SERIES} dates.`)
@@ -95,8 +101,9 @@ export const series = {
     .output(Answer),
   cancelSeries: endpoint('POST', '/series/{id}/cancel', {
     access: ['patron'],
-    summary: 'Cancel all that are left, if they are still as many as were seen.',
+    movesMoney: true,
+    summary: 'Cancel all that are left, if they are still as many, and bring as much, as was seen.',
   })
-    .input(one.extend({ expectedLeft: z.int().min(1) }))
+    .input(one.extend({ expectedLeft: z.int().min(1), expectedRefund: Dollars }))
     .output(Answer),
 }

@@ -51,6 +51,10 @@ export const SellerWallet = z.object({
   available: Dollars,
   inTransit: Dollars,
   paid: Dollars,
+  /** What patrons paid for sessions of packages that were not booked yet; part of none of the others. */
+  prepaid: Dollars,
+  /** What becomes available next, and on which day; null while nothing pending has a day. */
+  next: z.object({ on: Day, amount: Dollars }).nullable(),
   /** Kept back while something is disputed; part of pending or available. */
   held: Dollars,
   account: PayoutAccount,

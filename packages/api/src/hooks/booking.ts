@@ -7,7 +7,7 @@ import type { Keyed } from './api.ts'
 type Bookings = Client['booking']
 type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
 
-const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist']]
+const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['packages', 'purchases']]
 
 export const bookingQueries = {
   all: ['booking'] as const,
@@ -60,6 +60,15 @@ export function usePayBooking() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...input }: Input<'payBooking'> & Keyed) =>
       api.booking.payBooking(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function usePayFromPackage() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'payFromPackage'> & Keyed) =>
+      api.booking.payFromPackage(input, { context: { idempotencyKey } }),
     meta: { quiet: true, changes },
   })
 }

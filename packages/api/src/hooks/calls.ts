@@ -1,58 +1,44 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { CallMessage } from '../contract/calls.ts'
 import { useApi } from './api.ts'
+import { mergeMessages } from './call-line.ts'
+import type { CallLine, Messages } from './call-line.ts'
 
 type Input<Verb extends keyof Client['calls']> = Parameters<Client['calls'][Verb]>[0]
-interface Messages {
-  messages: CallMessage[]
-}
-
-/** So many come at a time; there may be more. */
-const MOST_AT_ONCE = 500
 
 const changes = [['calls', 'detail'], ['booking']]
 
-/** What is known and what has come, each once and in order. */
-export const mergeMessages = (known: readonly CallMessage[], come: readonly CallMessage[]): CallMessage[] =>
-  [...new Map([...known, ...come].map((one) => [one.seq, one])).values()].toSorted((a, b) => a.seq - b.seq)
-
-/** The last number before the first gap: what is after it is asked for. */
-const lastWithoutGap = (messages: readonly CallMessage[]) => {
-  const gap = messages.findIndex(({ seq }, index) => seq !== index + 1)
-  return gap < 0 ? messages.length : gap
-}
-
 export const callQueries = {
   all: ['calls'] as const,
-  detail: (api: Client, id: string) =>
+  detail: (line: CallLine) =>
     queryOptions({
-      queryKey: ['calls', 'detail', id],
-      queryFn: ({ signal }) => api.calls.getCall({ id }, { signal }),
+      queryKey: ['calls', 'detail', line.key],
+      queryFn: async ({ signal }) => line.getCall(signal),
       staleTime: 5000,
     }),
-  iceServers: (api: Client, id: string) =>
+  /** What the page of a personal link says. */
+  invitation: (api: Client, token: string) =>
     queryOptions({
-      queryKey: ['calls', 'iceServers', id],
-      queryFn: ({ signal }) => api.calls.listIceServers({ id }, { signal }),
+      queryKey: ['calls', 'invitation', token],
+      queryFn: async ({ signal }) => (await api.calls.getGuestCall({ token }, { signal })).invitation,
+      staleTime: 60_000,
+    }),
+  iceServers: (line: CallLine) =>
+    queryOptions({
+      queryKey: ['calls', 'iceServers', line.key],
+      queryFn: async ({ signal }) => line.listIceServers(signal),
       // Their passwords hold for an hour.
       staleTime: 30 * 60_000,
     }),
-  /** Asks only for what has not come yet. */
-  messages: (api: Client, id: string) =>
+  messages: (line: CallLine) =>
     queryOptions({
-      queryKey: ['calls', 'messages', id],
-      queryFn: async ({ client, signal }): Promise<Messages> => {
-        const known = () => client.getQueryData<Messages>(['calls', 'messages', id])?.messages ?? []
-        let messages = known()
-        for (;;) {
-          const after = lastWithoutGap(messages)
-          const come = await api.calls.listCallMessages({ id, after }, { signal })
-          messages = mergeMessages(messages, [...known(), ...come.messages])
-          if (come.messages.length < MOST_AT_ONCE) return { messages }
-        }
-      },
+      queryKey: ['calls', 'messages', line.key],
+      queryFn: async ({ client, signal }): Promise<Messages> =>
+        line.listMessages(
+          () => client.getQueryData<Messages>(['calls', 'messages', line.key])?.messages ?? [],
+          signal,
+        ),
     }),
 }
 
@@ -64,12 +50,8 @@ export function useAdmitToCall() {
   })
 }
 
-export function useLeaveCall() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (id: string) => api.calls.leaveCall({ id }),
-    meta: { quiet: true, changes },
-  })
+export function useLeaveCall(line: CallLine) {
+  return useMutation({ mutationFn: async () => line.leave(), meta: { quiet: true, changes } })
 }
 
 export function useEndCall() {
@@ -80,15 +62,38 @@ export function useEndCall() {
   })
 }
 
-export function useSayInCall() {
-  const api = useApi()
+export function useSayInCall(line: CallLine) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input<'sayInCall'>) => api.calls.sayInCall(input),
-    onSuccess: ({ message }, { id }) =>
-      queryClient.setQueryData(callQueries.messages(api, id).queryKey, (known) => ({
+    mutationFn: async (said: Parameters<CallLine['say']>[0]) => line.say(said),
+    onSuccess: ({ message }) =>
+      queryClient.setQueryData(callQueries.messages(line).queryKey, (known) => ({
         messages: mergeMessages(known?.messages ?? [], [message]),
       })),
     meta: { quiet: true },
+  })
+}
+
+export function useAskIntoCall() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'askIntoCall'>) => api.calls.askIntoCall(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+/** What can be done about somebody who is asked in. */
+export const guestVerbs = {
+  agree: 'agreeToCallGuest',
+  withdraw: 'withdrawCallGuest',
+  letIn: 'letCallGuestIn',
+} as const
+
+export function useCallGuestVerb() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ verb, id }: { verb: keyof typeof guestVerbs; id: string }) =>
+      api.calls[guestVerbs[verb]]({ id }),
+    meta: { quiet: true, changes },
   })
 }

@@ -7,7 +7,14 @@ import type { Keyed } from './api.ts'
 type Series = Client['series']
 type Input<Verb extends keyof Series> = Parameters<Series[Verb]>[0]
 
-const changes = [['series'], ['booking'], ['notifications'], ['coaching']]
+const changes = [
+  ['series'],
+  ['booking'],
+  ['notifications'],
+  ['coaching'],
+  ['packages', 'purchases'],
+  ['wallet'],
+]
 
 export const seriesQueries = {
   all: ['series'] as const,
@@ -43,7 +50,8 @@ export function useBookSeries() {
 export function useCancelSeries() {
   const api = useApi()
   return useMutation({
-    mutationFn: (input: Input<'cancelSeries'>) => api.series.cancelSeries(input),
+    mutationFn: ({ idempotencyKey, ...input }: Input<'cancelSeries'> & Keyed) =>
+      api.series.cancelSeries(input, { context: { idempotencyKey } }),
     meta: { changes },
   })
 }

@@ -18,6 +18,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   ...{ cancelledBy: null, isLate: false, deadline: null, verbs: ['reschedule', 'cancel'], createdAt: at },
   canBookAgain: false,
   ...{ policy: standardPolicy, note: null, rescheduledCount: 0, chargeback: null, overrides: [] },
+  paidFrom: null,
   reviews: { own: null, other: null, shownAt: null },
   timeline: [
     { at, by: 'patron', status: 'held', note: null },

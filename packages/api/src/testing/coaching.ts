@@ -47,5 +47,6 @@ export const coachingDetailSample = (change: Partial<CoachingSpaceDetail> = {}):
       ...{ startsAt: '2026-06-16T14:00:00.000Z', endsAt: '2026-06-16T14:50:00.000Z' },
     },
   ],
+  packages: [],
   ...change,
 })

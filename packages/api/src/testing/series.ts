@@ -10,6 +10,7 @@ export const seriesDateSample = (change: Partial<SeriesDate> = {}): SeriesDate =
 
 export const seriesSample = (change: Partial<BookingSeries> = {}): BookingSeries => ({
   ...{ id: id('a1'), zone: 'Asia/Dubai', bookings: [bookingSample()], left: 1 },
+  cancelling: { refund: 0, sessions: 0 },
   service: { id: id('b1'), title: 'First talk' },
   provider: { id: id('c1'), name: 'Dr. Grace Hopper', imageUrl: null },
   ...{ createdAt: '2026-06-15T09:00:00.000Z', ...change },

@@ -13,12 +13,14 @@ export interface BookingFactsProps {
   booking: BookingDetail
   scope: BookingScope
   clock: Clock
+  /** Where a package that paid for it is shown. */
+  purchaseHref: (id: string) => string
 }
 
 const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
 
 /** When, with whom, and how the money stands. */
-export function BookingFacts({ booking, scope, clock }: BookingFactsProps) {
+export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFactsProps) {
   const { service, patron, provider, price, rescheduledCount } = booking
   // Each sees the other's wall beside their own; staff the provider's, where it takes place.
   const other =
@@ -43,6 +45,11 @@ export function BookingFacts({ booking, scope, clock }: BookingFactsProps) {
       </Fact>
       <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
       {price === 0 ? null : <Fact label="Payment">{paymentWords(booking)}</Fact>}
+      {booking.paidFrom ? (
+        <Fact label="Paid from">
+          <Link href={purchaseHref(booking.paidFrom.purchaseId)}>Package {booking.paidFrom.number}</Link>
+        </Fact>
+      ) : null}
       {rescheduledCount > 0 ? (
         <Fact label="Moved">{rescheduledCount === 1 ? 'once' : `${rescheduledCount} times`}</Fact>
       ) : null}

@@ -31,6 +31,8 @@ export interface BookingScreenProps {
   againHref?: (booking: BookingDetail) => string
   /** Where a patron and a coach keep their goals and notes. */
   coachingHref?: (booking: BookingDetail) => string
+  /** Where a package that paid for it is shown. */
+  purchaseHref: (id: string) => string
   /** Where a booking by video is met; without it nobody meets here. */
   callHref?: string
 }
@@ -70,7 +72,7 @@ function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<Bo
 
 /** One booking, the same for patron, provider and staff; what each may do differs. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { id, backHref, scope, payHref, callHref, againHref, coachingHref } = props
+  const { id, backHref, scope, payHref, callHref, againHref, coachingHref, purchaseHref } = props
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
@@ -101,7 +103,7 @@ export function BookingScreen(props: BookingScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <BookingFacts booking={booking} scope={scope} clock={clock} />
+          <BookingFacts {...{ booking, scope, clock, purchaseHref }} />
           {booking.note ? (
             <Section title={noteTitles[scope]}>
               <Text whiteSpace="pre-wrap">{booking.note}</Text>

@@ -29,7 +29,12 @@ export const sideNames = {
 /** `Tue, Jun 16, 18:00`. */
 export const whenWords = (at: string, clock: Clock) => `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
 
-export function paymentWords({ payment, refundedAmount }: Pick<Booking, 'payment' | 'refundedAmount'>) {
+type Payment = Pick<Booking, 'payment' | 'refundedAmount'> & Partial<Pick<BookingDetail, 'paidFrom'>>
+
+export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
+  if (paidFrom && payment === 'refunded') return 'The session went back to the package'
+  if (paidFrom && (payment === 'authorized' || payment === 'released'))
+    return payment === 'authorized' ? 'A session of the package is kept for it' : 'The session was let go'
   const words: Record<Booking['payment'], string> = {
     none: 'Nothing is paid yet',
     processing: 'The card is being charged',

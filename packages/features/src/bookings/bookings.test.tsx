@@ -20,11 +20,20 @@ function show(
   replies: Replies = {},
   props: Partial<BookingScreenProps> = {},
 ) {
-  return renderScreen(<BookingScreen id={id} backHref="/bookings" scope="provider" {...props} />, {
-    ...rememberAmara(),
-    [`GET ${path}`]: () => ({ booking: bookingSample(change) }),
-    ...replies,
-  })
+  return renderScreen(
+    <BookingScreen
+      id={id}
+      backHref="/bookings"
+      purchaseHref={(purchase) => `/packages/${purchase}`}
+      scope="provider"
+      {...props}
+    />,
+    {
+      ...rememberAmara(),
+      [`GET ${path}`]: () => ({ booking: bookingSample(change) }),
+      ...replies,
+    },
+  )
 }
 
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
@@ -136,8 +145,20 @@ describe('a booking', () => {
 
   it('is cancelled for the sum that was seen; another sum is shown before anything happens', async () => {
     const previews = [
-      { refund: 90, keeps: 0, because: 'Everything goes back until 1 day before the start.', until: null },
-      { refund: 45, keeps: 45, because: '50 % goes back until 2 hours before the start.', until: null },
+      {
+        refund: 90,
+        keeps: 0,
+        because: 'Everything goes back until 1 day before the start.',
+        until: null,
+        goesTo: 'card',
+      },
+      {
+        refund: 45,
+        keeps: 45,
+        because: '50 % goes back until 2 hours before the start.',
+        until: null,
+        goesTo: 'card',
+      },
     ]
     let shown = 0
     const { user, asked } = show(

@@ -26,12 +26,14 @@ const Cancellation = z.object({ reason: OptionalText })
 
 function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
   const clock = useClock()
-  const { refund, keeps, because, until } = preview
+  const { refund, keeps, because, until, goesTo } = preview
+  const back =
+    goesTo === 'package' ? 'The session goes back to the package' : `${formatDollars(refund)} goes back`
   return (
     <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
       {changed ? <Text mb="2">The sum has changed meanwhile. Please look at it again.</Text> : null}
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {refund > 0 || keeps > 0 ? `${formatDollars(refund)} goes back` : 'There is nothing to give back'}
+        {refund > 0 || keeps > 0 ? back : 'There is nothing to give back'}
         {keeps > 0 ? `, ${formatDollars(keeps)} is kept` : ''}
       </Text>
       <Text color="fg.muted">{because}</Text>

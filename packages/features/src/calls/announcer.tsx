@@ -5,12 +5,16 @@ import type { Call } from '@wellspring/api/contract/calls'
 
 import { announcementOf, endNote } from './call-face.ts'
 import type { CallFace } from './call-face.ts'
+import { peopleNews } from './guest-words.ts'
+
+const inCall = new Set<CallFace>(['live', 'reconnecting'])
 
 interface Said {
   face: CallFace
   other: boolean
   words: string
   noted: boolean
+  people: Call['people']
 }
 
 export interface AnnouncerProps {
@@ -26,10 +30,12 @@ export function Announcer({ call, face, connected, now }: AnnouncerProps) {
   // Whose connection it is that broke: the other's, where this page hears the server.
   const other = face === 'reconnecting' ? !connected : call.other.isHere
   const noted = face === 'live' && endNote(call, now) !== null
-  if (!said || said.face !== face || said.other !== other || (noted && !said.noted)) {
-    const changed = announcementOf(said, { face, other, name: call.other.name })
+  const { people } = call
+  const told = inCall.has(face) ? peopleNews(said?.people ?? [], people, call.side) : null
+  if (!said || said.face !== face || said.other !== other || (noted && !said.noted) || told) {
+    const changed = announcementOf(said, { face, other, name: call.other.name }) ?? told
     const words = changed ?? (noted && !said?.noted ? `${endNote(call, now)}.` : (said?.words ?? ''))
-    setSaid({ face, other, words, noted: noted || (said?.noted ?? false) })
+    setSaid({ face, other, words, people, noted: noted || (said?.noted ?? false) })
   }
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -1,14 +1,17 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
-import { SettingsIcon } from '@wellspring/ui/icon'
+import { SettingsIcon, UsersIcon } from '@wellspring/ui/icon'
 
 import { clockOf, endNote } from './call-face.ts'
+import { namesOf } from './guest-words.ts'
 
 export interface CallHeaderProps {
   call: Call
   now: string
   onSettings: () => void
+  /** For the two alone. */
+  onPeople?: (() => void) | undefined
 }
 
 function leftWords({ endsAt }: Call, now: string) {
@@ -17,7 +20,7 @@ function leftWords({ endsAt }: Call, now: string) {
 }
 
 /** With whom, since when, and for how long still. */
-export function CallHeader({ call, now, onSettings }: CallHeaderProps) {
+export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps) {
   const since = call.startedAt ? Date.parse(now) - Date.parse(call.startedAt) : 0
   const note = endNote(call, now)
   return (
@@ -31,7 +34,7 @@ export function CallHeader({ call, now, onSettings }: CallHeaderProps) {
       pb="1"
     >
       <Text as="h1" fontWeight="semibold" truncate flex="1" minW="0">
-        {call.other.name}
+        {namesOf(call)}
       </Text>
       <Text role="timer" aria-label="Since the start" fontVariantNumeric="tabular-nums">
         {clockOf(since)}
@@ -44,6 +47,17 @@ export function CallHeader({ call, now, onSettings }: CallHeaderProps) {
       >
         {leftWords(call, now)}
       </Text>
+      {onPeople ? (
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          aria-label="Who is in this call"
+          title="Who is in this call"
+          onClick={onPeople}
+        >
+          <UsersIcon />
+        </IconButton>
+      ) : null}
       <IconButton
         variant="ghost"
         colorPalette="gray"

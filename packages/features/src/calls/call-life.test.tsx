@@ -286,6 +286,7 @@ describe('during the call', () => {
     act(() =>
       rendered.realtime.say('call:media', {
         bookingId: rendered.id,
+        from: 'provider',
         media: { camera: false, microphone: false, screen: false },
       }),
     )

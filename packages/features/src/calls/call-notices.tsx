@@ -1,54 +1,37 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 
 import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/call-door'
 import type { Call } from '@wellspring/api/contract/calls'
 
 import { clockOf, endNote } from './call-face.ts'
 import type { PeerState } from './call-peer.ts'
+import { GuestNotices } from './guest-notices.tsx'
 import { deviceProblem } from './media-words.ts'
+import { Notice } from './notice.tsx'
 import { NoVideoNote } from './no-video-note.tsx'
 import { PhoneLine } from './phone-line.tsx'
-import type { CallPeerView } from './use-call-peer.ts'
+import type { CallMeshView } from './use-call-mesh.ts'
 import type { Devices } from './use-devices.ts'
-
-function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <Flex
-      align="center"
-      justify="center"
-      gap="3"
-      wrap="wrap"
-      px="4"
-      py="1.5"
-      bg="bg.warning"
-      color="fg.warning"
-      textStyle="sm"
-    >
-      <Text>{children}</Text>
-      {action}
-    </Flex>
-  )
-}
 
 export interface CallNoticesProps {
   call: Call
   now: string
   devices: Devices
-  peer: Pick<CallPeerView, 'peerState' | 'weak' | 'tryAgain'>
+  mesh: Pick<CallMeshView, 'peerState' | 'weak' | 'tryAgain'>
 }
 
 const unseen = new Set<PeerState>(['failed', 'impossible'])
 
 /** What should be known during a call, each in a line. */
-export function CallNotices({ call, now, devices, peer }: CallNoticesProps) {
+export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
   const [shownEnd, setShownEnd] = useState(true)
   const note = endNote(call, now)
   const { camera, microphone, media } = devices
   const deaf = microphone.status === 'off' ? null : deviceProblem('microphone', microphone.status)
   return (
     <Stack gap="0.5">
+      <GuestNotices call={call} />
       {note && shownEnd ? (
         <Notice
           action={
@@ -60,7 +43,7 @@ export function CallNotices({ call, now, devices, peer }: CallNoticesProps) {
           {note}.
         </Notice>
       ) : null}
-      {peer.weak ? (
+      {mesh.weak ? (
         <Notice
           action={
             camera.status === 'on' ? (
@@ -89,14 +72,14 @@ export function CallNotices({ call, now, devices, peer }: CallNoticesProps) {
           {deaf.words} {deaf.advice}
         </Notice>
       ) : null}
-      {unseen.has(peer.peerState) ? (
+      {unseen.has(mesh.peerState) ? (
         <Box px="4" py="2" bg="bg.surface">
-          {peer.peerState === 'impossible' ? (
+          {mesh.peerState === 'impossible' ? (
             <NoVideoNote impossible />
           ) : (
             <Text>
               Sound and picture do not get through yet.{' '}
-              <Button variant="plain" onClick={peer.tryAgain}>
+              <Button variant="plain" onClick={mesh.tryAgain}>
                 Try again
               </Button>
             </Text>

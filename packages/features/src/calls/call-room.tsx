@@ -1,51 +1,57 @@
 import { useEffect, useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { useEndCall, useLeaveCall } from '@wellspring/api/hooks/calls'
 import { useSession } from '@wellspring/api/session'
 
 import { Announcer } from './announcer.tsx'
 import { faceOf } from './call-face.ts'
-import type { CallScreenProps } from './call-screen.tsx'
+import type { CallFrameProps } from './call-frame.tsx'
 import { CallView } from './call-view.tsx'
 import { CheckFace } from './check-face.tsx'
 import { EarlyFace } from './early-face.tsx'
+import { GuestOverFace } from './guest-over-face.tsx'
+import { namesOf } from './guest-words.ts'
 import { LazyLeaveDialog } from './lazy-dialogs.tsx'
 import { ElsewhereFace, EndedFace, LeftFace, ShutFace } from './over-faces.tsx'
+import type { Wanted } from './call-mesh.ts'
 import type { CallLink } from './use-call-link.ts'
-import { useCallPeer } from './use-call-peer.ts'
+import { useCallMesh } from './use-call-mesh.ts'
 import { useChat } from './use-chat.ts'
 import { useDevices } from './use-devices.ts'
 import { useNow } from './use-now.ts'
 import { usePlace } from './use-place.ts'
 import { WaitingFace } from './waiting-face.tsx'
 
-export interface CallRoomProps extends Omit<CallScreenProps, 'id'> {
+export interface CallRoomProps extends Omit<CallFrameProps, 'id' | 'missing'> {
   call: Call
   link: CallLink
   refresh: () => void
 }
 
+/** With whom this page is to be connected. */
+const wantedOf = ({ people }: Call, { generationOf }: CallLink): Wanted =>
+  Object.fromEntries(people.map(({ place }) => [place, generationOf(place)]))
+
 /** A call from the first look at oneself to the last word. */
 export function CallRoom(props: CallRoomProps) {
-  const { call, link, refresh, backHref, againHref, coachingHref, leaving, onBusy } = props
+  const { call, line, link, refresh, backHref, againHref, coachingHref, leaving, onBusy } = props
   const id = call.bookingId
   const now = useNow()
   const devices = useDevices()
   const { user } = useSession()
   const [asksLeave, setAsksLeave] = useState(false)
   const [chatOpen, setChatOpen] = useState(false)
-  const { mutate: leave } = useLeaveCall()
+  const { mutate: leave } = useLeaveCall(line)
   const end = useEndCall()
   const { isIn, replaced, left, connected } = link
   const face = faceOf({ call, now, isIn, replaced, left, connected })
   const inCall = face === 'live' || face === 'reconnecting'
-  const peer = useCallPeer({
-    ...{ id, devices, polite: call.side === 'patron', generation: link.generation },
-    inCall: isIn && (call.state === 'live' || call.state === 'reconnecting'),
-  })
-  const chat = useChat(id, call.side, face === 'waiting' || chatOpen)
-  usePlace({ id, user: user?.id ?? null, face, link, devices, leave })
+  const mesh = useCallMesh({ id, line, own: call.side, wanted: isIn ? wantedOf(call, link) : {}, devices })
+  const chat = useChat({ id, line, side: call.side, open: face === 'waiting' || chatOpen })
+  const isGuest = isGuestPlace(call.side)
+  usePlace({ id, user: isGuest ? call.side : (user?.id ?? null), face, link, devices, leave })
   const isBusy = inCall || face === 'waiting'
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
   const go = !isBusy && leaving ? leaving.go : null
@@ -54,12 +60,12 @@ export function CallRoom(props: CallRoomProps) {
 
   function goOut() {
     setAsksLeave(false)
-    leave(id)
+    leave()
     link.goOut()
     // Who meant to go elsewhere may.
     leaving?.go()
   }
-  const page = { call, now, devices, backHref }
+  const page = { call, line, now, devices, backHref }
   const out = { call, backHref, busy: link.entering, failure: link.failure, onBack: () => void link.enter() }
   return (
     <>
@@ -69,7 +75,7 @@ export function CallRoom(props: CallRoomProps) {
       {face === 'waiting' ? <WaitingFace {...{ ...page, connected, chat }} onLeave={goOut} /> : null}
       {inCall ? (
         <CallView
-          {...{ call, now, devices, link, peer, chat, chatOpen }}
+          {...{ call, now, devices, link, mesh, chat, chatOpen }}
           isLost={face === 'reconnecting'}
           onChat={setChatOpen}
           onLeave={() => setAsksLeave(true)}
@@ -77,12 +83,14 @@ export function CallRoom(props: CallRoomProps) {
       ) : null}
       {face === 'left' ? <LeftFace {...out} /> : null}
       {face === 'elsewhere' ? <ElsewhereFace {...out} /> : null}
-      {face === 'ended' ? <EndedFace {...{ call, backHref, againHref, coachingHref }} /> : null}
-      {face === 'shut' ? <ShutFace {...{ call, backHref, againHref }} /> : null}
+      {isGuest && (face === 'ended' || face === 'shut') ? <GuestOverFace {...{ call, backHref }} /> : null}
+      {!isGuest && face === 'ended' ? <EndedFace {...{ call, backHref, againHref, coachingHref }} /> : null}
+      {!isGuest && face === 'shut' ? <ShutFace {...{ call, backHref, againHref }} /> : null}
       {isBusy && (asksLeave || leaving) ? (
         <LazyLeaveDialog
           isHost={call.side === 'provider' && inCall}
-          name={call.other.name}
+          names={namesOf(call)}
+          isMany={call.people.length > 1}
           busy={end.isPending}
           failure={end.error}
           onClose={() => {

@@ -2,28 +2,82 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { CallMedia, Call } from '@wellspring/api/contract/calls'
+import type { Call } from '@wellspring/api/contract/calls'
+import type { CallPerson } from '@wellspring/api/contract/call-places'
 import { CornerTile } from '@wellspring/ui/corner-tile'
 import type { Corner } from '@wellspring/ui/corner-tile'
+import { FaceGrid } from '@wellspring/ui/face-grid'
 import { VideoTile } from '@wellspring/ui/video-tile'
+import type { VideoTileProps } from '@wellspring/ui/video-tile'
 
+import type { Meetings } from './call-mesh.ts'
+import { LostTile } from './lost-tile.tsx'
+import type { CallLink } from './use-call-link.ts'
 import type { Devices } from './use-devices.ts'
 
 export interface CallStageProps {
-  other: Call['other']
-  /** Null before the other has said what they send. */
-  otherMedia: CallMedia | null
-  remote: MediaStream | null
+  call: Pick<Call, 'people' | 'other' | 'side'>
+  now: string
+  media: CallLink['media']
+  meetings: Meetings
   devices: Devices
   /** Over the pictures. */
   children?: ReactNode
 }
 
-/** The other large, oneself small. */
-export function CallStage({ other, otherMedia, remote, devices, children }: CallStageProps) {
+/** With so many others one's own picture stands among them, and not in a corner. */
+const FULL = 3
+
+function Own({ devices, ...box }: Pick<CallStageProps, 'devices'> & Partial<VideoTileProps>) {
+  const { camera, microphone, screen, preview } = devices
+  return (
+    <VideoTile
+      name={screen ? 'Your screen' : 'You'}
+      stream={preview}
+      showsPicture={camera.status === 'on' || screen !== null}
+      own
+      mirrored={screen === null}
+      fit={screen ? 'contain' : 'cover'}
+      microphoneOff={microphone.status !== 'on' || microphone.muted}
+      avatarSize={48}
+      boxSize="full"
+      {...box}
+    />
+  )
+}
+
+type Shown = Pick<CallPerson, 'place' | 'name' | 'imageUrl' | 'isHere' | 'awaitedUntil'>
+
+/** The others large, oneself small. */
+export function CallStage({ call, now, media, meetings, devices, children }: CallStageProps) {
   const [corner, setCorner] = useState<Corner>('top-right')
-  const { camera, microphone, screen, preview, choice } = devices
-  const showsOther = remote !== null && (!otherMedia || otherMedia.camera || otherMedia.screen)
+  const { people, other, side } = call
+  // Before anybody is in there is the one who is awaited.
+  const alone: Shown = { ...other, place: side === 'provider' ? 'patron' : 'provider' }
+  const shown: readonly Shown[] = people.length > 0 ? people : [alone]
+  const inCorner = shown.length < FULL
+  const tiles = shown.map((person) => {
+    const [sent, remote] = [media[person.place], meetings[person.place]?.remote ?? null]
+    return {
+      id: person.place,
+      large: sent?.screen ?? false,
+      children: (
+        <VideoTile
+          name={sent?.screen ? `${person.name} shares a screen` : person.name}
+          imageUrl={person.imageUrl}
+          stream={remote}
+          showsPicture={remote !== null && (!sent || sent.camera || sent.screen)}
+          fit={sent?.screen ? 'contain' : 'cover'}
+          microphoneOff={sent?.microphone === false}
+          speakerId={devices.choice.speaker}
+          boxSize="full"
+        >
+          {shown.length > 1 ? <LostTile person={person} now={now} /> : null}
+        </VideoTile>
+      ),
+    }
+  })
+  const own = { id: 'own', large: false, children: <Own devices={devices} /> }
   return (
     <Box
       position="relative"
@@ -34,30 +88,12 @@ export function CallStage({ other, otherMedia, remote, devices, children }: Call
       pb="2"
     >
       <Box position="relative" h="full">
-        <VideoTile
-          name={otherMedia?.screen ? `${other.name} shares a screen` : other.name}
-          imageUrl={other.imageUrl}
-          stream={remote}
-          showsPicture={showsOther}
-          fit={otherMedia?.screen ? 'contain' : 'cover'}
-          microphoneOff={otherMedia?.microphone === false}
-          speakerId={choice.speaker}
-          boxSize="full"
-        />
-        <CornerTile corner={corner} onCorner={setCorner} label="your picture">
-          <VideoTile
-            name={screen ? 'Your screen' : 'You'}
-            stream={preview}
-            showsPicture={camera.status === 'on' || screen !== null}
-            own
-            mirrored={screen === null}
-            fit={screen ? 'contain' : 'cover'}
-            microphoneOff={microphone.status !== 'on' || microphone.muted}
-            avatarSize={48}
-            boxSize="full"
-            borderRadius="none"
-          />
-        </CornerTile>
+        <FaceGrid label="Faces" tiles={inCorner ? tiles : [...tiles, own]} />
+        {inCorner ? (
+          <CornerTile corner={corner} onCorner={setCorner} label="your picture">
+            <Own devices={devices} borderRadius="none" />
+          </CornerTile>
+        ) : null}
         {children}
       </Box>
     </Box>

@@ -90,7 +90,9 @@ export function renderCall(change: Change = {}, props: Partial<CallScreenProps> 
   async function become(next: Change, anew = false) {
     call.now = callSample(next)
     const asked = rendered.asked.length
-    realtime.say('call:changed', { bookingId: id, peer: anew ? ++peer : peer })
+    if (anew) peer += 1
+    const peers = { patron: peer, provider: peer }
+    realtime.say('call:changed', { bookingId: id, peers })
     await waitFor(() => {
       if (rendered.asked.length === asked) throw new Error('the call was not asked for again')
     })

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, useBreakpointValue } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { CallBar } from '@wellspring/ui/call-bar'
 
 import { callButtons } from './call-buttons.ts'
@@ -9,10 +10,10 @@ import { CallHeader } from './call-header.tsx'
 import { CallNotices, LostNote } from './call-notices.tsx'
 import { CallStage } from './call-stage.tsx'
 import { ChatThread } from './chat-thread.tsx'
-import { LazyChatSheet, LazySettingsDialog, fetchDialogs } from './lazy-dialogs.tsx'
+import { LazyChatSheet, LazyPeopleDialog, LazySettingsDialog, fetchDialogs } from './lazy-dialogs.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 import type { CallLink } from './use-call-link.ts'
-import type { CallPeerView } from './use-call-peer.ts'
+import type { CallMeshView } from './use-call-mesh.ts'
 import type { Chat } from './use-chat.ts'
 import type { Devices } from './use-devices.ts'
 
@@ -21,8 +22,8 @@ export interface CallViewProps {
   now: string
   isLost: boolean
   devices: Devices
-  link: Pick<CallLink, 'connected' | 'otherMedia'>
-  peer: CallPeerView
+  link: Pick<CallLink, 'connected' | 'media'>
+  mesh: CallMeshView
   chat: Chat
   chatOpen: boolean
   onChat: (open: boolean) => void
@@ -44,8 +45,9 @@ function useWholeScreen() {
 
 /** The call itself; dark whatever the theme, as a room is where one looks at a screen. */
 export function CallView(props: CallViewProps) {
-  const { call, now, isLost, devices, link, peer, chat, chatOpen, onChat, onLeave } = props
+  const { call, now, isLost, devices, link, mesh, chat, chatOpen, onChat, onLeave } = props
   const [settings, setSettings] = useState(false)
+  const [people, setPeople] = useState(false)
   const [keysOn, setKeysOn] = useState(true)
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false
   useWholeScreen()
@@ -58,9 +60,10 @@ export function CallView(props: CallViewProps) {
   const pressOf = (id: string) => () => buttons.find((button) => button.id === id)?.onPress()
   useCallKeys(
     { m: pressOf('microphone'), v: pressOf('camera'), s: pressOf('screen'), c: toggle },
-    keysOn && !settings,
+    keysOn && !settings && !people,
   )
-  const thread = { chat, side: call.side, name: call.other.name }
+  const thread = { chat, call }
+  const isMany = call.people.length > 1
   return (
     <Grid
       className="dark"
@@ -73,12 +76,18 @@ export function CallView(props: CallViewProps) {
       gridTemplateRows="auto auto minmax(0, 1fr) auto"
       gridTemplateColumns="minmax(0, 1fr)"
     >
-      <CallHeader call={call} now={now} onSettings={() => setSettings(true)} />
-      <CallNotices {...{ call, now, devices, peer }} />
+      <CallHeader
+        {...{ call, now }}
+        onSettings={() => setSettings(true)}
+        onPeople={isGuestPlace(call.side) ? undefined : () => setPeople(true)}
+      />
+      <CallNotices {...{ call, now, devices, mesh }} />
       <Flex minH="0">
         <Box flex="1" minW="0">
-          <CallStage other={call.other} otherMedia={link.otherMedia} remote={peer.remote} devices={devices}>
-            {isLost ? <LostNote call={call} now={now} connected={link.connected} /> : null}
+          <CallStage {...{ call, now, devices }} media={link.media} meetings={mesh.meetings}>
+            {isLost && !(link.connected && isMany) ? (
+              <LostNote call={call} now={now} connected={link.connected} />
+            ) : null}
           </CallStage>
         </Box>
         {wide && chatOpen ? (
@@ -98,6 +107,7 @@ export function CallView(props: CallViewProps) {
       </Flex>
       <CallBar label="Call" buttons={buttons} />
       {!wide && chatOpen ? <LazyChatSheet {...thread} onClose={() => onChat(false)} /> : null}
+      {people ? <LazyPeopleDialog call={call} onClose={() => setPeople(false)} /> : null}
       {settings ? (
         <LazySettingsDialog onClose={() => setSettings(false)} {...{ devices, keysOn }} onKeys={setKeysOn} />
       ) : null}

@@ -2,18 +2,17 @@ import { Box, Button, Flex, IconButton, Stack, Text, Textarea } from '@chakra-ui
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import type { CallSide } from '@wellspring/api/contract/calls'
+import type { Call } from '@wellspring/api/contract/calls'
 import { SendIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
+import { authorOf } from './guest-words.ts'
 import type { Chat } from './use-chat.ts'
 
 export interface ChatThreadProps {
   chat: Chat
-  /** Which side the reader is. */
-  side: CallSide
-  /** The other. */
-  name: string
+  /** As its reader sees it. */
+  call: Pick<Call, 'side' | 'other' | 'people'>
 }
 
 const MOST = 2000
@@ -79,8 +78,8 @@ function Composer({ onSay }: { onSay: (text: string) => void }) {
 
 const intoView = (end: HTMLDivElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
-/** What the two have written, the newest below, and a line to write in. */
-export function ChatThread({ chat, side, name }: ChatThreadProps) {
+/** What they have written, the newest below, and a line to write in. */
+export function ChatThread({ chat, call }: ChatThreadProps) {
   const clock = useClock()
   const count = chat.messages.length + chat.unsent.length
   return (
@@ -88,15 +87,15 @@ export function ChatThread({ chat, side, name }: ChatThreadProps) {
       <Box flex="1" minH="0" overflowY="auto" p="3" tabIndex={0} role="log" aria-label="Messages">
         {count === 0 ? (
           <Text color="fg.muted" textAlign="center" py="6">
-            Nothing is written yet. Only the two of you can read this.
+            Nothing is written yet. Only those in this call can read this.
           </Text>
         ) : null}
         <Stack as="ol" aria-label="Chat" gap="2" listStyleType="none">
           {chat.messages.map((message) => (
             <Bubble
               key={message.seq}
-              own={message.side === side}
-              from={`${message.side === side ? 'You' : name}, ${timeIn(message.sentAt, clock)}`}
+              own={message.side === call.side}
+              from={`${authorOf(message, call)}, ${timeIn(message.sentAt, clock)}`}
             >
               <Text whiteSpace="pre-wrap">{message.text}</Text>
             </Bubble>

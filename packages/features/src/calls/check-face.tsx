@@ -1,9 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallLine } from '@wellspring/api/hooks/call-line'
 
 import { CallPage } from './call-page.tsx'
 import { canConnect } from './call-peer.ts'
+import { GuestsSection } from './guests-section.tsx'
+import { InvitationLine } from './invitation-line.tsx'
 import { PhoneLine } from './phone-line.tsx'
 import { PreCallCheck } from './pre-call-check.tsx'
 import type { CallLink } from './use-call-link.ts'
@@ -11,6 +15,7 @@ import type { Devices } from './use-devices.ts'
 
 export interface CheckFaceProps {
   call: Call
+  line: CallLine
   devices: Devices
   link: Pick<CallLink, 'enter' | 'entering' | 'failure'>
   backHref: string
@@ -22,7 +27,7 @@ function whoIsThere({ side, other }: Call) {
 }
 
 /** A look at oneself before one goes in. */
-export function CheckFace({ call, devices, link, backHref }: CheckFaceProps) {
+export function CheckFace({ call, line, devices, link, backHref }: CheckFaceProps) {
   const { entering, failure, enter } = link
   const into = call.side === 'provider' ? 'Open the room' : 'Join'
   return (
@@ -32,7 +37,8 @@ export function CheckFace({ call, devices, link, backHref }: CheckFaceProps) {
       description={whoIsThere(call)}
       backHref={backHref}
     >
-      <PreCallCheck id={call.bookingId} devices={devices}>
+      {isGuestPlace(call.side) ? <InvitationLine {...{ line, call }} /> : <GuestsSection call={call} />}
+      <PreCallCheck line={line} devices={devices}>
         {failure ? (
           <Text role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3">
             {failure.message}

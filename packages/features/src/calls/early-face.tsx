@@ -2,15 +2,20 @@ import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { ZonedTime, dayWords, timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from './call-face.ts'
 import { CallPage } from './call-page.tsx'
+import { GuestsSection } from './guests-section.tsx'
+import { InvitationLine } from './invitation-line.tsx'
 import { PreCallCheck } from './pre-call-check.tsx'
 import type { Devices } from './use-devices.ts'
 
 export interface EarlyFaceProps {
   call: Call
+  line: CallLine
   now: string
   devices: Devices
   backHref: string
@@ -21,7 +26,7 @@ export interface EarlyFaceProps {
 const ASK_AGAIN_MS = 5000
 
 /** The door is not open yet: when it is, and a try of the camera until then. */
-export function EarlyFace({ call, now, devices, backHref, onOpen }: EarlyFaceProps) {
+export function EarlyFace({ call, line, now, devices, backHref, onOpen }: EarlyFaceProps) {
   const clock = useClock()
   const [trying, setTrying] = useState(false)
   const left = Date.parse(call.opensAt) - Date.parse(now)
@@ -48,8 +53,9 @@ export function EarlyFace({ call, now, devices, backHref, onOpen }: EarlyFacePro
       <Text role="timer" fontVariantNumeric="tabular-nums" color="fg.muted">
         {isOver ? 'The door is about to open.' : `That is in ${lengthWords(left)}.`}
       </Text>
+      {isGuestPlace(call.side) ? <InvitationLine {...{ line, call }} /> : <GuestsSection call={call} />}
       {trying ? (
-        <PreCallCheck id={call.bookingId} devices={devices} />
+        <PreCallCheck line={line} devices={devices} />
       ) : (
         <Button variant="outline" alignSelf="flex-start" onClick={() => setTrying(true)}>
           Try camera and microphone

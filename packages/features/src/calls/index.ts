@@ -1,3 +1,5 @@
 export { CallScreen } from './call-screen.tsx'
 export type { CallScreenProps } from './call-screen.tsx'
 export { TelehealthScreen } from './telehealth-screen.tsx'
+export { GuestScreen } from './guest-screen.tsx'
+export type { GuestScreenProps } from './guest-screen.tsx'

@@ -2,12 +2,14 @@ import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
 
 import type { ChatSheetProps } from './chat-sheet.tsx'
+import type { PeopleDialogProps } from './people-dialog.tsx'
 import type { LeaveDialogProps } from './leave-dialog.tsx'
 import type { SettingsDialogProps } from './settings-dialog.tsx'
 
 const loads = {
   chat: async () => ({ default: (await import('./chat-sheet.tsx')).ChatSheet }),
   leave: async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }),
+  people: async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }),
   settings: async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }),
 }
 
@@ -29,4 +31,5 @@ function later<Props extends object>(Dialog: ComponentType<Props>) {
 
 export const LazyChatSheet = later<ChatSheetProps>(lazy(loads.chat))
 export const LazyLeaveDialog = later<LeaveDialogProps>(lazy(loads.leave))
+export const LazyPeopleDialog = later<PeopleDialogProps>(lazy(loads.people))
 export const LazySettingsDialog = later<SettingsDialogProps>(lazy(loads.settings))

@@ -3,9 +3,11 @@ import { Button, Text } from '@chakra-ui/react'
 import { Modal } from '@wellspring/ui/modal'
 
 export interface LeaveDialogProps {
-  /** The host may end it for both. */
+  /** The host may end it for all. */
   isHost: boolean
-  name: string
+  /** The others. */
+  names: string
+  isMany: boolean
   busy: boolean
   failure: Error | null
   onClose: () => void
@@ -14,7 +16,17 @@ export interface LeaveDialogProps {
 }
 
 /** Out for a while, or the end for both. */
-export function LeaveDialog({ isHost, name, busy, failure, onClose, onLeave, onEnd }: LeaveDialogProps) {
+export function LeaveDialog({
+  isHost,
+  names,
+  isMany,
+  busy,
+  failure,
+  onClose,
+  onLeave,
+  onEnd,
+}: LeaveDialogProps) {
+  const end = isMany ? 'End for all' : 'End for both'
   return (
     <Modal
       open
@@ -30,8 +42,8 @@ export function LeaveDialog({ isHost, name, busy, failure, onClose, onLeave, onE
             Leave
           </Button>
           {isHost ? (
-            <Button colorPalette="red" loading={busy} loadingText="End for both" onClick={onEnd}>
-              End for both
+            <Button colorPalette="red" loading={busy} loadingText={end} onClick={onEnd}>
+              {end}
             </Button>
           ) : null}
         </>
@@ -39,7 +51,7 @@ export function LeaveDialog({ isHost, name, busy, failure, onClose, onLeave, onE
     >
       <Text>
         {isHost
-          ? `You can leave for a while and come back, or end the call for ${name} too.`
+          ? `You can leave for a while and come back, or end the call for ${names} too.`
           : 'You can come back until the door is shut.'}
       </Text>
       {failure ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { LinkButton } from '@wellspring/ui/link'
@@ -119,9 +120,11 @@ export function LeftFace({ call, backHref, busy, failure, onBack }: OutFaceProps
         <Button size="lg" loading={busy} loadingText="Come back" onClick={onBack}>
           Come back
         </Button>
-        <LinkButton size="lg" variant="outline" href={backHref}>
-          To the booking
-        </LinkButton>
+        {isGuestPlace(call.side) ? null : (
+          <LinkButton size="lg" variant="outline" href={backHref}>
+            To the booking
+          </LinkButton>
+        )}
       </Flex>
       <PhoneLine other={call.other} />
     </CallPage>

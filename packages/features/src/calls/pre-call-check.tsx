@@ -2,6 +2,7 @@ import { Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { CheckList } from '@wellspring/ui/check-list'
 import { RetryIcon } from '@wellspring/ui/icon'
 import { LevelMeter } from '@wellspring/ui/level-meter'
@@ -14,7 +15,7 @@ import type { Devices } from './use-devices.ts'
 import { useNetworkCheck } from './use-network-check.ts'
 
 export interface PreCallCheckProps {
-  id: string
+  line: CallLine
   devices: Devices
   /** What follows it: the way in. */
   children?: ReactNode
@@ -30,11 +31,11 @@ function useHeard(level: number, track: MediaStreamTrack | null) {
 }
 
 /** Camera, microphone and connection, each with what was found and what to do. */
-export function PreCallCheck({ id, devices, children }: PreCallCheckProps) {
+export function PreCallCheck({ line, devices, children }: PreCallCheckProps) {
   const { camera, microphone, media } = devices
   const level = useLevel(microphone.track)
   const heard = useHeard(level, microphone.track)
-  const { reading, lookAgain } = useNetworkCheck(id)
+  const { reading, lookAgain } = useNetworkCheck(line)
   useEffect(() => void media.start(), [media])
   const checks = [
     { id: 'camera', title: 'Camera', ...cameraCheck(camera) },
@@ -69,7 +70,7 @@ export function PreCallCheck({ id, devices, children }: PreCallCheckProps) {
         ) : null}
         {children}
         <Text textStyle="xs" color="fg.muted">
-          Nothing is recorded. What you see and say goes only to the other person.
+          Nobody can record this call here. What you see and say goes only to those who are in it.
         </Text>
       </Stack>
     </Grid>

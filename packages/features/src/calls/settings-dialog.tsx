@@ -51,6 +51,7 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
           ))}
           . Not while you type.
         </Text>
+        <Text color="fg.muted">Nobody can record this call here, and nothing is written down by itself.</Text>
       </Stack>
     </Modal>
   )

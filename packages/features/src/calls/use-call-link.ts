@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { CallMedia } from '@wellspring/api/contract/calls'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
+import type { CallPeers } from '@wellspring/api/contract/realtime'
 import { useConnection, useRealtime } from '@wellspring/api/hooks/realtime'
 
 const AGAIN_MS = 1500
@@ -21,17 +23,17 @@ export interface CallLink extends Presence {
   entering: boolean
   failure: Error | null
   connected: boolean
-  /** Another number: what connected the two browsers is over. */
-  generation: string
-  /** What the other sends; null before they have said so. */
-  otherMedia: CallMedia | null
+  /** Another text: what connected this browser with that of a place is over. */
+  generationOf: (place: CallPlace) => string
+  /** What each of the others sends, once they have said so. */
+  media: Partial<Record<CallPlace, CallMedia>>
 }
 
 const outside: Presence = { isIn: false, replaced: false, left: false }
 const passes = (error: unknown) => error instanceof Problem && passing.has(error.code)
 
-/** This page's place in a call, held over lost connections. */
-export function useCallLink(id: string): CallLink {
+/** This page's place in a call, held over lost connections; `key` is what its call is kept under. */
+export function useCallLink(id: string, key = id): CallLink {
   const realtime = useRealtime()
   const connection = useConnection()
   const queryClient = useQueryClient()
@@ -39,13 +41,13 @@ export function useCallLink(id: string): CallLink {
   const [entering, setEntering] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const [enters, setEnters] = useState(0)
-  const [peer, setPeer] = useState(0)
-  const [otherMedia, setOtherMedia] = useState<CallMedia | null>(null)
+  const [peers, setPeers] = useState<CallPeers>({})
+  const [media, setMedia] = useState<CallLink['media']>({})
   const lost = useRef(false)
 
   const refresh = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: ['calls', 'detail', id] }),
-    [queryClient, id],
+    () => void queryClient.invalidateQueries({ queryKey: ['calls', 'detail', key] }),
+    [queryClient, key],
   )
 
   const come = useCallback(async () => {
@@ -74,10 +76,12 @@ export function useCallLink(id: string): CallLink {
     const stops = [
       realtime.on('call:changed', (news) => {
         if (!mine(news)) return
-        setPeer(news.peer)
+        setPeers(news.peers)
         refresh()
       }),
-      realtime.on('call:media', (news) => mine(news) && setOtherMedia(news.media)),
+      realtime.on('call:media', (news) => {
+        if (mine(news)) setMedia((known) => ({ ...known, [news.from]: news.media }))
+      }),
       realtime.on('call:replaced', (news) => mine(news) && setPresence({ ...outside, replaced: true })),
       realtime.on('session:ended', () => {
         setPresence(outside)
@@ -116,8 +120,8 @@ export function useCallLink(id: string): CallLink {
   const goOut = useCallback(() => setPresence({ ...outside, left: true }), [])
   return {
     ...presence,
-    ...{ enter, goOut, entering, failure, otherMedia },
+    ...{ enter, goOut, entering, failure, media },
     connected: connection === 'connected',
-    generation: `${enters}.${peer}`,
+    generationOf: (place) => `${enters}.${peers[place] ?? 0}`,
   }
 }

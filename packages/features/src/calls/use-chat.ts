@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import type { CallMessage, CallSide } from '@wellspring/api/contract/calls'
-import { useApi } from '@wellspring/api/hooks/api'
+import type { CallMessage } from '@wellspring/api/contract/calls'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
+import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { callQueries, useSayInCall } from '@wellspring/api/hooks/calls'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
 
@@ -27,12 +28,19 @@ const TRIES = 5
 const passing = new Set(['NETWORK', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'])
 const later = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+export interface ChatInput {
+  id: string
+  line: CallLine
+  side: CallPlace
+  open: boolean
+}
+
 /** The written half of a call. */
-export function useChat(id: string, side: CallSide, open: boolean): Chat {
+export function useChat({ id, line, side, open }: ChatInput): Chat {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
-  const { data } = useQuery(callQueries.messages(useApi(), id))
-  const { mutateAsync } = useSayInCall()
+  const { data } = useQuery(callQueries.messages(line))
+  const { mutateAsync } = useSayInCall(line)
   const [unsent, setUnsent] = useState<readonly Unsent[]>([])
   const [read, setRead] = useState<number | null>(null)
   const messages = data?.messages ?? []
@@ -41,9 +49,10 @@ export function useChat(id: string, side: CallSide, open: boolean): Chat {
   useEffect(
     () =>
       realtime.on('call:said', (news) => {
-        if (news.bookingId === id) void queryClient.invalidateQueries({ queryKey: ['calls', 'messages', id] })
+        if (news.bookingId !== id) return
+        void queryClient.invalidateQueries({ queryKey: ['calls', 'messages', line.key] })
       }),
-    [realtime, queryClient, id],
+    [realtime, queryClient, id, line],
   )
   // What stood there when somebody came in is not new.
   if (data && (read === null || (open && read < last))) setRead(last)
@@ -52,7 +61,7 @@ export function useChat(id: string, side: CallSide, open: boolean): Chat {
     async ({ clientId, text }: Unsent) => {
       for (let tried = 1; ; tried++) {
         try {
-          await mutateAsync({ id, clientId, text })
+          await mutateAsync({ clientId, text })
           return setUnsent((known) => known.filter((one) => one.clientId !== clientId))
         } catch (error) {
           if (tried === TRIES || !(error instanceof Problem) || !passing.has(error.code)) break
@@ -61,7 +70,7 @@ export function useChat(id: string, side: CallSide, open: boolean): Chat {
       }
       setUnsent((known) => known.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)))
     },
-    [mutateAsync, id],
+    [mutateAsync],
   )
 
   function sayAgain(clientId: string) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 
-import { useApi } from '@wellspring/api/hooks/api'
+import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
 
@@ -9,20 +9,19 @@ import { measureLoop, measurePing } from './network-check.ts'
 import type { NetworkReading } from './network-check.ts'
 
 /** Looks at the connection once, and again when asked. */
-export function useNetworkCheck(id: string): { reading: NetworkReading | null; lookAgain: () => void } {
+export function useNetworkCheck(line: CallLine): { reading: NetworkReading | null; lookAgain: () => void } {
   const realtime = useRealtime()
-  const api = useApi()
   const queryClient = useQueryClient()
   const [reading, setReading] = useState<NetworkReading | null>(null)
   const look = useCallback(async (): Promise<NetworkReading> => {
     // While the door is shut there are none; the loop may do without.
-    const found = await queryClient.fetchQuery(callQueries.iceServers(api, id)).catch(() => null)
+    const found = await queryClient.fetchQuery(callQueries.iceServers(line)).catch(() => null)
     const [pingMs, loops] = await Promise.all([
       measurePing(realtime),
       measureLoop((found?.iceServers ?? []) as RTCIceServer[]),
     ])
     return { pingMs, loops }
-  }, [realtime, queryClient, api, id])
+  }, [realtime, queryClient, line])
   useEffect(() => {
     let current = true
     void look().then((found) => current && setReading(found))

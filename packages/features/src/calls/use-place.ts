@@ -16,7 +16,7 @@ export interface PlaceInput {
   face: CallFace
   link: Pick<CallLink, 'enter'>
   devices: Pick<Devices, 'media' | 'camera' | 'microphone'>
-  leave: (id: string) => void
+  leave: () => void
 }
 
 /** Keeps one's place over a reload, gives it up when the page is left, and turns everything off at the end. */
@@ -69,9 +69,9 @@ export function usePlace({ id, user, face, link, devices, leave }: PlaceInput) {
     () => () => {
       if (!latest.current.isInside) return
       sessionStorage.removeItem(KEPT)
-      latest.current.leave(id)
+      latest.current.leave()
     },
-    [id],
+    [],
   )
 
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { useAdmitToCall } from '@wellspring/api/hooks/calls'
 import { Avatar } from '@wellspring/ui/avatar'
 
 import { lengthWords } from './call-face.ts'
 import { CallPage } from './call-page.tsx'
 import { ChatThread } from './chat-thread.tsx'
+import { GuestsSection } from './guests-section.tsx'
 import { FoldedDevices } from './device-choice.tsx'
 import { NoVideoNote } from './no-video-note.tsx'
 import { PhoneLine } from './phone-line.tsx'
@@ -47,7 +49,7 @@ function Host({ call: { other } }: { call: Call }) {
 }
 
 /** The host sees who waits, and lets them in. */
-function Guest({ call }: { call: Call }) {
+function Patron({ call }: { call: Call }) {
   const { bookingId, other, verbs } = call
   const { mutate, isPending, error } = useAdmitToCall()
   return (
@@ -89,11 +91,12 @@ export function WaitingFace(props: WaitingFaceProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Stack gap="6">
-          {isHost ? <Guest call={call} /> : <Host call={call} />}
+          {isHost ? <Patron call={call} /> : <Host call={call} />}
+          {isGuestPlace(call.side) ? null : <GuestsSection call={call} />}
           <NoVideoNote />
           {call.verbs.includes('say') ? (
             <Box borderWidth="1px" borderColor="border" borderRadius="lg" h="18rem">
-              <ChatThread chat={chat} side={call.side} name={call.other.name} />
+              <ChatThread chat={chat} call={call} />
             </Box>
           ) : null}
           <PhoneLine other={call.other} />

@@ -62,6 +62,7 @@ describe('a space', () => {
       <SpaceScreen
         id={space.id}
         back={{ href: '/wellness-coach', label: 'Wellness coach' }}
+        purchaseHref={(id) => `/packages/${id}`}
         bookingHref={(id) => `/my-bookings/${id}`}
         bookHref={(id) => `/providers/${id}/book`}
       />,
@@ -72,6 +73,16 @@ describe('a space', () => {
         ...replies,
       },
     )
+
+  it('says what remains of a package', async () => {
+    const validUntil = '2026-12-15T09:00:00.000Z'
+    open({ packages: [{ purchaseId: 'k-1', number: 'WK-1001', left: 4, sessions: 5, validUntil }] })
+    expect(await screen.findByRole('link', { name: 'Package WK-1001' })).toHaveAttribute(
+      'href',
+      '/packages/k-1',
+    )
+    expect(screen.getByText(/4 of 5 left, to be booked by/)).toBeVisible()
+  })
 
   it('shows goals with their steps, notes, and the sessions', async () => {
     open()
@@ -200,7 +211,12 @@ describe('a space', () => {
 
   it('says kindly that there is none', async () => {
     renderScreen(
-      <SpaceScreen id="gone" back={{ href: '/', label: 'Back' }} bookingHref={(id) => id} />,
+      <SpaceScreen
+        id="gone"
+        back={{ href: '/', label: 'Back' }}
+        bookingHref={(id) => id}
+        purchaseHref={(id) => id}
+      />,
       rememberAmara(),
     )
     expect(await screen.findByText(/opens with the first coaching session/)).toBeVisible()

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { CoachingSession, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
@@ -11,6 +12,8 @@ export interface SessionsPanelProps {
   space: CoachingSpaceDetail
   bookingHref: (bookingId: string) => string
   bookHref: ((providerId: string) => string) | undefined
+  /** Where a package is shown. */
+  purchaseHref: (id: string) => string
 }
 
 function Session({ session, href }: { session: CoachingSession; href: string }) {
@@ -39,8 +42,8 @@ const remains = (upcoming: number) =>
       : `${upcoming} are still to come.`
 
 /** When the two of them meet and have met, and what remains. */
-export function SessionsPanel({ space, bookingHref, bookHref }: SessionsPanelProps) {
-  const { sessions, upcoming, other } = space
+export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: SessionsPanelProps) {
+  const { sessions, upcoming, other, packages } = space
   return (
     <Box
       as="section"
@@ -56,6 +59,12 @@ export function SessionsPanel({ space, bookingHref, bookHref }: SessionsPanelPro
       <Text color="fg.muted" mb="3">
         {remains(upcoming)}
       </Text>
+      {packages.map(({ purchaseId, number, left, sessions: of, validUntil }) => (
+        <Text key={purchaseId} textStyle="sm" mb="3">
+          <Link href={purchaseHref(purchaseId)}>Package {number}</Link>: {left} of {of} left, to be booked by{' '}
+          {mediumDate(validUntil)}
+        </Text>
+      ))}
       {bookHref ? (
         <LinkButton href={bookHref(other.id)} variant="outline" size="sm" mb="3">
           Book the next one

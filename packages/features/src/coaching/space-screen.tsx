@@ -23,6 +23,8 @@ export interface SpaceScreenProps {
   bookingHref: (bookingId: string) => string
   /** Where the next session is booked; only for those who book. */
   bookHref?: (providerId: string) => string
+  /** Where a package is shown. */
+  purchaseHref: (id: string) => string
 }
 
 const endedWords = {
@@ -31,7 +33,7 @@ const endedWords = {
 }
 
 /** What two keep between their sessions: the same for both, but for what each may do. */
-export function SpaceScreen({ id, back, bookingHref, bookHref }: SpaceScreenProps) {
+export function SpaceScreen({ id, back, bookingHref, bookHref, purchaseHref }: SpaceScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(coachingQueries.space(useApi(), id))
   if (error && !data)
     return (
@@ -70,7 +72,7 @@ export function SpaceScreen({ id, back, bookingHref, bookHref }: SpaceScreenProp
           <GoalsSection space={space} />
           <NotesSection space={space} />
         </Stack>
-        <SessionsPanel space={space} bookingHref={bookingHref} bookHref={bookHref} />
+        <SessionsPanel {...{ space, bookingHref, bookHref, purchaseHref }} />
       </Grid>
     </Box>
   )

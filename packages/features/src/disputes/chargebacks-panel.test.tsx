@@ -11,7 +11,7 @@ const { orderId, orderNumber, buyer, seller } = disputeSample()
 const chargeback: Chargeback = {
   ...{ id: orderId, number: 'WC-1007', status: 'needs_response', amount: 126, fee: 15, reason: 'Fraudulent' },
   ...{ answerBy: '2026-06-22T09:00:00.000Z', openedAt: '2026-06-15T09:00:00.000Z', closedAt: null, buyer },
-  booking: null,
+  ...{ booking: null, purchase: null },
   orders: [
     {
       ...{ orderId, orderNumber, sellerName: seller.name, amount: 126 },
@@ -25,6 +25,7 @@ const show = (chargebacks: Chargeback[]) =>
     <ChargebacksPanel
       orderHref={(id) => `/orders/${id}`}
       bookingHref={(id) => `/bookings/${id}`}
+      purchaseHref={(id) => `/packages/${id}`}
       disputeHref={(id) => `/disputes/${id}`}
     />,
     {
@@ -46,6 +47,12 @@ it('leads to a booking that was paid', async () => {
   const booking = { bookingId: 'b-1', bookingNumber: 'WB-1042', providerName: 'Dr. Grace Hopper' }
   show([{ ...chargeback, orders: [], booking }])
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', '/bookings/b-1')
+})
+
+it('leads to a package that was bought', async () => {
+  const purchase = { purchaseId: 'k-1', purchaseNumber: 'WK-1001', providerName: 'Dr. Grace Hopper' }
+  show([{ ...chargeback, orders: [], purchase }])
+  expect(await screen.findByRole('link', { name: 'WK-1001' })).toHaveAttribute('href', '/packages/k-1')
 })
 
 it('answers a bank in words that are needed, and only one that waits', async () => {

@@ -26,6 +26,7 @@ const names: Record<ChargebackStatus, { label: string; tone: StatusTone }> = {
 interface Hrefs {
   orderHref: (id: string) => string
   bookingHref?: ((id: string) => string) | undefined
+  purchaseHref?: ((id: string) => string) | undefined
   disputeHref: (id: string) => string
 }
 
@@ -33,72 +34,78 @@ interface Columns extends Hrefs {
   onAnswer: (chargeback: Chargeback) => void
 }
 
-const columns = ({ orderHref, bookingHref, disputeHref, onAnswer }: Columns): DataColumn<Chargeback>[] => [
-  {
-    id: 'number',
-    header: 'Chargeback',
-    cell: ({ number, reason }) => (
-      <>
-        <Text fontWeight="semibold">{number}</Text>
-        <Text textStyle="xs" color="fg.muted">
-          {reason}
-        </Text>
-      </>
-    ),
-  },
-  {
-    id: 'orders',
-    header: 'Of',
-    cell: ({ orders, booking }) =>
-      booking ? (
-        bookingHref ? (
-          <Link href={bookingHref(booking.bookingId)}>{booking.bookingNumber}</Link>
-        ) : (
-          booking.bookingNumber
-        )
-      ) : (
-        orders.map(({ orderId, orderNumber, disputeId, disputeNumber }, index) => (
-          <Fragment key={orderId}>
-            {index > 0 ? ', ' : null}
-            <Link href={orderHref(orderId)}>{orderNumber}</Link>
-            {disputeId && disputeNumber ? (
-              <>
-                {' '}
-                (<Link href={disputeHref(disputeId)}>{disputeNumber}</Link>)
-              </>
-            ) : null}
-          </Fragment>
-        ))
+/** What was paid, by its number; a link where it can be looked at. */
+function Paid({ number, href }: { number: string; href: string | undefined }) {
+  return href === undefined ? number : <Link href={href}>{number}</Link>
+}
+
+function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
+  const { orderHref, bookingHref, purchaseHref, disputeHref } = hrefs
+  return [
+    {
+      id: 'number',
+      header: 'Chargeback',
+      cell: ({ number, reason }) => (
+        <>
+          <Text fontWeight="semibold">{number}</Text>
+          <Text textStyle="xs" color="fg.muted">
+            {reason}
+          </Text>
+        </>
       ),
-  },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
-  {
-    id: 'answerBy',
-    header: 'Answer by',
-    cell: (chargeback) => (
-      <>
-        {chargeback.answerBy ? <MediumDate date={chargeback.answerBy} /> : '–'}
-        {chargeback.status === 'needs_response' ? (
-          <Button
-            size="xs"
-            variant="outline"
-            ms="3"
-            aria-label={`Answer ${chargeback.number}`}
-            onClick={() => onAnswer(chargeback)}
-          >
-            Answer
-          </Button>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge status={status} {...names[status]} />,
-  },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
-]
+    },
+    {
+      id: 'orders',
+      header: 'Of',
+      cell: ({ orders, booking, purchase }) =>
+        booking ? (
+          <Paid number={booking.bookingNumber} href={bookingHref?.(booking.bookingId)} />
+        ) : purchase ? (
+          <Paid number={purchase.purchaseNumber} href={purchaseHref?.(purchase.purchaseId)} />
+        ) : (
+          orders.map(({ orderId, orderNumber, disputeId, disputeNumber }, index) => (
+            <Fragment key={orderId}>
+              {index > 0 ? ', ' : null}
+              <Link href={orderHref(orderId)}>{orderNumber}</Link>
+              {disputeId && disputeNumber ? (
+                <>
+                  {' '}
+                  (<Link href={disputeHref(disputeId)}>{disputeNumber}</Link>)
+                </>
+              ) : null}
+            </Fragment>
+          ))
+        ),
+    },
+    { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
+    {
+      id: 'answerBy',
+      header: 'Answer by',
+      cell: (chargeback) => (
+        <>
+          {chargeback.answerBy ? <MediumDate date={chargeback.answerBy} /> : '–'}
+          {chargeback.status === 'needs_response' ? (
+            <Button
+              size="xs"
+              variant="outline"
+              ms="3"
+              aria-label={`Answer ${chargeback.number}`}
+              onClick={() => onAnswer(chargeback)}
+            >
+              Answer
+            </Button>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <StatusBadge status={status} {...names[status]} />,
+    },
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  ]
+}
 
 /** What buyers' banks want back and have not decided; nothing at all when there is none. */
 export function ChargebacksPanel(hrefs: Hrefs) {

@@ -28,6 +28,7 @@ export interface DisputesListProps {
   orderHref?: (id: string) => string
   /** Where a booking stands that a bank wants the money of. */
   bookingHref?: (id: string) => string
+  purchaseHref?: (id: string) => string
 }
 
 const PER_PAGE = 10
@@ -83,6 +84,7 @@ export function DisputesList(props: DisputesListProps) {
         <ChargebacksPanel
           orderHref={orderHref}
           bookingHref={props.bookingHref}
+          purchaseHref={props.purchaseHref}
           disputeHref={props.disputeHref}
         />
       ) : null}

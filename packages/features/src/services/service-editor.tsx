@@ -1,7 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
+import type { OwnService } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries, useUpdateService } from '@wellspring/api/hooks/directory'
@@ -21,10 +23,12 @@ export interface ServiceEditorProps {
   id: string
   scope: ServiceScope
   back: { href: string; label: string }
+  /** Below the form: what else is sold of it. */
+  children?: (service: OwnService) => ReactNode
 }
 
 /** One service with its form, or what staff sees of it, and where it can go from here. */
-export function ServiceEditor({ id, scope, back }: ServiceEditorProps) {
+export function ServiceEditor({ id, scope, back, children }: ServiceEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.service(useApi(), id))
   const { mutateAsync } = useUpdateService()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
@@ -64,6 +68,7 @@ export function ServiceEditor({ id, scope, back }: ServiceEditorProps) {
       ) : (
         <ServiceSummary service={service} />
       )}
+      {children?.(service)}
     </Stack>
   )
 }

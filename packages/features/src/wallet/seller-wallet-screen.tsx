@@ -9,6 +9,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { mediumDate } from '@wellspring/ui/relative-date'
 
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
@@ -19,7 +20,7 @@ export function SellerWalletScreen() {
   const { data, error, refetch, isFetching } = useQuery(walletQueries.seller(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
-  const { pending, available, inTransit, paid, held, account, minimum } = data.wallet
+  const { pending, available, inTransit, paid, prepaid, next, held, account, minimum } = data.wallet
   return (
     <Stack gap="8">
       <PageHeader title="Wallet" />
@@ -27,7 +28,11 @@ export function SellerWalletScreen() {
         <FigureTile
           label="Pending"
           value={formatDollars(pending)}
-          detail="Becomes available 7 days after an order is complete, 2 days after a booking is."
+          detail={
+            next
+              ? `${formatDollars(next.amount)} of it becomes available on ${mediumDate(next.on)}.`
+              : 'Becomes available 7 days after an order is complete, 2 days after a booking is.'
+          }
         />
         <FigureTile
           label="Available"
@@ -39,6 +44,13 @@ export function SellerWalletScreen() {
           }
         />
         <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On its way to your bank." />
+        {prepaid > 0 ? (
+          <FigureTile
+            label="Prepaid"
+            value={formatDollars(prepaid)}
+            detail="For sessions of packages that are not booked yet."
+          />
+        ) : null}
         <FigureTile
           label="Paid"
           value={formatDollars(paid)}

@@ -13,7 +13,16 @@ const at = '2026-06-15T09:00:00.000Z'
 const id = '0190f0a0-0000-7000-8000-0000000000a1'
 
 const walletOf = (account: PayoutAccount): SellerWallet => ({
-  ...{ pending: 116, available: 58.4, inTransit: 12, paid: 200, held: 10, minimum: 10 },
+  ...{
+    pending: 116,
+    available: 58.4,
+    inTransit: 12,
+    paid: 200,
+    prepaid: 0,
+    next: null,
+    held: 10,
+    minimum: 10,
+  },
   account,
 })
 
@@ -48,6 +57,16 @@ describe("a seller's wallet", () => {
       '/v1/wallet/statement.csv',
     )
     expect(await screen.findByText('Closed account')).toBeVisible()
+  })
+
+  it('says what comes next, and what was paid for sessions to come', async () => {
+    const wallet = { ...walletOf({ status: 'active', requirements: [], bank: '6789' }), prepaid: 320 }
+    renderScreen(<SellerWalletScreen />, {
+      ...sellerReplies(wallet.account),
+      'GET /wallet': () => ({ wallet: { ...wallet, next: { on: '2026-06-23', amount: 34.54 } } }),
+    })
+    expect(await screen.findByText('$34.54 of it becomes available on Jun 23, 2026.')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Prepaid' })).getByText('$320.00')).toBeVisible()
   })
 
   it('names exactly what is missing for payouts', async () => {

@@ -3,11 +3,7 @@ import * as z from 'zod'
 import { ServiceInput, standardPolicy } from '@wellspring/api/contract/services'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
-/** Digits as they are typed; nothing is no zero. */
-const digits = z
-  .string()
-  .trim()
-  .transform((typed) => (typed === '' ? NaN : Number(typed)))
+import { digits } from './digits.ts'
 
 const GROUP = 'Group Sessions'
 

@@ -9,5 +9,13 @@ export const Route = createFileRoute('/_signed-in/admin/bookings/$id')({
 
 function Booking() {
   const { id } = Route.useParams()
-  return <BookingScreen key={id} id={id} scope="admin" backHref="/admin/bookings" />
+  return (
+    <BookingScreen
+      key={id}
+      id={id}
+      scope="admin"
+      backHref="/admin/bookings"
+      purchaseHref={(purchase) => `/admin/packages/${purchase}`}
+    />
+  )
 }

@@ -17,6 +17,7 @@ function Disputes() {
       disputeHref={(id) => `/admin/disputes/${id}`}
       orderHref={(id) => `/admin/orders/${id}`}
       bookingHref={(id) => `/admin/bookings/${id}`}
+      purchaseHref={(id) => `/admin/packages/${id}`}
     />
   )
 }

@@ -1,14 +1,20 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 
 import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { useSession } from '@wellspring/api/session'
 import { SlotChooser, whenWords } from '@wellspring/features/bookings'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { formatNames } from '../directory/directory-filter.ts'
+import { PackageHint } from '../packages/package-hint.tsx'
+import { paysForSeries } from '../series/paid-for.tsx'
 import { seriesHref } from '../series/series-words.ts'
 import { waitHref } from '../waitlist/wish-words.ts'
 import { KeepForm } from './keep-form.tsx'
@@ -50,8 +56,14 @@ function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: st
   )
 }
 
-/** What costs nothing can be booked several times at once. */
-function RepeatHint({ href }: { href: string }) {
+/** What costs nothing, or is paid already, can be booked several times at once. */
+function RepeatHint({ service: { id, price }, href }: { service: Service; href: string }) {
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...packageQueries.purchases(useApi(), { serviceId: id, status: 'active', limit: 20 }),
+    enabled: price > 0 && user !== null,
+  })
+  if (price > 0 && !paysForSeries(data?.purchases ?? [])) return null
   return (
     <Text textStyle="sm" mt="4">
       More than once? <Link href={href}>Repeat this time</Link> every week, or every two or four.
@@ -101,9 +113,13 @@ function Times({ service, services, ...props }: TimesProps) {
           </Box>
           <Box ref={keeping} tabIndex={-1} position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
             <KeepForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
-            {startsAt && service.price === 0 ? (
-              <RepeatHint href={seriesHref(providerId, { service: service.id, at: startsAt })} />
+            {startsAt ? (
+              <RepeatHint
+                service={service}
+                href={seriesHref(providerId, { service: service.id, at: startsAt })}
+              />
             ) : null}
+            <PackageHint service={service} />
           </Box>
         </Grid>
       </Stack>

@@ -1,20 +1,21 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { useConfirmBookingPayment, usePayBooking } from '@wellspring/api/hooks/booking'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
-import { BillingForm } from '@wellspring/forms/billing/billing-form'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 
-import { usePayBookingOnce } from './use-pay-booking.ts'
+import { CardForm } from './card-form.tsx'
+import { usePayOnce } from './use-pay-once.ts'
 
 export interface PayFormProps {
   booking: BookingDetail
@@ -34,7 +35,13 @@ export function PayForm({ booking, onTrying }: PayFormProps) {
   const settings = useQuery(siteQueries.settings(useApi()))
   const [tried, setTried] = useState(false)
   const [undecided, setUndecided] = useState(false)
-  const payOnce = usePayBookingOnce(booking.id, () => setUndecided(true))
+  const { mutateAsync: payBooking } = usePayBooking()
+  const { mutateAsync: confirm } = useConfirmBookingPayment()
+  const payOnce = usePayOnce({
+    pay: async (press) => payBooking({ id: booking.id, ...press }),
+    confirm: async () => confirm(booking.id),
+    onOpen: () => setUndecided(true),
+  })
   const draft = `booking:${user?.id ?? ''}`
   const isRequest = booking.service.confirmation === 'request'
   const price = formatDollars(booking.price)
@@ -43,8 +50,8 @@ export function PayForm({ booking, onTrying }: PayFormProps) {
     setTried(true)
     onTrying(true)
     try {
-      const { status } = await payOnce(payment)
-      if (status !== 'held') dropSessionDraft(draft)
+      const paid = await payOnce(payment)
+      if (paid.booking.status !== 'held') dropSessionDraft(draft)
     } finally {
       setUndecided(false)
       onTrying(false)
@@ -54,7 +61,13 @@ export function PayForm({ booking, onTrying }: PayFormProps) {
   if (settings.error && !settings.data) return <ErrorState {...failureOf(settings)} />
   if (!settings.data) return <LoadingList shape="detail" />
   return (
-    <Stack gap="5">
+    <CardForm
+      {...settings.data.card}
+      draft={draft}
+      submitLabel={isRequest ? `Pay ${price} once accepted` : `Pay ${price}`}
+      undecided={undecided}
+      onPay={pay}
+    >
       {isRequest ? (
         <Text>
           {booking.provider.name} is asked first. Your card is only charged when they accept; until then the
@@ -62,22 +75,6 @@ export function PayForm({ booking, onTrying }: PayFormProps) {
         </Text>
       ) : null}
       {!tried && earlier[booking.payment] ? <Text role="status">{earlier[booking.payment]}</Text> : null}
-      <BillingForm
-        {...settings.data.card}
-        draft={draft}
-        submitLabel={isRequest ? `Pay ${price} once accepted` : `Pay ${price}`}
-        defaultValues={{
-          firstName: user?.firstName ?? '',
-          lastName: user?.lastName ?? '',
-          email: user?.email ?? '',
-        }}
-        onPay={pay}
-      />
-      <Text role="status" color="fg.muted" textStyle="sm">
-        {undecided
-          ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
-          : null}
-      </Text>
-    </Stack>
+    </CardForm>
   )
 }

@@ -14,6 +14,7 @@ import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
+import { PackageChoice } from '../packages/package-choice.tsx'
 import { bookHref } from './book-href.ts'
 import { Countdown } from './countdown.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -65,7 +66,10 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
             </Text>
           </Box>
         ) : (
-          <PayForm booking={booking} onTrying={setTrying} />
+          <Box>
+            {booking.verbs.includes('pay') && !trying ? <PackageChoice booking={booking} /> : null}
+            <PayForm booking={booking} onTrying={setTrying} />
+          </Box>
         )}
         <PaySummary booking={booking} />
       </Grid>

@@ -14,6 +14,7 @@ import { Rating } from '@wellspring/ui/rating'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
+import { PackageOffers } from '../packages/package-offers.tsx'
 import { waitHref } from '../waitlist/wish-words.ts'
 import { formatNames, languageNames } from './directory-filter.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
@@ -99,6 +100,7 @@ export function ProviderScreen({ id }: { id: string }) {
             </Text>
           ) : null}
           <ProviderServices providerId={id} acceptsNew={acceptsNew} />
+          <PackageOffers providerId={id} />
           <ProviderReviews providerId={id} />
         </Stack>
         <Stack gap="5">

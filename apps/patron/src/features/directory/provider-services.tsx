@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '@wellspring/api/contract/services'
@@ -12,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 
 import { formatNames } from './directory-filter.ts'
+import { OfferRow } from './offer-row.tsx'
 
 function ServiceRow({ service, bookable }: { service: Service; bookable: boolean }) {
   const { id, title, description, lengthMinutes, price, format, confirmation, provider, capacity } = service
@@ -22,36 +23,19 @@ function ServiceRow({ service, bookable }: { service: Service; bookable: boolean
     confirmation === 'request' ? 'on request' : null,
   ]
   return (
-    <Flex
-      as="li"
-      gap="4"
-      p="4"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      direction={{ base: 'column', sm: 'row' }}
-      align={{ sm: 'center' }}
-    >
-      <Box flex="1" minW="0">
-        <Text fontWeight="semibold">{title}</Text>
-        <Text textStyle="sm" color="fg.muted">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-        <Text textStyle="sm" mt="1" lineClamp="3">
-          {description}
-        </Text>
-      </Box>
-      <Flex direction={{ base: 'row', sm: 'column' }} align={{ base: 'center', sm: 'flex-end' }} gap="3">
-        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flex={{ base: '1', sm: 'none' }}>
-          {price === 0 ? 'Free' : formatDollars(price)}
-        </Text>
-        {bookable ? (
+    <OfferRow
+      title={title}
+      facts={facts.filter(Boolean).join(' · ')}
+      description={description}
+      price={price === 0 ? 'Free' : formatDollars(price)}
+      action={
+        bookable ? (
           <LinkButton href={`/providers/${provider.id}/book?service=${id}`} aria-label={`Book ${title}`}>
             Book
           </LinkButton>
-        ) : null}
-      </Flex>
-    </Flex>
+        ) : null
+      }
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
+import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { MIN_SERIES } from '@wellspring/api/contract/series'
 import type { SeriesDate } from '@wellspring/api/contract/series'
 import { useAttempt } from '@wellspring/api/hooks/attempt'
@@ -15,6 +16,8 @@ export interface DatesFormProps {
   serviceId: string
   dates: readonly SeriesDate[]
   clock: Clock
+  /** What pays for it; null where nothing has to be paid. */
+  purchase: PackagePurchase | null
   onBooked: (seriesId: string) => void
   /** Some dates went: they are looked at again. */
   onGone: () => void
@@ -25,7 +28,7 @@ type Chosen = Record<string, string | null>
 const isSame = (a: string, b: string) => Date.parse(a) === Date.parse(b)
 
 /** The dates of a series, and the press that books all that are chosen, or none. */
-export function DatesForm({ serviceId, dates, clock, onBooked, onGone }: DatesFormProps) {
+export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone }: DatesFormProps) {
   const { mutateAsync, isPending } = useBookSeries()
   const attemptWith = useAttempt()
   const [changed, setChanged] = useState<Chosen>({})
@@ -41,7 +44,8 @@ export function DatesForm({ serviceId, dates, clock, onBooked, onGone }: DatesFo
   const book = async () => {
     setProblem(null)
     try {
-      const input = { serviceId, zone: clock.zone, startsAts }
+      const paid = purchase && { purchaseId: purchase.id }
+      const input = { serviceId, zone: clock.zone, startsAts, ...paid }
       const { series } = await attemptWith(input, mutateAsync)
       toast.success(`${series.bookings.length} times are booked`)
       onBooked(series.id)
@@ -80,7 +84,10 @@ export function DatesForm({ serviceId, dates, clock, onBooked, onGone }: DatesFo
         {startsAts.length < MIN_SERIES ? 'Choose two dates or more' : `Book ${startsAts.length} times`}
       </Button>
       <Text textStyle="sm" color="fg.muted">
-        It costs nothing. All are booked, or none; each can be moved or cancelled by itself afterwards.
+        {purchase
+          ? `Package ${purchase.number} pays for them: ${purchase.left} sessions are left of it.`
+          : 'It costs nothing.'}{' '}
+        All are booked, or none; each can be moved or cancelled by itself afterwards.
       </Text>
     </Stack>
   )

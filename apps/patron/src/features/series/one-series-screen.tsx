@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { BookingSeries } from '@wellspring/api/contract/series'
 import { useApi } from '@wellspring/api/hooks/api'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
 import { bookingNames, whenWords } from '@wellspring/features/bookings'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
@@ -18,14 +20,32 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 const timesLeft = (left: number) => (left === 1 ? '1 time is left' : `${left} times are left`)
 
-function CancelAll({ series: { id, left } }: { series: BookingSeries }) {
-  const { mutate, isPending } = useCancelSeries()
+/** What cancelling them all gives back. */
+function backWords({ refund, sessions }: BookingSeries['cancelling']) {
+  const returned = sessions === 1 ? 'one session returns' : `${sessions} sessions return`
+  if (sessions === 0)
+    return refund > 0 ? `${formatDollars(refund)} goes back to your card` : 'Nothing was paid'
+  return refund > 0
+    ? `${formatDollars(refund)} goes back to your card, and ${returned} to your package`
+    : `${returned} to your package`
+}
+
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries }) {
+  const { mutateAsync, isPending } = useCancelSeries()
+  const attemptWith = useAttempt()
   const [asked, setAsked] = useState(false)
-  const cancel = () =>
-    mutate(
-      { id, expectedLeft: left },
-      { onSuccess: () => toast.success('All are cancelled'), onSettled: () => setAsked(false) },
-    )
+  async function cancel() {
+    try {
+      // Nothing is left to be cancelled by then, and this has gone.
+      await attemptWith({ id, expectedLeft: left, expectedRefund: cancelling.refund }, mutateAsync)
+      toast.success('All are cancelled')
+    } catch {
+      // The app shows it, as every mutation's failure that nobody else shows.
+    }
+    setAsked(false)
+  }
   return (
     <>
       <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
@@ -39,10 +59,9 @@ function CancelAll({ series: { id, left } }: { series: BookingSeries }) {
         confirmLabel="Cancel them"
         cancelLabel="Keep them"
         busy={isPending}
-        onConfirm={cancel}
+        onConfirm={() => void cancel()}
       >
-        {timesLeft(left)}. They were free of charge, so $0.00 goes back; the times are free for others at
-        once.
+        {timesLeft(left)}. {asSentence(backWords(cancelling))} The times are free for others at once.
       </ConfirmDialog>
     </>
   )

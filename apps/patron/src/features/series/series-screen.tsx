@@ -2,6 +2,7 @@ import { Box, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { MAX_SERIES, MIN_SERIES, seriesSteps } from '@wellspring/api/contract/series'
 import type { SeriesStep } from '@wellspring/api/contract/series'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -13,15 +14,21 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, zoneName } from '@wellspring/ui/zoned-time'
 
+import { ServiceGate } from '../booking/service-gate.tsx'
 import { DatesForm } from './dates-form.tsx'
+import { PaidFor } from './paid-for.tsx'
 import { stepNames } from './series-words.ts'
 
-export interface SeriesScreenProps {
+interface PlanProps {
   serviceId: string
   /** The first of the times. */
   startsAt: string
-  backHref: string
   onBooked: (seriesId: string) => void
+}
+
+export interface SeriesScreenProps extends PlanProps {
+  providerId: string
+  backHref: string
 }
 
 interface ChoiceProps {
@@ -51,50 +58,63 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 const steps = seriesSteps.map((value) => ({ value, label: stepNames[value] }))
-const counts = Array.from({ length: MAX_SERIES - MIN_SERIES + 1 }, (_, at) => ({
-  value: MIN_SERIES + at,
-  label: `${MIN_SERIES + at} times`,
-}))
+const countsTo = (most: number) =>
+  Array.from({ length: most - MIN_SERIES + 1 }, (_, at) => ({
+    value: MIN_SERIES + at,
+    label: `${MIN_SERIES + at} times`,
+  }))
 
-/** The same hour again and again: how each date stands, and what instead. */
-export function SeriesScreen({ serviceId, startsAt, backHref, onBooked }: SeriesScreenProps) {
+/** How each date stands, of as many as a package has sessions for. */
+function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchase: PackagePurchase | null }) {
   const clock = useClock()
+  const most = Math.min(MAX_SERIES, purchase?.left ?? MAX_SERIES)
   const [everyWeeks, setEvery] = useState<SeriesStep>(1)
-  const [times, setTimes] = useState(4)
+  const [times, setTimes] = useState(Math.min(4, most))
   const plan = { serviceId, startsAt, zone: clock.zone, everyWeeks, times }
   const { data, error, isFetching, refetch } = useQuery(seriesQueries.preview(useApi(), plan))
+  return (
+    <Stack gap="5">
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <Choice
+          label="How often"
+          value={everyWeeks}
+          options={steps}
+          onChange={(value) => setEvery(seriesSteps.find((step) => step === value) ?? 1)}
+        />
+        <Choice label="How many times" value={times} options={countsTo(most)} onChange={setTimes} />
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks change.
+      </Text>
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="The dates are on their way" /> : null}
+      {data ? (
+        <DatesForm
+          key={JSON.stringify(plan)}
+          {...{ serviceId, clock, purchase, onBooked }}
+          dates={data.dates}
+          onGone={() => void refetch()}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The same hour again and again: how each date stands, and what instead. */
+export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProps) {
+  const clock = useClock()
   return (
     <Box maxW="44rem">
       <PageHeader
         title="Repeat this time"
-        description={`From ${whenWords(startsAt, clock)} on`}
+        description={`From ${whenWords(plan.startsAt, clock)} on`}
         back={{ href: backHref, label: 'Choose a time' }}
       />
-      <Stack gap="5">
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-          <Choice
-            label="How often"
-            value={everyWeeks}
-            options={steps}
-            onChange={(value) => setEvery(seriesSteps.find((step) => step === value) ?? 1)}
-          />
-          <Choice label="How many times" value={times} options={counts} onChange={setTimes} />
-        </Flex>
-        <Text textStyle="sm" color="fg.muted">
-          The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks
-          change.
-        </Text>
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="The dates are on their way" /> : null}
-        {data ? (
-          <DatesForm
-            key={JSON.stringify(plan)}
-            {...{ serviceId, clock, onBooked }}
-            dates={data.dates}
-            onGone={() => void refetch()}
-          />
-        ) : null}
-      </Stack>
+      <ServiceGate providerId={providerId} serviceId={plan.serviceId}>
+        {(service) => (
+          <PaidFor service={service}>{(purchase) => <Plan {...plan} purchase={purchase} />}</PaidFor>
+        )}
+      </ServiceGate>
     </Box>
   )
 }

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { bookingSample, slotSamples } from '@wellspring/api/testing/booking'
+import { serviceSample } from '@wellspring/api/testing/directory'
+import { purchaseSample } from '@wellspring/api/testing/packages'
 import { seriesDateSample, seriesSample } from '@wellspring/api/testing/series'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
@@ -24,11 +26,23 @@ const dates = [
 const instead = slotSamples('2026-06-23')[0]!.startsAt
 
 describe('to repeat a time', () => {
-  const open = (replies: Replies) => {
+  const open = (replies: Replies, price = 0) => {
     const onBooked = vi.fn<(id: string) => void>()
+    const service = serviceSample({ id: 'service', price })
     const shown = renderScreen(
-      <SeriesScreen serviceId="service" startsAt={at('16')} backHref="/back" onBooked={onBooked} />,
-      { ...rememberAmara(), 'POST /series/preview': () => ({ dates }), ...replies },
+      <SeriesScreen
+        providerId={service.provider.id}
+        serviceId="service"
+        startsAt={at('16')}
+        backHref="/back"
+        onBooked={onBooked}
+      />,
+      {
+        ...rememberAmara(),
+        'GET /services': () => ({ services: [service], totalRecords: 1 }),
+        'POST /series/preview': () => ({ dates }),
+        ...replies,
+      },
     )
     return { ...shown, onBooked }
   }
@@ -48,6 +62,27 @@ describe('to repeat a time', () => {
       'POST /series',
       { serviceId: 'service', zone: expect.any(String) as string, startsAts: [at('16'), instead] },
     ])
+  })
+
+  it('is paid from a package, as often as it has sessions', async () => {
+    const purchase = purchaseSample({ left: 3 })
+    const { user, asked, onBooked } = open(
+      {
+        'GET /package-purchases': () => ({ purchases: [purchase], totalRecords: 1 }),
+        'POST /series': () => ({ series: seriesSample() }),
+      },
+      90,
+    )
+    expect(await screen.findByText(/Package WK-1001 pays for them: 3 sessions are left/)).toBeVisible()
+    expect(within(screen.getByLabelText('How many times')).getAllByRole('option')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Book 2 times' }))
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalled())
+    expect(asked).toContainEqual(['POST /series', expect.objectContaining({ purchaseId: purchase.id })])
+  })
+
+  it('needs a package where it costs something', async () => {
+    open({ 'GET /package-purchases': () => ({ purchases: [], totalRecords: 0 }) }, 90)
+    expect(await screen.findByText('Several times at once are paid from a package')).toBeVisible()
   })
 
   it('asks again for another plan', async () => {
@@ -76,7 +111,11 @@ describe('to repeat a time', () => {
 })
 
 describe('a series', () => {
-  const series = seriesSample({ bookings: [bookingSample()], left: 1 })
+  const series = seriesSample({
+    bookings: [bookingSample()],
+    left: 1,
+    cancelling: { refund: 45, sessions: 1 },
+  })
 
   it('is cancelled as a whole', async () => {
     const path = `/series/${series.id}`
@@ -87,9 +126,13 @@ describe('a series', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Cancel all that are left' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/1 time is left/)).toBeVisible()
+    expect(dialog).toHaveTextContent(
+      '1 time is left. $45.00 goes back to your card, and one session returns to your package.',
+    )
     await user.click(screen.getByRole('button', { name: 'Cancel them' }))
-    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedLeft: 1 }]))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedLeft: 1, expectedRefund: 45 }]),
+    )
   })
 
   it('stands among the bookings while something is left', async () => {

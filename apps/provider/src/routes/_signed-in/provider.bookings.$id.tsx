@@ -15,6 +15,7 @@ function Booking() {
       id={id}
       scope="provider"
       backHref="/provider/bookings"
+      purchaseHref={(purchase) => `/provider/packages/${purchase}`}
       callHref={`/telehealth/${id}`}
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
     />

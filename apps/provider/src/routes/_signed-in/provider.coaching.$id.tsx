@@ -15,6 +15,7 @@ function Space() {
       id={id}
       back={{ href: '/provider/coaching', label: 'Coaching' }}
       bookingHref={(bookingId) => `/provider/bookings/${bookingId}`}
+      purchaseHref={(purchase) => `/provider/packages/${purchase}`}
     />
   )
 }

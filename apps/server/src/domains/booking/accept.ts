@@ -3,6 +3,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
+import { findSession, sellSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import { captureRequest, checkNotBeingCharged, releaseRequest } from './money.ts'
 import { checkVerb, moveBooking, recordOf } from './move.ts'
@@ -11,23 +12,30 @@ import { settlePayment } from './settle-payments.ts'
 
 type Answer = Promise<{ booking: BookingDetail }>
 
-/** A request that costs nothing is confirmed at once; of another one its payment is returned, to be charged. */
-async function begin(context: Context, actor: Actor, id: string): Promise<string | null> {
-  const { kept, isFree } = await change(context, 'bookingPayment.capture', async (tx) => {
-    const booking = await lockBooking(tx, id, actor)
-    checkVerb(booking, 'accept', 'provider', context.now())
-    const paymentId = await captureRequest(tx, context, booking, FIRST_LOOK_MS)
-    const result = { kept: paymentId, isFree: booking.priceCents === 0 }
-    return paymentId === null ? { result } : { subject: `booking:${id}`, after: { paymentId }, result }
-  })
-  if (!isFree) return kept
-  await change(context, 'booking.accept', async (tx) => {
+/** Confirms what no card is charged for: it costs nothing, or a session of a package pays for it. */
+const confirm = (context: Context, actor: Actor, id: string) =>
+  change(context, 'booking.accept', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     checkVerb(before, 'accept', 'provider', context.now())
+    const session = await findSession(tx, before, 'authorized')
     const after = await moveBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
+    if (session) await sellSession(tx, context, { booking: after, session })
     return { ...recordOf(before, after, { by: 'provider' }), result: undefined }
   })
-  return null
+
+/** Returns the payment of a request that is to be charged; one that needs no card is confirmed at once. */
+async function begin(context: Context, actor: Actor, id: string): Promise<string | null> {
+  const { kept, needsCard } = await change(context, 'bookingPayment.capture', async (tx) => {
+    const booking = await lockBooking(tx, id, actor)
+    checkVerb(booking, 'accept', 'provider', context.now())
+    if (booking.priceCents === 0 || (await findSession(tx, booking, 'authorized')))
+      return { result: { kept: null, needsCard: false } }
+    const paymentId = await captureRequest(tx, context, booking, FIRST_LOOK_MS)
+    const result = { kept: paymentId, needsCard: true }
+    return paymentId === null ? { result } : { subject: `booking:${id}`, after: { paymentId }, result }
+  })
+  if (!needsCard) await confirm(context, actor, id)
+  return kept
 }
 
 /** The provider takes a request: what the card keeps is charged, and a card that refuses it ends the request. */

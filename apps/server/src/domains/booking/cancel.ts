@@ -2,31 +2,18 @@ import type { BookingDetail, CancelPreview } from '@wellspring/api/contract/book
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
-import type { ReadOnly, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { checkNotBeingCharged, completeMoney, leftOf, refundBooking, releaseRequest } from './money.ts'
+import { backOf, isReturn, leftOf, lockPaid, paidOf } from './back.ts'
+import type { Paid } from './back.ts'
+import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from './money.ts'
 import { checkAsked, checkVerb, moveBooking, recordOf } from './move.ts'
 import type { BookingRow, Override } from './move.ts'
-import { refundOf } from './policy.ts'
 import type { RefundTerms } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
 import { finishNow } from './refunds.ts'
 import { sideOf } from './rules.ts'
 import type { Side } from './rules.ts'
-
-const goneBack = 'What was paid has gone back already, so that is all that is left.'
-
-/** What goes back now: as the rules say, and no more than is left of what was paid. */
-async function backOf(
-  db: ReadOnly | Tx,
-  booking: BookingRow,
-  { by, now }: { by: Side; now: Date },
-): Promise<RefundTerms> {
-  const back = refundOf(booking, by, now)
-  const left = await leftOf(db, booking)
-  if (left === null || back.cents <= left) return back
-  return { cents: left, because: goneBack, until: null, isLate: back.isLate }
-}
 
 /** What cancelling now gives back: the very sum that is then paid. */
 export async function previewCancel(
@@ -36,18 +23,20 @@ export async function previewCancel(
 ): Promise<{ preview: CancelPreview }> {
   const [booking, by, now] = [await findBooking(context.db, actor, id), sideOf(actor), context.now()]
   checkVerb(booking, 'cancel', by, now)
-  const { cents, because, until } = await backOf(context.db, booking, { by, now })
+  const paid = await paidOf(context.db, booking)
+  const { cents, because, until } = backOf(paid, by, now)
   return {
     preview: {
       ...{ refund: cents / 100, keeps: (booking.priceCents - cents) / 100, because },
       until: until?.toISOString() ?? null,
+      goesTo: isReturn(paid, cents, now) ? 'package' : 'card',
     },
   }
 }
 
 /** What staff gives back, whatever the rules say: up to what was paid. */
-async function givenBack(tx: Tx, booking: BookingRow, cents: number): Promise<RefundTerms> {
-  const most = (await leftOf(tx, booking)) ?? booking.priceCents
+function givenBack(paid: Paid, cents: number): RefundTerms {
+  const most = leftOf(paid) ?? paid.booking.priceCents
   const message = `At most $${(most / 100).toFixed(2)} can go back.`
   if (cents < 0 || cents > most)
     throw problem('VALIDATION_FAILED', message, { errors: { expectedRefund: message } })
@@ -69,17 +58,36 @@ interface Cancel {
 }
 
 /** The refund that was seen, or that staff has chosen; another one is refused. */
-async function agreedBack(
-  tx: Tx,
-  before: BookingRow,
+function agreedBack(
+  paid: Paid,
   { expectedRefund, override, by, now }: Cancel & { by: Side; now: Date },
-): Promise<RefundTerms> {
+): RefundTerms {
   const expected = Math.round(expectedRefund * 100)
-  if (override) return givenBack(tx, before, expected)
-  const back = await backOf(tx, before, { by, now })
+  if (override) return givenBack(paid, expected)
+  const back = backOf(paid, by, now)
   if (expected !== back.cents)
     throw problem('PRICE_CHANGED', `What goes back has changed. ${back.because} Please look at it again.`)
   return back
+}
+
+/** Writes down that a booking ends with the refund that was seen; another one is refused. The refund to be asked for. */
+export function endBooking(context: Context, actor: Actor, input: Cancel): Promise<string | null> {
+  const { id, override } = input
+  const [by, note] = [sideOf(actor), override?.reason ?? input.reason]
+  return change(context, 'booking.cancel', async (tx) => {
+    const before = await lockBooking(tx, id, actor)
+    const now = context.now()
+    checkAsked(before, 'cancel', { actor, now, override })
+    await checkNotBeingCharged(tx, before)
+    const paid = await lockPaid(tx, before)
+    const back = agreedBack(paid, { ...input, by, now })
+    const set = { cancelledBy: by, isLate: back.isLate }
+    const after = await moveBooking(tx, context, before, { to: 'cancelled', by, note, set })
+    const { refundId: result, jobs } = await payBack(tx, context, after, back)
+    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
+    const said = { ...record.after, refundCents: back.cents, isReturn: isReturn(paid, back.cents, now) }
+    return { ...record, after: said, jobs, result }
+  })
 }
 
 /** Ends a booking with the refund that was seen; another one is refused, and nothing happens. */
@@ -88,31 +96,22 @@ export async function cancelBooking(
   actor: Actor,
   input: Cancel,
 ): Promise<{ booking: BookingDetail }> {
-  const { id, override } = input
-  const [by, note] = [sideOf(actor), override?.reason ?? input.reason]
-  const refundId = await change(context, 'booking.cancel', async (tx) => {
-    const before = await lockBooking(tx, id, actor)
-    const now = context.now()
-    checkAsked(before, 'cancel', { actor, now, override })
-    await checkNotBeingCharged(tx, before)
-    const back = await agreedBack(tx, before, { ...input, by, now })
-    const set = { cancelledBy: by, isLate: back.isLate }
-    const after = await moveBooking(tx, context, before, { to: 'cancelled', by, note, set })
-    const { refundId: result, jobs } = await payBack(tx, context, after, back)
-    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
-    return { ...record, after: { ...record.after, refundCents: back.cents }, jobs, result }
-  })
-  await finishNow(context, { refundId })
-  return getBooking(context, actor, id)
+  await finishNow(context, { refundId: await endBooking(context, actor, input) })
+  return getBooking(context, actor, input.id)
 }
+
+const canBeCalledOff = ({ status, startsAt }: BookingRow, now: Date) =>
+  status === 'requested' || (status === 'confirmed' && startsAt > now)
 
 /** Nobody pays any more for what has not begun: it is off, and its time is free. */
 export const callOff = (context: Context, id: string, note: string): Promise<void> =>
   change(context, 'booking.cancel', async (tx) => {
     const before = await lockBooking(tx, id)
-    if (before.status !== 'confirmed' || before.startsAt <= context.now()) return { result: undefined }
+    if (!canBeCalledOff(before, context.now())) return { result: undefined }
+    await checkNotBeingCharged(tx, before)
     const set = { cancelledBy: 'system' as const }
     const after = await moveBooking(tx, context, before, { to: 'cancelled', by: 'system', note, set })
+    await releaseRequest(tx, context, after)
     await completeMoney(tx, context, after)
     return { ...recordOf(before, after, { by: 'system', note }), result: undefined }
   })

@@ -49,7 +49,7 @@ export async function cameLate(context: Context, occurred: Occurred): Promise<To
 
 /** Tells a patron who was left alone that we are sorry. */
 export async function goodwill(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { booking, number, patron } = await sceneOf(context, occurred)
+  const { booking, number, patron, paidFrom } = await sceneOf(context, occurred)
   if (booking.missedBy !== 'provider') return []
   return [
     {
@@ -57,7 +57,9 @@ export async function goodwill(context: Context, occurred: Occurred): Promise<To
       href: '/wallet',
       lead: 'You find them at',
       title: `We are sorry about ${number}`,
-      body: `Nobody came to your appointment. What you paid goes back, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
+      body: `Nobody came to your appointment. ${
+        paidFrom ? 'Its session goes back' : 'What you paid goes back'
+      }, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
       key: `${occurred.id}:goodwill`,
     },
   ]

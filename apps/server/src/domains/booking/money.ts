@@ -5,9 +5,11 @@ import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { completeSale, holdSale } from '../wallet/sales.ts'
+import { isReturn, lockPaid } from './back.ts'
+import { findSession, freeSession, returnSession, sessionOf } from './from-package.ts'
 import type { PaymentRow } from './money-rules.ts'
 import type { BookingRow } from './move.ts'
-import { insertRefund, promisedOf } from './refunds.ts'
+import { insertRefund } from './refunds.ts'
 import type { Requested } from './refunds.ts'
 import { CONTEST_MS } from './rules.ts'
 import { lookAfter } from './settle-payments.ts'
@@ -54,26 +56,30 @@ async function decideKept(tx: Tx, context: Context, booking: BookingRow, at: Dat
 export const captureRequest = (tx: Tx, context: Context, booking: BookingRow, soon: number) =>
   decideKept(tx, context, booking, new Date(context.now().getTime() + soon))
 
-/** A request came to nothing: what its card keeps is let go. */
+/** A request came to nothing: what its card keeps is let go, and what a package keeps is free. */
 export async function releaseRequest(tx: Tx, context: Context, booking: BookingRow): Promise<void> {
-  await decideKept(tx, context, booking, context.now())
+  const session = await findSession(tx, booking, 'authorized')
+  if (session) await freeSession(tx, context, session)
+  else await decideKept(tx, context, booking, context.now())
 }
 
-/** What of a booking's payment has not gone back, and is not on its way; null when nothing was taken from a card. */
-export async function leftOf(db: ReadOnly | Tx, booking: BookingRow): Promise<number | null> {
-  const payment = await paymentIn(db, booking, 'paid')
-  return payment ? payment.capturedCents - (await promisedOf(db, payment.id)) : null
-}
+const nobodyAsked: Requested = { refundId: null, jobs: [] }
 
-/** Money of a booking goes back. */
+/** Money of a booking goes back: a whole session to the package that paid for it, all else to the card. */
 export async function refundBooking(
   tx: Tx,
   context: Context,
   booking: BookingRow,
   { cents, reason }: { cents: number; reason: string },
 ): Promise<Requested> {
-  const payment = await paymentIn(tx, booking, 'paid')
-  return payment ? insertRefund(tx, context, { payment, cents, reason }) : { refundId: null, jobs: [] }
+  const paid = await lockPaid(tx, booking)
+  const { payment } = paid
+  if (payment?.status !== 'paid') return nobodyAsked
+  const session = sessionOf(payment)
+  if (!session || !isReturn(paid, cents, context.now()))
+    return insertRefund(tx, context, { payment, cents, reason })
+  await returnSession(tx, context, { session, reason })
+  return nobodyAsked
 }
 
 /** What is left of the price is the provider's: after two days, and not while the patron may say otherwise. */

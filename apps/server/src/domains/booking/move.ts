@@ -15,7 +15,9 @@ export interface BookingMove {
   to: BookingStatus
   by: Side
   note?: string | null | undefined
-  set?: Partial<Pick<BookingRow, 'cancelledBy' | 'isLate' | 'missedBy' | 'contestedAt' | 'dueAt'>>
+  set?: Partial<
+    Pick<BookingRow, 'cancelledBy' | 'isLate' | 'missedBy' | 'contestedAt' | 'dueAt' | 'priceCents'>
+  >
 }
 
 /** Refuses what a side may not do with a booking now. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 import type { Audience } from '@wellspring/api/contract/endpoint'
@@ -7,11 +7,13 @@ import type { Context } from '../../context.ts'
 import type { Occurred, Told } from '../../reactions.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
+import { findPurchase, takenPlaces } from '../packages/purchases.ts'
+import { leftOf, purchaseNumber } from '../packages/rules.ts'
 import { calendarFile, methodOf } from './ics.ts'
 import type { BookingRow } from './move.ts'
 import { bookingNumber } from './rules.ts'
 import type { Side } from './rules.ts'
-import { bookings } from './tables.ts'
+import { bookingPayments, bookings } from './tables.ts'
 
 type Person = Told['person']
 
@@ -35,15 +37,32 @@ export interface Scene {
   sequence: number
   note: string
   refundCents: number
+  /** The package that pays for it, and what is left of that. */
+  paidFrom: { number: string; left: number } | null
+  /** Its session returned there. */
+  isReturn: boolean
 }
 
 /** What the trail keeps of a step. */
-type Said = Partial<Pick<Scene, 'by' | 'status' | 'sequence' | 'note' | 'refundCents'>> & {
+type Said = Partial<Pick<Scene, 'by' | 'status' | 'sequence' | 'note' | 'refundCents' | 'isReturn'>> & {
   startsAt?: string
 }
 
 export const hrefOf = (id: string) => `/bookings/${id}`
 export const callHrefOf = (id: string) => `/telehealth/${id}`
+
+async function paidFrom({ db, now }: Context, bookingId: string): Promise<Scene['paidFrom']> {
+  const [last] = await db
+    .select({ purchaseId: bookingPayments.purchaseId })
+    .from(bookingPayments)
+    .where(eq(bookingPayments.bookingId, bookingId))
+    .orderBy(desc(bookingPayments.id))
+    .limit(1)
+  if (!last?.purchaseId) return null
+  const purchase = await findPurchase(db, last.purchaseId)
+  const taken = await takenPlaces(db, purchase.id)
+  return { number: purchaseNumber(purchase.number), left: leftOf(purchase, taken.length, now()) }
+}
 
 export async function sceneOf(context: Context, { subject, after }: Pick<Occurred, 'subject' | 'after'>) {
   const [row] = await context.db
@@ -74,6 +93,8 @@ export async function sceneOf(context: Context, { subject, after }: Pick<Occurre
     sequence: said.sequence ?? booking.sequence,
     note: said.note ?? '',
     refundCents: said.refundCents ?? 0,
+    paidFrom: await paidFrom(context, booking.id),
+    isReturn: said.isReturn ?? false,
   } satisfies Scene
 }
 

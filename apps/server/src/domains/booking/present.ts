@@ -3,13 +3,17 @@ import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 
 import { BLIND_MS } from '../directory/rules.ts'
 import type { reviews } from '../directory/tables.ts'
+import { purchaseNumber } from '../packages/rules.ts'
 import type { BookingRow } from './move.ts'
 import { bookingNumber, deadlineOf, verbsOf } from './rules.ts'
 import type { Side } from './rules.ts'
 import type { bookingPayments } from './tables.ts'
 
 /** The payment that counts, as far as it says how the money stands. */
-export type Paid = Pick<typeof bookingPayments.$inferSelect, 'status' | 'capturedCents' | 'refundedCents'>
+export type Paid = Pick<
+  typeof bookingPayments.$inferSelect,
+  'status' | 'capturedCents' | 'refundedCents' | 'purchaseId'
+> & { purchaseNumber: number | null }
 
 export interface Selected {
   booking: BookingRow
@@ -30,6 +34,12 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
   if (paid.refundedCents === 0) return paid.status
   return paid.refundedCents < paid.capturedCents ? 'partially_refunded' : 'refunded'
 }
+
+/** The package whose session pays for a booking. */
+export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
+  paid?.purchaseId && paid.purchaseNumber !== null
+    ? { purchaseId: paid.purchaseId, number: purchaseNumber(paid.purchaseNumber) }
+    : null
 
 const isDone = (status: BookingRow['status']) =>
   !(activeBookingStatuses as readonly string[]).includes(status)

@@ -10,9 +10,10 @@ import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
 import { findBookingChargeback } from '../disputes/chargeback-queries.ts'
 import { users } from '../identity/tables.ts'
+import { packagePurchases } from '../packages/tables.ts'
 import { isActive } from './diary.ts'
 import type { BookingRow } from './move.ts'
-import { presentBooking, presentReviews } from './present.ts'
+import { paidFromOf, presentBooking, presentReviews } from './present.ts'
 import type { Paid } from './present.ts'
 import { overridesOf, sideOf } from './rules.ts'
 import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
@@ -30,7 +31,8 @@ function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) {
 const owners = aliasedTable(users, 'owners')
 
 const lastPayment = sql<Paid | null>`(select json_build_object('status', p.status,
-    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents)
+    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents, 'purchaseId', p.purchase_id,
+    'purchaseNumber', (select w.number from ${packagePurchases} w where w.id = p.purchase_id))
   from ${bookingPayments} p where p.booking_id = ${bookings.id} order by p.id desc limit 1)`
 
 const selectBookings = (db: ReadOnly | Tx, { kind }: Pick<Actor, 'kind'>) =>
@@ -137,7 +139,7 @@ export async function getBooking(
   return {
     booking: {
       ...presentBooking(row, { side, now: now() }),
-      ...{ policy, note, rescheduledCount, chargeback, overrides },
+      ...{ policy, note, rescheduledCount, chargeback, overrides, paidFrom: paidFromOf(row) },
       reviews: presentReviews(said, side),
       timeline: timeline.map(({ at, by, status, note: words }) => ({
         ...{ at: at.toISOString(), by, status, note: words },

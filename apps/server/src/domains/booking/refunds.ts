@@ -5,12 +5,14 @@ import type { Context, Job } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Refund } from '../../ports/cards/port.ts'
 import { problem } from '../../problem.ts'
+import { checkNotFrozen, findPurchase } from '../packages/purchases.ts'
 import { isFrozen } from '../wallet/chargebacks.ts'
 import { recordFinding } from '../wallet/findings.ts'
-import { refundSale } from '../wallet/sales.ts'
+import { chargeOf, charged } from './charge-of.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
-import { lockBooking } from './queries.ts'
+import { findPaidFor, lockPaidFor, nameOf, subjectOf } from './paid-for.ts'
+import { writeRefund } from './refund-books.ts'
 import { bookingPayments, bookingRefunds } from './tables.ts'
 
 /** What is on its way, and who sees to it when nobody waits for it. */
@@ -30,9 +32,19 @@ export async function promisedOf(tx: ReadOnly | Tx, paymentId: string): Promise<
   return row?.cents ?? 0
 }
 
+async function checkNotWithBank(tx: Tx, { bookingId, purchaseId, status }: PaymentRow): Promise<void> {
+  if (status !== 'paid') return
+  if (bookingId !== null && (await isFrozen(tx, { bookingId })))
+    throw problem(
+      'CONFLICT',
+      "The patron's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
+    )
+  if (purchaseId !== null) checkNotFrozen(await findPurchase(tx, purchaseId))
+}
+
 /**
  * Writes down that money goes back, in the transaction of the step that it belongs to. The caller has locked
- * the booking, so that two refunds never promise the same cent.
+ * the booking, or the package, so that two refunds never promise the same cent.
  */
 export async function insertRefund(
   tx: Tx,
@@ -41,11 +53,7 @@ export async function insertRefund(
 ): Promise<Requested> {
   const amountCents = Math.min(cents, payment.capturedCents - (await promisedOf(tx, payment.id)))
   if (amountCents <= 0) return nothing
-  if (await isFrozen(tx, { bookingId: payment.bookingId }))
-    throw problem(
-      'CONFLICT',
-      "The patron's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
-    )
+  await checkNotWithBank(tx, payment)
   const now = context.now()
   const { id: paymentId, bookingId } = payment
   const [row] = await tx
@@ -59,14 +67,17 @@ export async function insertRefund(
   return { refundId: row.id, jobs: [job] }
 }
 
+type RefundRow = typeof bookingRefunds.$inferSelect
+
 async function settle(
   context: Context,
-  { id, bookingId }: { id: string; bookingId: string },
+  { id, paymentId }: RefundRow,
   answer: Exclude<Refund, { status: 'unknown' }>,
 ) {
   const done = answer.status === 'done'
-  await change(context, done ? 'bookingRefund.done' : 'bookingRefund.fail', async (tx) => {
-    await lockBooking(tx, bookingId)
+  const paidFor = await findPaidFor(context.db, paymentId)
+  await change(context, nameOf(paidFor, done ? 'Refund.done' : 'Refund.fail'), async (tx) => {
+    await lockPaidFor(tx, paidFor)
     const [row] = await tx
       .update(bookingRefunds)
       .set(
@@ -77,22 +88,14 @@ async function settle(
       .where(and(eq(bookingRefunds.id, id), eq(bookingRefunds.status, 'requested')))
       .returning()
     if (!row) return { result: undefined }
-    const { amountCents, paymentId } = row
-    if (done) {
-      const [payment] = await tx
-        .update(bookingPayments)
-        .set({ refundedCents: sql`${bookingPayments.refundedCents} + ${amountCents}` })
-        .where(eq(bookingPayments.id, paymentId))
-        .returning({ status: bookingPayments.status })
-      // What came too late was never sold.
-      if (payment?.status === 'paid')
-        await refundSale(tx, context, { refundId: id, bookingId, amountCents, tokenCents: 0 })
-    } else
+    const { amountCents } = row
+    if (done) await writeRefund(tx, context, row)
+    else
       await recordFinding(tx, context, {
         ...{ kind: 'refund_failed', about: `booking-refund:${id}` },
         ...{ expected: `${amountCents} cents given back`, found: answer.message },
       })
-    return { subject: `booking:${bookingId}`, after: { refundId: id, amountCents }, result: undefined }
+    return { subject: subjectOf(paidFor), after: { refundId: id, amountCents }, result: undefined }
   })
 }
 
@@ -112,9 +115,10 @@ const countTry = (context: Context, id: string) =>
  */
 export async function finishRefund(context: Context, id: string): Promise<boolean> {
   const [found] = await context.db
-    .select({ refund: bookingRefunds, intentId: bookingPayments.intentId })
+    .select({ refund: bookingRefunds, intentId: charged.intentId })
     .from(bookingRefunds)
     .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
+    .innerJoin(charged, eq(charged.id, chargeOf(bookingPayments)))
     .where(and(eq(bookingRefunds.id, id), eq(bookingRefunds.status, 'requested')))
   if (!found) return true
   const { refund, intentId } = found

@@ -5,7 +5,7 @@ import { cancelBooking, previewCancel } from './cancel.ts'
 import { listFirstFree, listSlots } from './free-times.ts'
 import { holdBooking, releaseBooking } from './hold.ts'
 import { markNoShow } from './no-show.ts'
-import { confirmBookingPayment, payBooking } from './payments.ts'
+import { confirmBookingPayment, payBooking, payFromPackage } from './payments.ts'
 import { getBooking, listBookings } from './queries.ts'
 import { rescheduleBooking } from './reschedule.ts'
 
@@ -33,6 +33,9 @@ export const bookingRoutes = {
   ),
   payBooking: booking.payBooking.handler(({ context, input }) =>
     payBooking(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', input }),
+  ),
+  payFromPackage: booking.payFromPackage.handler(({ context, input }) =>
+    payFromPackage(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', input }),
   ),
   confirmBookingPayment: booking.confirmBookingPayment.handler(({ context, input }) =>
     confirmBookingPayment(context, signedIn(context), input.id),

@@ -5,8 +5,11 @@ import type { Context, Job } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { CardEvent, Charge } from '../../ports/cards/port.ts'
+import { applyCharge as applyToPurchase } from '../packages/apply-charge.ts'
+import type { PurchaseRow } from '../packages/purchases.ts'
+import { HOLDER_MS, purchaseNumber } from '../packages/rules.ts'
+import { packagePurchases } from '../packages/tables.ts'
 import { applyCharge } from './apply-charge.ts'
-import type { Both } from './apply-charge.ts'
 import { WEBHOOK_GRACE_MS, answerUntil, isUndecided, openPayments } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
 import type { BookingRow } from './move.ts'
@@ -36,16 +39,27 @@ export async function hearOfBooking(
   await enqueue(tx, lookAfter(id, new Date(now.getTime() + WEBHOOK_GRACE_MS), intentId ?? undefined))
 }
 
+/** What a card is charged for, and how the card provider is asked about it. */
+interface Bill {
+  description: string
+  metadata: Record<string, string>
+  keepsOnly: boolean
+  /** What the card keeps is to be taken. */
+  isAgreed: boolean
+  /** Its holder need not answer any more. */
+  isTooLate: boolean
+}
+
 /** Asks for the money of a payment. The payment's id is the key: asking again charges once. */
-const askForCharge = (context: Context, payment: PaymentRow, booking: BookingRow): Promise<Charge> =>
+const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promise<Charge> =>
   context.ports.cards.charge({
     key: payment.id,
     amountCents: payment.amountCents,
     paymentMethodId: payment.paymentMethodId,
     email: payment.billingDetails.email,
-    description: `Wellspring booking ${bookingNumber(booking.number)}`,
-    metadata: { bookingId: booking.id, bookingPaymentId: payment.id },
-    keepsOnly: booking.service.confirmation === 'request',
+    description: bill.description,
+    metadata: { ...bill.metadata, bookingPaymentId: payment.id },
+    keepsOnly: bill.keepsOnly,
   })
 
 /** Takes what is kept on the card; a card that refuses it is let go. */
@@ -64,27 +78,68 @@ function isTooLate(booking: BookingRow, { status }: PaymentRow, now: Date): bool
   return status === 'requires_action' && until !== null && until <= now
 }
 
-/** Asks the card provider for what the payment of a booking that stands like this comes to. */
-function ask(context: Context, { payment, booking }: Both, givesUp: boolean): Promise<Charge> {
+const billOf = (booking: BookingRow, payment: PaymentRow, now: Date): Bill => ({
+  description: `Wellspring booking ${bookingNumber(booking.number)}`,
+  metadata: { bookingId: booking.id },
+  keepsOnly: booking.service.confirmation === 'request',
+  isAgreed: booking.status === 'requested',
+  isTooLate: isTooLate(booking, payment, now),
+})
+
+const billOfPurchase = ({ id, number, status }: PurchaseRow, payment: PaymentRow, now: Date): Bill => ({
+  description: `Wellspring package ${purchaseNumber(number)}`,
+  metadata: { purchaseId: id },
+  ...{ keepsOnly: false, isAgreed: false },
+  isTooLate:
+    status !== 'unpaid' ||
+    (payment.status === 'requires_action' && payment.createdAt.getTime() + HOLDER_MS <= now.getTime()),
+})
+
+/** Asks the card provider for what a payment that stands like this comes to. */
+function ask(
+  context: Context,
+  { payment, bill }: { payment: PaymentRow; bill: Bill },
+  givesUp: boolean,
+): Promise<Charge> {
   const { cards } = context.ports
   const { intentId, status } = payment
-  if (intentId === null) return askForCharge(context, payment, booking)
+  if (intentId === null) return askForCharge(context, payment, bill)
   if (!isUndecided(status)) return cards.find(intentId)
-  if (booking.status === 'requested') return capture(context, intentId)
-  return givesUp || isTooLate(booking, payment, context.now()) ? cards.cancel(intentId) : cards.find(intentId)
+  if (bill.isAgreed) return capture(context, intentId)
+  return givesUp || bill.isTooLate ? cards.cancel(intentId) : cards.find(intentId)
 }
 
 async function load(context: Context, id: string) {
   const [row] = await context.db
-    .select({ payment: bookingPayments, booking: bookings })
+    .select({ payment: bookingPayments, booking: bookings, purchase: packagePurchases })
     .from(bookingPayments)
-    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
+    .leftJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
+    .leftJoin(packagePurchases, eq(packagePurchases.id, bookingPayments.purchaseId))
     .where(eq(bookingPayments.id, id))
+  if (!row) throw new Error(`there is no payment ${id}`)
   return row
 }
 
+type Loaded = Awaited<ReturnType<typeof load>>
+
+/** What is asked for of a payment, and what is done with the answer; null of what no card provider knows. */
+function chargingOf(context: Context, { payment, booking, purchase }: Loaded) {
+  const now = context.now()
+  if (booking && purchase) return null
+  if (booking)
+    return {
+      bill: billOf(booking, payment, now),
+      apply: (charge: Charge) => applyCharge(context, { payment, booking }, charge),
+    }
+  if (!purchase) throw new Error(`payment ${payment.id} is for nothing`)
+  return {
+    bill: billOfPurchase(purchase, payment, now),
+    apply: (charge: Charge) => applyToPurchase(context, { payment, purchaseId: purchase.id }, charge),
+  }
+}
+
 /**
- * Brings a payment to where its charge is, and its booking along. Safe to repeat and to run at the same time.
+ * Brings a payment to where its charge is, and what it is for along. Safe to repeat and to run at the same time.
  * `intentId` comes from a webhook that was faster than the provider's own answer; `givesUp` ends what waits for
  * its card holder.
  */
@@ -94,16 +149,15 @@ export async function settlePayment(
   { intentId, givesUp = false }: { intentId?: string | undefined; givesUp?: boolean } = {},
 ): Promise<PaymentRow> {
   const row = await load(context, id)
-  if (!row) throw new Error(`there is no payment ${id}`)
-  const { booking } = row
   const payment = { ...row.payment, intentId: row.payment.intentId ?? intentId ?? null }
-  if (payment.status === 'paid' || (!isUndecided(payment.status) && payment.intentId === null))
-    return row.payment
-  const charge = await ask(context, { payment, booking }, givesUp)
+  const charging = chargingOf(context, { ...row, payment })
+  const isSettled = !isUndecided(payment.status) && payment.intentId === null
+  if (!charging || payment.status === 'paid' || isSettled) return row.payment
+  const charge = await ask(context, { payment, bill: charging.bill }, givesUp)
   // Whoever asked for this look believes that money came: it is asked again by the job.
   if (charge.status === 'unknown' && !isUndecided(payment.status))
     throw new Error(`the card provider does not tell of payment ${id}`)
-  return applyCharge(context, { payment, booking }, charge)
+  return charging.apply(charge)
 }
 
 const atOnce = 500
@@ -121,7 +175,7 @@ export async function settlePayments(context: Context): Promise<void> {
   let failed = 0
   for (const { id } of open) {
     const settled = await settlePayment(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, paymentId: id }, 'the payment of a booking could not be settled')
+      context.log.error({ err: error, paymentId: id }, 'a payment could not be settled')
     })
     failed = settled ? 0 : failed + 1
     if (failed >= patience) return

@@ -25,6 +25,7 @@ import type { CancellationPolicy, confirmations } from '@wellspring/api/contract
 import { id, instant } from '../../db/columns.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
+import { packagePurchases } from '../packages/tables.ts'
 
 /** What was booked, as it was then. */
 export interface BookedService {
@@ -127,14 +128,21 @@ export const bookingTimeline = pgTable(
   (table) => [index('booking_timeline_booking').on(table.bookingId)],
 )
 
-/** One press of the Pay button for a booking; its id is the key towards the card provider. */
+/**
+ * One press of the Pay button, for a booking or for a package of sessions; its id is the key towards the card
+ * provider. A booking that is paid from a package has one too, which no card provider knows.
+ */
 export const bookingPayments = pgTable(
   'booking_payments',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: uuid().references(() => bookings.id),
+    /** The package that is bought; with a booking, the package that pays for it. */
+    purchaseId: uuid().references(() => packagePurchases.id),
+    /** Which session of the package it is, counted from 1. */
+    place: integer(),
+    /** When that session went back to the package. */
+    returnedAt: instant(),
     patronId: uuid()
       .notNull()
       .references(() => users.id),
@@ -157,10 +165,24 @@ export const bookingPayments = pgTable(
     uniqueIndex('booking_payments_one_open')
       .on(table.bookingId)
       .where(sql`${table.status} in ('processing', 'requires_action', 'authorized', 'paid')`),
+    uniqueIndex('booking_payments_one_purchase')
+      .on(table.purchaseId)
+      .where(
+        sql`${table.bookingId} is null and ${table.status} in ('processing', 'requires_action', 'paid')`,
+      ),
+    uniqueIndex('booking_payments_place')
+      .on(table.purchaseId, table.place)
+      .where(sql`${table.status} in ('authorized', 'paid') and ${table.returnedAt} is null`),
+    index('booking_payments_purchase').on(table.purchaseId),
     index('booking_payments_open')
       .on(table.createdAt)
       .where(sql`${table.status} in ('processing', 'requires_action')`),
     check('booking_payments_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
+    check('booking_payments_of', sql`num_nonnulls(${table.bookingId}, ${table.purchaseId}) >= 1`),
+    check(
+      'booking_payments_session',
+      sql`(${table.place} is not null) = (num_nonnulls(${table.bookingId}, ${table.purchaseId}) = 2)`,
+    ),
   ],
 )
 
@@ -172,9 +194,8 @@ export const bookingRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => bookingPayments.id),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    /** None of the rest of a package. */
+    bookingId: uuid().references(() => bookings.id),
     amountCents: integer().notNull(),
     reason: text().notNull(),
     /** Of what the patron's bank has taken: nobody was asked to give it back. */

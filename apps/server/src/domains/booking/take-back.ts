@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { change, enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
@@ -6,11 +6,11 @@ import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { CardEvent } from '../../ports/cards/port.ts'
 import { recordFinding } from '../wallet/findings.ts'
-import { undoRefund } from '../wallet/undo-refund.ts'
 import { WEBHOOK_GRACE_MS } from './money-rules.ts'
-import { lockBooking } from './queries.ts'
+import { findPaidFor, lockPaidFor, nameOf, subjectOf } from './paid-for.ts'
+import { writeFailedRefund } from './refund-books.ts'
 import { finishRefund } from './refunds.ts'
-import { bookingPayments, bookingRefunds } from './tables.ts'
+import { bookingRefunds } from './tables.ts'
 
 type RefundRow = typeof bookingRefunds.$inferSelect
 
@@ -24,28 +24,25 @@ export async function hearOfBookingRefund(tx: Tx, { refundKey }: CardEvent, now:
   })
 }
 
-const takeBack = (context: Context, { id, bookingId }: RefundRow, message: string) =>
-  change(context, 'bookingRefund.fail', async (tx) => {
-    await lockBooking(tx, bookingId)
+async function takeBack(context: Context, { id, paymentId }: RefundRow, message: string) {
+  const paidFor = await findPaidFor(context.db, paymentId)
+  await change(context, nameOf(paidFor, 'Refund.fail'), async (tx) => {
+    await lockPaidFor(tx, paidFor)
     const [row] = await tx
       .update(bookingRefunds)
       .set({ status: 'failed', failure: message })
       .where(and(eq(bookingRefunds.id, id), eq(bookingRefunds.status, 'done')))
       .returning()
     if (!row) return { result: undefined }
-    const { amountCents, paymentId } = row
-    const [payment] = await tx
-      .update(bookingPayments)
-      .set({ refundedCents: sql`${bookingPayments.refundedCents} - ${amountCents}` })
-      .where(eq(bookingPayments.id, paymentId))
-      .returning({ status: bookingPayments.status })
-    if (payment?.status === 'paid') await undoRefund(tx, context, { refundId: id, bookingId, amountCents })
+    const { amountCents } = row
+    await writeFailedRefund(tx, context, row)
     await recordFinding(tx, context, {
       ...{ kind: 'refund_failed', about: `booking-refund:${id}` },
       ...{ expected: `${amountCents} cents given back`, found: message },
     })
-    return { subject: `booking:${bookingId}`, after: { refundId: id, amountCents }, result: undefined }
+    return { subject: subjectOf(paidFor), after: { refundId: id, amountCents }, result: undefined }
   })
+}
 
 /** Asks what has become of a refund: its bank may not take the money, days after it was sent. */
 export async function settleRefund(context: Context, id: string): Promise<void> {

@@ -19,18 +19,37 @@ function doer({ by }: Scene, party: Party): string {
   return by === 'system' ? 'We have' : `${party.otherName} has`
 }
 
-const booked: Sentence = ({ status, booking }, party, when) => {
+/** What a package pays, to the one who bought it. */
+const bySession = ({ paidFrom }: Scene, party: Party) =>
+  paidFrom && isPatron(party)
+    ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
+    : ''
+
+/** Nothing is paid for what did not come about. */
+const uncharged = ({ paidFrom }: Scene) =>
+  paidFrom ? `The session stays in your package ${paidFrom.number}.` : 'Nothing is charged.'
+
+const goesBack = ({ paidFrom, isReturn, refundCents }: Scene) => {
+  if (paidFrom && isReturn)
+    return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
+  return refundCents > 0 ? ` $${(refundCents / 100).toFixed(2)} goes back to your card.` : ''
+}
+
+const booked: Sentence = (scene, party, when) => {
+  const { status, booking, paidFrom } = scene
   const { otherName } = party
   if (status === 'confirmed')
     return {
       title: `Appointment with ${otherName}`,
-      body: `You meet ${otherName} on ${when}.`,
+      body: `You meet ${otherName} on ${when}.${bySession(scene, party)}`,
     }
   const until = whenIs(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
     ? {
         title: `You have asked ${otherName} for an appointment`,
-        body: `You have asked for ${when}. ${otherName} answers until ${until}; without an answer nothing is charged.`,
+        body: `You have asked for ${when}. ${otherName} answers until ${until}; without an answer ${
+          paidFrom ? `the session stays in your package ${paidFrom.number}` : 'nothing is charged'
+        }.`,
       }
     : {
         title: `${otherName} asks for an appointment`,
@@ -38,11 +57,11 @@ const booked: Sentence = ({ status, booking }, party, when) => {
       }
 }
 
-const accepted: Sentence = (_scene, party, when) =>
+const accepted: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has accepted`,
-        body: `${party.otherName} has accepted your request. You meet on ${when}.`,
+        body: `${party.otherName} has accepted your request. You meet on ${when}.${bySession(scene, party)}`,
       }
     : { title: `Appointment with ${party.otherName}`, body: `You meet ${party.otherName} on ${when}.` }
 
@@ -56,15 +75,15 @@ const declined: Sentence = (scene, party, when) => {
   if (!isPatron(party)) return null
   return {
     title: `${party.otherName} cannot meet you then`,
-    body: `${party.otherName} has declined your request for ${when}.${because(scene)} Nothing is charged.`,
+    body: `${party.otherName} has declined your request for ${when}.${because(scene)} ${uncharged(scene)}`,
   }
 }
 
-const expired: Sentence = (_scene, party, when) =>
+const expired: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has not answered`,
-        body: `Your request for ${when} was not answered in time, so it is over. Nothing is charged.`,
+        body: `Your request for ${when} was not answered in time, so it is over. ${uncharged(scene)}`,
       }
     : {
         title: `A request of ${party.otherName} is over`,
@@ -74,9 +93,7 @@ const expired: Sentence = (_scene, party, when) =>
 const cancelled: Sentence = (scene, party, when) => ({
   title: `The appointment with ${party.otherName} is cancelled`,
   body: `${doer(scene, party)} cancelled the appointment on ${when}.${because(scene)}${
-    isPatron(party) && scene.refundCents > 0
-      ? ` $${(scene.refundCents / 100).toFixed(2)} goes back to your card.`
-      : ''
+    isPatron(party) ? goesBack(scene) : ''
   }`,
 })
 

@@ -1,4 +1,5 @@
-import type { Call, CallSide } from '@wellspring/api/contract/calls'
+import type { Call } from '@wellspring/api/contract/calls'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
 
 import { change, inTransaction } from '../../context.ts'
 import type { Actor, Changed, Context } from '../../context.ts'
@@ -8,7 +9,7 @@ import { newsOf } from './news.ts'
 import { getCall } from './queries.ts'
 import { act, lockScene, sideOf } from './room.ts'
 import type { Scene } from './room.ts'
-import { doorState, isLetIn, mayEnter, otherOf } from './rules.ts'
+import { doorState, isLetIn, mayEnter, otherOf, standingOf } from './rules.ts'
 
 type Answer = Promise<{ call: Call }>
 
@@ -20,8 +21,9 @@ export const recordOf = (before: Scene, after: Scene, said: object = {}): Omit<C
   news: [newsOf(before, after)],
 })
 
-function checkDoor({ room, booking }: Scene, actor: Actor, now: Date) {
-  if (mayEnter(room, sideOf(actor), { met: booking, now })) return
+/** Refuses whoever comes too early or too late. */
+export function checkDoor({ room, booking }: Scene, place: CallPlace, now: Date) {
+  if (mayEnter(room, place, { met: booking, now })) return
   const isEarly = room.state !== 'ended' && doorState(booking, now) === 'early'
   throw problem(
     'ILLEGAL_TRANSITION',
@@ -38,7 +40,7 @@ export interface Entry {
 
 export interface Entered {
   bookingId: string
-  side: CallSide
+  side: CallPlace
 }
 
 /** Somebody comes to the door by a connection; back to their place, where one is kept. */
@@ -50,7 +52,7 @@ export const enterCall = (
   change(context, 'call.enter', async (tx) => {
     const [now, side] = [context.now(), sideOf(actor)]
     const before = await lockScene(tx, id, actor)
-    checkDoor(before, actor, now)
+    checkDoor(before, side, now)
     const was = before.presences[side]
     const result = { bookingId: before.booking.id, side }
     if (was?.standing === 'here' && was.connection === connection) return { result }
@@ -61,7 +63,7 @@ export const enterCall = (
     if (!after) throw problem('ILLEGAL_TRANSITION', 'This call is over.')
     const visit = after.presences[side]?.visits ?? 1
     const isArrival = visit !== (was?.visits ?? 0)
-    const isAlone = after.room[otherOf(side)] !== 'here'
+    const isAlone = standingOf(after.room, otherOf(side)) !== 'here'
     return { ...recordOf(before, after, { side, visit, isArrival, isAlone }), result }
   })
 

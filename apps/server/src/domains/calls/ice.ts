@@ -11,17 +11,17 @@ import { doorState } from './rules.ts'
 const CREDENTIAL_SECONDS = 3600
 
 /** A name that a TURN server lets in for a while: it knows the secret, and nobody has to tell it who may. */
-function credentialOf(secret: string, userId: string, expiresAt: Date) {
-  const username = `${Math.floor(expiresAt.getTime() / 1000)}:${userId}`
+function credentialOf(secret: string, whose: string, expiresAt: Date) {
+  const username = `${Math.floor(expiresAt.getTime() / 1000)}:${whose}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
 }
 
-export function iceServersOf({ stunUrls, turn }: Config['ice'], userId: string, now: Date): IceServers {
+export function iceServersOf({ stunUrls, turn }: Config['ice'], whose: string, now: Date): IceServers {
   const expiresAt = new Date(now.getTime() + CREDENTIAL_SECONDS * 1000)
   return {
     iceServers: [
       ...(stunUrls.length > 0 ? [{ urls: stunUrls }] : []),
-      ...(turn ? [{ urls: turn.urls, ...credentialOf(turn.secret, userId, expiresAt) }] : []),
+      ...(turn ? [{ urls: turn.urls, ...credentialOf(turn.secret, whose, expiresAt) }] : []),
     ],
     expiresAt: expiresAt.toISOString(),
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { callSides } from '@wellspring/api/contract/calls'
+import { callPlaces } from '@wellspring/api/contract/call-places'
 
 import type { News } from '../../ports/bus/port.ts'
 import type { Scene } from './room.ts'
@@ -13,9 +13,9 @@ export const CallNews = z.object({
   bookingId: z.string(),
   patronId: z.string(),
   providerId: z.string(),
-  /** How many connections each side has had. */
-  connections: z.record(z.enum(callSides), z.int()),
-  /** Sockets that are in it no more: another one of the same side has come, or somebody has gone. */
+  /** How many connections each place has had. */
+  connections: z.record(z.enum(callPlaces), z.int()),
+  /** Sockets that are in it no more: another one of the same place has come, or somebody has gone. */
   replaced: z.array(z.string()),
   gone: z.array(z.string()),
   /** Of the newest message, when there is a new one. */
@@ -28,10 +28,10 @@ export function newsOf(before: Scene, after: Scene, saidSeq: number | null = nul
     bookingId: after.booking.id,
     patronId: after.booking.patronId,
     providerId: after.booking.providerId,
-    connections: { patron: 0, provider: 0 },
+    connections: { patron: 0, provider: 0, guest1: 0, guest2: 0 },
     ...{ replaced: [], gone: [], saidSeq },
   }
-  for (const side of callSides) {
+  for (const side of callPlaces) {
     const [was, is] = [before.presences[side]?.connection ?? null, after.presences[side]?.connection ?? null]
     news.connections[side] = after.presences[side]?.connections ?? 0
     if (was !== null && was !== is) (is === null ? news.gone : news.replaced).push(was)

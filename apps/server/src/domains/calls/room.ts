@@ -1,25 +1,30 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import type { CallSide } from '@wellspring/api/contract/calls'
+import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound } from '../../problem.ts'
 import type { BookingRow } from '../booking/move.ts'
 import { findBooking, lockBooking } from '../booking/queries.ts'
-import { isLetIn, take } from './rules.ts'
+import { bookings } from '../booking/tables.ts'
+import { isIn, isLetIn, standingOf, take } from './rules.ts'
 import type { Act, Room, Sights } from './rules.ts'
-import { callEvents, callPresences, calls } from './tables.ts'
+import { callEvents, callGuests, callPresences, calls } from './tables.ts'
 
 type CallRow = typeof calls.$inferSelect
 export type PresenceRow = typeof callPresences.$inferSelect
-type Presences = Partial<Record<CallSide, PresenceRow>>
+export type GuestRow = typeof callGuests.$inferSelect
+type Presences = Partial<Record<CallPlace, PresenceRow>>
 
 /** A call with all that decides what may happen in it. */
 export interface Scene {
   booking: BookingRow
   call: CallRow
   presences: Presences
+  /** Who is asked in and was neither declined nor withdrawn, in the order of their places. */
+  guests: readonly GuestRow[]
   room: Room
 }
 
@@ -38,35 +43,70 @@ const unopened = (bookingId: string): CallRow => ({
   ...{ bookingId, state: 'idle', startedAt: null, endedAt: null, dropCount: 0, lastSeq: 0 },
 })
 
-const sceneOf = (booking: BookingRow, call: CallRow, rows: readonly PresenceRow[]): Scene => {
+interface Read {
+  booking: BookingRow
+  call: CallRow | undefined
+  rows: readonly PresenceRow[]
+  guests: readonly GuestRow[]
+}
+
+function sceneOf({ booking, call = unopened(booking.id), rows, guests }: Read): Scene {
+  if (!hasCall(booking)) throw notFound('call')
   const presences: Presences = Object.fromEntries(rows.map((row) => [row.side, row]))
-  const { patron, provider } = presences
-  const room = {
-    state: call.state,
-    patron: patron?.standing ?? 'away',
-    provider: provider?.standing ?? 'away',
+  const standing = (place: CallPlace) => presences[place]?.standing ?? 'away'
+  const agreed = guests.filter(({ status }) => status === 'agreed')
+  const room: Room = {
+    ...{ state: call.state, patron: standing('patron'), provider: standing('provider') },
+    guests: Object.fromEntries(
+      agreed.map(({ place }) => [
+        place,
+        { standing: standing(place), isIn: Boolean(presences[place]?.admittedAt) },
+      ]),
+    ),
   }
-  return { booking, call, presences, room }
+  return { booking, call, presences, guests, room }
+}
+
+const selectGuests = (db: ReadOnly | Tx, bookingId: string) =>
+  db
+    .select()
+    .from(callGuests)
+    .where(and(eq(callGuests.bookingId, bookingId), inArray(callGuests.status, ['asked', 'agreed'])))
+    .orderBy(asc(callGuests.place))
+
+async function read(db: ReadOnly, booking: BookingRow): Promise<Scene> {
+  const { id } = booking
+  const [[call], rows, guests] = await Promise.all([
+    db.select().from(calls).where(eq(calls.bookingId, id)),
+    db.select().from(callPresences).where(eq(callPresences.bookingId, id)),
+    selectGuests(db, id),
+  ])
+  return sceneOf({ booking, call, rows, guests })
 }
 
 /** The call of a booking that its caller may see, as it stands now. */
-export async function findScene(db: ReadOnly, actor: Actor, id: string): Promise<Scene> {
-  const booking = await findBooking(db, actor, id)
-  if (!hasCall(booking)) throw notFound('call')
-  const [[call], presences] = await Promise.all([
-    db.select().from(calls).where(eq(calls.bookingId, id)),
-    db.select().from(callPresences).where(eq(callPresences.bookingId, id)),
-  ])
-  return sceneOf(booking, call ?? unopened(id), presences)
+export const findScene = async (db: ReadOnly, actor: Actor, id: string): Promise<Scene> =>
+  read(db, await findBooking(db, actor, id))
+
+/** The call that somebody was asked into. */
+export async function findGuestScene(db: ReadOnly, { bookingId }: GuestRow): Promise<Scene> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (!booking) throw notFound('call')
+  return read(db, booking)
 }
 
 /** The same for whoever means to change it: nobody else can until the transaction ends. */
 export async function lockScene(tx: Tx, id: string, actor: Actor | null = null): Promise<Scene> {
+  // Whoever changes a call waits here: what is read after it is as the one before has left it.
   const booking = await lockBooking(tx, id, actor)
-  if (!hasCall(booking)) throw notFound('call')
-  const [call] = await tx.select().from(calls).where(eq(calls.bookingId, id)).for('update')
-  const presences = await tx.select().from(callPresences).where(eq(callPresences.bookingId, id))
-  return sceneOf(booking, call ?? unopened(id), presences)
+  const found = await tx
+    .select({ call: calls, presence: callPresences })
+    .from(calls)
+    .leftJoin(callPresences, eq(callPresences.bookingId, calls.bookingId))
+    .where(eq(calls.bookingId, id))
+    .for('update', { of: calls })
+  const rows = found.flatMap(({ presence }) => presence ?? [])
+  return sceneOf({ booking, call: found[0]?.call, rows, guests: await selectGuests(tx, id) })
 }
 
 export const sightsOf = ({ presences }: Scene): Sights => presences
@@ -74,20 +114,21 @@ export const sightsOf = ({ presences }: Scene): Sights => presences
 export interface Deed {
   act: Act
   /** Null for what the clock does. */
-  side: CallSide | null
+  side: CallPlace | null
   at: Date
   /** Of who enters. */
   connection?: string
   page?: string | null
 }
 
-/** How somebody stands to a call after it. */
-function presenceAfter({ call, presences }: Scene, side: CallSide, { act, at, ...by }: Deed): PresenceRow {
-  const was = presences[side]
-  const known: PresenceRow = was ?? {
-    ...{ bookingId: call.bookingId, side, standing: 'away', connection: null, page: null },
-    ...{ connections: 0, visits: 0, seenAt: at, brokenAt: null },
-  }
+const nobodyYet = ({ call }: Scene, side: CallPlace, at: Date): PresenceRow => ({
+  ...{ bookingId: call.bookingId, side, standing: 'away', connection: null, page: null },
+  ...{ connections: 0, visits: 0, seenAt: at, brokenAt: null, admittedAt: null, chatFrom: 0 },
+})
+
+/** How somebody stands to a call after what they did, or what was done to them. */
+function stoodAfter(known: PresenceRow, { act, at, ...by }: Deed): PresenceRow {
+  if (act === 'admit') return known
   if (act === 'break') return { ...known, standing: 'broken', brokenAt: at }
   if (act !== 'enter') return { ...known, standing: 'away', connection: null, page: null, brokenAt: null }
   const connection = by.connection ?? known.connection
@@ -96,6 +137,20 @@ function presenceAfter({ call, presences }: Scene, side: CallSide, { act, at, ..
     connections: known.connections + (connection === known.connection ? 0 : 1),
     visits: known.visits + (known.standing === 'away' ? 1 : 0),
   }
+}
+
+/** The same, and since when somebody is in whom the two have asked in. */
+function presenceAfter(scene: Scene, after: Room, { place, deed }: { place: CallPlace; deed: Deed }) {
+  const known = scene.presences[place] ?? nobodyYet(scene, place, deed.at)
+  const touched = deed.act === 'end' || deed.side === place
+  const row = touched ? stoodAfter(known, deed) : known
+  if (!isGuestPlace(place)) return row
+  const isAdmitted = row.standing !== 'away' && (after.guests?.[place]?.isIn ?? false)
+  if (isAdmitted === (known.admittedAt !== null)) return row
+  // What was written while they were out is between the others.
+  return isAdmitted
+    ? { ...row, admittedAt: deed.at, chatFrom: scene.call.lastSeq }
+    : { ...row, admittedAt: null }
 }
 
 async function writePresence(tx: Tx, row: PresenceRow): Promise<void> {
@@ -116,11 +171,9 @@ function callAfter({ call, room }: Scene, after: Room, at: Date): CallRow {
   }
 }
 
-/** Whose standing a deed changes. */
-const touched = ({ presences }: Scene, { act, side }: Deed): CallSide[] => {
-  if (act === 'end') return (['patron', 'provider'] as const).filter((one) => presences[one])
-  return act === 'admit' || side === null ? [] : [side]
-}
+/** Who it was, where a place is that of somebody asked in. */
+export const guestAt = ({ guests }: Pick<Scene, 'guests'>, place: CallPlace | null) =>
+  guests.find((one) => one.place === place && one.status === 'agreed')
 
 /** Does something in a call, as its machine allows; null when it cannot be done. The caller has locked it. */
 export async function act(tx: Tx, scene: Scene, deed: Deed): Promise<Scene | null> {
@@ -130,30 +183,42 @@ export async function act(tx: Tx, scene: Scene, deed: Deed): Promise<Scene | nul
   const { bookingId } = call
   await tx.insert(calls).values(call).onConflictDoUpdate({ target: calls.bookingId, set: call })
   const presences = { ...scene.presences }
-  for (const side of touched(scene, deed)) {
-    const row = presenceAfter(scene, side, deed)
+  for (const place of callPlaces) {
+    const was = presences[place]
+    if (!was && deed.side !== place) continue
+    const row = presenceAfter(scene, step.room, { place, deed })
+    if (row === was) continue
     await writePresence(tx, row)
-    presences[side] = row
+    presences[place] = row
   }
-  if (step.happened.length > 0)
-    await tx.insert(callEvents).values(step.happened.map((one) => ({ bookingId, at: deed.at, ...one })))
+  const happened = step.happened.map((one) => ({
+    ...{ bookingId, at: deed.at, ...one, guestId: guestAt(scene, one.side)?.id ?? null },
+  }))
+  if (happened.length > 0) await tx.insert(callEvents).values(happened)
   return { ...scene, call, presences, room: step.room }
 }
 
-/** Whether a connection is the one by which a side is in, while both are. */
-export async function isInTogether(
+/** The others with whom a connection is in a call now; null when it is not in it, or in it no more. */
+export async function listTogether(
   db: ReadOnly,
-  { bookingId, side, connection }: { bookingId: string; side: CallSide; connection: string },
-): Promise<boolean> {
-  const own = and(
-    eq(callPresences.bookingId, bookingId),
-    eq(callPresences.side, side),
-    eq(callPresences.connection, connection),
-  )
-  const [row] = await db
-    .select({ state: calls.state })
+  { bookingId, place, connection }: { bookingId: string; place: CallPlace; connection: string },
+): Promise<CallPlace[] | null> {
+  const rows = await db
+    .select({ state: calls.state, presence: callPresences })
     .from(calls)
-    .innerJoin(callPresences, own)
+    .innerJoin(callPresences, eq(callPresences.bookingId, calls.bookingId))
     .where(eq(calls.bookingId, bookingId))
-  return row?.state === 'live'
+  const isThere = ({ state, presence }: (typeof rows)[number]) =>
+    isLetIn({ state }) &&
+    presence.standing === 'here' &&
+    (!isGuestPlace(presence.side) || presence.admittedAt !== null)
+  const there = rows.filter(isThere).map(({ presence }) => presence)
+  if (!there.some((one) => one.side === place && one.connection === connection)) return null
+  return there.map(({ side }) => side).filter((one) => one !== place)
 }
+
+/** All others who are in, or whose place is kept. */
+export const listOthers = (room: Room, place: CallPlace): CallPlace[] =>
+  isIn(room, place) ? callPlaces.filter((one) => one !== place && isIn(room, one)) : []
+
+export const isHere = (room: Room, place: CallPlace) => standingOf(room, place) === 'here'

@@ -1,5 +1,14 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { admitToCall, endCall, leaveCall } from './actions.ts'
+import {
+  getGuestCall,
+  leaveGuestCall,
+  listGuestIceServers,
+  listGuestMessages,
+  sayInGuestCall,
+} from './guest-call.ts'
+import { issueGuestTicket } from './guest-link.ts'
+import { agreeToCallGuest, askIntoCall, letCallGuestIn, withdrawCallGuest } from './guests.ts'
 import { listIceServers } from './ice.ts'
 import { listCallMessages, sayInCall } from './messages.ts'
 import { getCall, listCallEvents } from './queries.ts'
@@ -23,4 +32,28 @@ export const callRoutes = {
   listCallEvents: calls.listCallEvents.handler(({ context, input }) =>
     listCallEvents(context, signedIn(context), input.id),
   ),
+  askIntoCall: calls.askIntoCall.handler(({ context, input }) =>
+    askIntoCall(context, signedIn(context), input),
+  ),
+  agreeToCallGuest: calls.agreeToCallGuest.handler(({ context, input }) =>
+    agreeToCallGuest(context, signedIn(context), input.id),
+  ),
+  withdrawCallGuest: calls.withdrawCallGuest.handler(({ context, input }) =>
+    withdrawCallGuest(context, signedIn(context), input.id),
+  ),
+  letCallGuestIn: calls.letCallGuestIn.handler(({ context, input }) =>
+    letCallGuestIn(context, signedIn(context), input.id),
+  ),
+  getGuestCall: calls.getGuestCall.handler(({ context, input }) => getGuestCall(context, input.token)),
+  issueGuestTicket: calls.issueGuestTicket.handler(({ context, input }) =>
+    issueGuestTicket(context, input.token),
+  ),
+  listGuestIceServers: calls.listGuestIceServers.handler(({ context, input }) =>
+    listGuestIceServers(context, input.token),
+  ),
+  leaveGuestCall: calls.leaveGuestCall.handler(({ context, input }) => leaveGuestCall(context, input.token)),
+  listGuestMessages: calls.listGuestMessages.handler(({ context, input }) =>
+    listGuestMessages(context, input),
+  ),
+  sayInGuestCall: calls.sayInGuestCall.handler(({ context, input }) => sayInGuestCall(context, input)),
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { callStates, nextCallStates } from '@wellspring/api/contract/calls'
-import type { CallSide, CallState } from '@wellspring/api/contract/calls'
+import type { CallSide } from '@wellspring/api/contract/call-places'
+import type { CallState } from '@wellspring/api/contract/calls'
 
 import { doorState, dueOf, mayEnter, take, verbsOf } from './rules.ts'
 import type { Act, Room, Sights, Standing } from './rules.ts'
@@ -312,5 +313,5 @@ test.each<[string, Room, CallSide, boolean, string[]]>([
   ['the patron was cut off', room('reconnecting', 'broken', 'here'), 'patron', true, ['enter', 'leave']],
   ['it has ended', room('ended', 'away', 'away'), 'provider', true, []],
 ])('when %s (%o), the %s may do what is open (met: %s)', (_when, before, side, hasStarted, verbs) => {
-  expect(verbsOf(before, side, { met: met(), now: at(5), hasStarted })).toEqual(verbs)
+  expect(verbsOf(before, side, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
 })

@@ -1,4 +1,6 @@
-import type { CallEvent, CallSide, CallState, CallVerb } from '@wellspring/api/contract/calls'
+import type { CallEvent, CallState, CallVerb } from '@wellspring/api/contract/calls'
+import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallSide, GuestPlace } from '@wellspring/api/contract/call-places'
 import {
   CALL_CLOSES_MINUTES,
   CALL_GRACE_SECONDS,
@@ -13,11 +15,19 @@ export const UNSEEN_MS = 15_000
 /** How somebody stands to a call; the place of a broken connection is kept for a while. */
 export type Standing = 'away' | 'here' | 'broken'
 
-/** A call, and how its two stand to it. */
+/** How somebody stands to a call who was asked in. */
+export interface GuestStanding {
+  standing: Standing
+  /** The host has let them in. */
+  isIn: boolean
+}
+
+/** A call, and how its two stand to it, and whom they have asked in. */
 export interface Room {
   state: CallState
   patron: Standing
   provider: Standing
+  guests?: Partial<Record<GuestPlace, GuestStanding>>
 }
 
 export type Act = 'enter' | 'admit' | 'break' | 'giveUp' | 'leave' | 'end'
@@ -33,8 +43,12 @@ export interface Step {
 /** The other one of the two. */
 export const otherOf = (side: CallSide): CallSide => (side === 'patron' ? 'provider' : 'patron')
 
+/** How whoever has a place stands to the call. */
+export const standingOf = (room: Room, place: CallPlace): Standing =>
+  isGuestPlace(place) ? (room.guests?.[place]?.standing ?? 'away') : room[place]
+
 /** Where a call stands by who is there: whoever was let in stays in while neither of the two is away. */
-function stateOf({ state, patron, provider }: Room, wasLetIn: boolean): CallState {
+function stateOf({ state, patron, provider }: Pick<Room, CallSide | 'state'>, wasLetIn: boolean): CallState {
   if (state === 'ended') return 'ended'
   if (patron === 'away') return 'idle'
   if (!wasLetIn || provider === 'away') return 'waiting'
@@ -62,8 +76,42 @@ function eventOf(act: keyof typeof moves, was: Standing) {
 const mayAdmit = ({ state, patron, provider }: Room) =>
   state === 'waiting' && patron === 'here' && provider === 'here'
 
-/** What becomes of a call when one of the two does something, or the clock does; null when it cannot be done. */
-export function take(room: Room, act: Act, side: CallSide | null): Step | null {
+/** Whether the host can let somebody in who was asked in: after the patron, and not without them. */
+export const mayLetIn = (room: Room, place: GuestPlace) => {
+  const guest = room.guests?.[place]
+  return isLetIn(room) && room.provider === 'here' && guest?.standing === 'here' && !guest.isIn
+}
+
+/** Whether whoever has a place sees and hears the others. */
+export const isIn = (room: Room, place: CallPlace) =>
+  isLetIn(room) &&
+  (isGuestPlace(place) ? (room.guests?.[place]?.isIn ?? false) : true) &&
+  standingOf(room, place) !== 'away'
+
+/** Whom the two have asked in is in only while both of them are, or their places are kept. */
+function withoutThem(room: Room): Room {
+  if (isLetIn(room) || !room.guests) return room
+  const waiting = Object.entries(room.guests).map(([place, one]) => [place, { ...one, isIn: false }])
+  return { ...room, guests: Object.fromEntries(waiting) as NonNullable<Room['guests']> }
+}
+
+/** What becomes of a call when somebody comes or goes who was asked in: it goes on as before. */
+function takeGuest(room: Room, act: Act, place: GuestPlace): Step | null {
+  const was = room.guests?.[place]
+  if (!was || act === 'end') return null
+  const become = (guest: GuestStanding, event: Happened['event'] | null): Step => ({
+    room: { ...room, guests: { ...room.guests, [place]: guest } },
+    happened: event === null ? [] : [{ side: place, event }],
+  })
+  if (act === 'admit') return mayLetIn(room, place) ? become({ ...was, isIn: true }, 'let_in') : null
+  const { from, to } = moves[act]
+  if (!from.includes(was.standing)) return null
+  const keeps = act === 'break' || (act === 'enter' && was.standing !== 'away')
+  return become({ standing: to, isIn: keeps && was.isIn }, eventOf(act, was.standing))
+}
+
+/** What becomes of a call when somebody does something, or the clock does; null when it cannot be done. */
+export function take(room: Room, act: Act, side: CallPlace | null): Step | null {
   if (room.state === 'ended') return null
   if (act === 'end')
     return {
@@ -71,6 +119,7 @@ export function take(room: Room, act: Act, side: CallSide | null): Step | null {
       happened: [{ side, event: 'ended' }],
     }
   if (side === null) return null
+  if (isGuestPlace(side)) return takeGuest(room, act, side)
   if (act === 'admit')
     return side === 'provider' && mayAdmit(room)
       ? {
@@ -86,7 +135,7 @@ export function take(room: Room, act: Act, side: CallSide | null): Step | null {
   const after = { ...room, [side]: to }
   const event = eventOf(act, room[side])
   return {
-    room: { ...after, state: stateOf(after, isLetIn(room)) },
+    room: withoutThem({ ...after, state: stateOf(after, isLetIn(room)) }),
     happened: event === null ? [] : [{ side, event }],
   }
 }
@@ -117,11 +166,11 @@ export function doorState({ startsAt, endsAt, status }: Met, now: Date): 'early'
   return now < opensAt ? 'early' : 'open'
 }
 
-/** Whether a side may come in now: while the booking takes place, or back to a place that is kept. */
-export const mayEnter = (room: Room, side: CallSide, { met, now }: { met: Met; now: Date }) =>
+/** Whether somebody may come in now: while the booking takes place, or back to a place that is kept. */
+export const mayEnter = (room: Room, side: CallPlace, { met, now }: { met: Met; now: Date }) =>
   room.state !== 'ended' &&
   doorState(met, now) === 'open' &&
-  (takesPlace.has(met.status) || room[side] !== 'away')
+  (takesPlace.has(met.status) || standingOf(room, side) !== 'away')
 
 /** How long ago somebody was seen, or lost. */
 interface Sight {
@@ -129,11 +178,11 @@ interface Sight {
   brokenAt: Date | null
 }
 
-export type Sights = Partial<Record<CallSide, Sight>>
+export type Sights = Partial<Record<CallPlace, Sight>>
 
 export interface Due {
   act: Act
-  side: CallSide | null
+  side: CallPlace | null
   /** Since when it is so. */
   at: Date
 }
@@ -143,31 +192,37 @@ export function dueOf(room: Room, sights: Sights, { met, now }: { met: Met; now:
   if (room.state === 'ended') return null
   const door = doorState(met, now)
   if (door === 'shut') return { act: 'end', side: null, at: now }
-  for (const side of ['patron', 'provider'] as const) {
+  for (const side of callPlaces) {
     const sight = sights[side]
-    if (room[side] === 'away' || !sight) continue
+    if (standingOf(room, side) === 'away' || !sight) continue
     // Moved to another time while somebody stood at the door.
     if (door === 'early') return { act: 'leave', side, at: now }
     if (sight.brokenAt && awaitedUntil(sight.brokenAt) <= now) return { act: 'giveUp', side, at: now }
-    if (room[side] === 'here' && sight.seenAt.getTime() + UNSEEN_MS <= now.getTime())
+    if (standingOf(room, side) === 'here' && sight.seenAt.getTime() + UNSEEN_MS <= now.getTime())
       return { act: 'break', side, at: sight.seenAt }
   }
   return null
 }
 
-/** What a side may do in a call now. */
+/** Whether somebody can be asked in at all: while the booking takes place, or is to. */
+export const mayAskIn = (room: Room, { met, now }: { met: Met; now: Date }) =>
+  room.state !== 'ended' && takesPlace.has(met.status) && doorState(met, now) !== 'shut'
+
+/** What somebody may do in a call now. */
 export function verbsOf(
   room: Room,
-  side: CallSide,
-  { met, now, hasStarted }: { met: Met; now: Date; hasStarted: boolean },
+  side: CallPlace,
+  { met, now, hasStarted, hasRoom }: { met: Met; now: Date; hasStarted: boolean; hasRoom: boolean },
 ): CallVerb[] {
   const isHost = side === 'provider'
+  const standing = standingOf(room, side)
   const may: Record<CallVerb, boolean> = {
     enter: mayEnter(room, side, { met, now }),
     admit: isHost && mayAdmit(room),
-    say: room[side] === 'here',
-    leave: room[side] !== 'away',
+    say: standing === 'here' && (!isGuestPlace(side) || isIn(room, side)),
+    leave: standing !== 'away',
     end: isHost && hasStarted && room.state !== 'ended',
+    askIn: !isGuestPlace(side) && hasRoom && mayAskIn(room, { met, now }),
   }
   return (Object.keys(may) as CallVerb[]).filter((verb) => may[verb])
 }

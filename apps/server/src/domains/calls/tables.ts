@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import type { CallSide, CallState, callEvents as events } from '@wellspring/api/contract/calls'
+import type { CallState, callEvents as events } from '@wellspring/api/contract/calls'
+import type {
+  CallPlace,
+  CallSide,
+  GuestKind,
+  GuestPlace,
+  GuestStatus,
+} from '@wellspring/api/contract/call-places'
 
 import { id, instant } from '../../db/columns.ts'
 import { bookings } from '../booking/tables.ts'
+import { users } from '../identity/tables.ts'
 import type { Standing } from './rules.ts'
 
 /** One a booking, from when somebody first comes to its door. */
@@ -42,7 +61,7 @@ export const callPresences = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => calls.bookingId),
-    side: text().$type<CallSide>().notNull(),
+    side: text().$type<CallPlace>().notNull(),
     standing: text().$type<Standing>().notNull(),
     /** The socket that counts; the last one of whose connection broke. */
     connection: text(),
@@ -55,6 +74,10 @@ export const callPresences = pgTable(
     /** When the process that has the socket last said so. */
     seenAt: instant().notNull(),
     brokenAt: instant(),
+    /** Of whom the two have asked in: since when the host has let them in. */
+    admittedAt: instant(),
+    /** And the last message before that, which they may not read. */
+    chatFrom: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.side] }),
@@ -62,11 +85,72 @@ export const callPresences = pgTable(
     index('call_presences_there')
       .on(table.bookingId)
       .where(sql`${table.standing} <> 'away'`),
-    check('call_presences_side', sql`${table.side} in ('patron', 'provider')`),
+    check('call_presences_side', sql`${table.side} in ('patron', 'provider', 'guest1', 'guest2')`),
+    check(
+      'call_presences_admitted',
+      sql`${table.admittedAt} is null or (${table.side} like 'guest_' and ${table.standing} <> 'away')`,
+    ),
     check('call_presences_standing', sql`${table.standing} in ('away', 'here', 'broken')`),
     check('call_presences_broken', sql`(${table.standing} = 'broken') = (${table.brokenAt} is not null)`),
     check('call_presences_connected', sql`(${table.standing} = 'away') = (${table.connection} is null)`),
   ],
+)
+
+/** Somebody without an account whom one of the two asks in, and the other agrees to. */
+export const callGuests = pgTable(
+  'call_guests',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    place: text().$type<GuestPlace>().notNull(),
+    kind: text().$type<GuestKind>().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    askedBy: text().$type<CallSide>().notNull(),
+    status: text().$type<GuestStatus>().notNull(),
+    askedAt: instant().notNull(),
+    agreedAt: instant(),
+    closedAt: instant(),
+    /** The secret of their link is kept nowhere: who has the server's own can work it out again. */
+    tokenHash: text().notNull().unique(),
+  },
+  (table) => [
+    index('call_guests_booking').on(table.bookingId),
+    uniqueIndex('call_guests_place')
+      .on(table.bookingId, table.place)
+      .where(sql`${table.status} in ('asked', 'agreed')`),
+    check('call_guests_place_name', sql`${table.place} in ('guest1', 'guest2')`),
+    check('call_guests_kind', sql`${table.kind} in ('interpreter', 'family')`),
+    check('call_guests_asked_by', sql`${table.askedBy} in ('patron', 'provider')`),
+    check('call_guests_status', sql`${table.status} in ('asked', 'agreed', 'declined', 'withdrawn')`),
+    check('call_guests_agreed', sql`${table.status} <> 'agreed' or ${table.agreedAt} is not null`),
+    check(
+      'call_guests_closed',
+      sql`(${table.status} in ('declined', 'withdrawn')) = (${table.closedAt} is not null)`,
+    ),
+  ],
+)
+
+/** That a patron wants somebody there when their health is spoken of, or not any more: a receipt of each word. */
+export const callConsents = pgTable(
+  'call_consents',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    guestId: uuid()
+      .notNull()
+      .references(() => callGuests.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    isGiven: boolean().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('call_consents_guest').on(table.guestId, table.id)],
 )
 
 /** What happened in a call: what a contested absence is decided by. */
@@ -79,8 +163,10 @@ export const callEvents = pgTable(
       .references(() => calls.bookingId),
     at: instant().notNull(),
     /** Null for what the clock did. */
-    side: text().$type<CallSide>(),
+    side: text().$type<CallPlace>(),
     event: text().$type<(typeof events)[number]>().notNull(),
+    /** Who it was, where the place is that of somebody asked in. */
+    guestId: uuid().references(() => callGuests.id),
   },
   (table) => [index('call_events_call').on(table.bookingId, table.id)],
 )
@@ -94,7 +180,8 @@ export const callMessages = pgTable(
       .references(() => calls.bookingId),
     seq: integer().notNull(),
     clientId: uuid().notNull(),
-    side: text().$type<CallSide>().notNull(),
+    side: text().$type<CallPlace>().notNull(),
+    guestId: uuid().references(() => callGuests.id),
     text: text().notNull(),
     sentAt: instant().notNull(),
   },

@@ -13,6 +13,7 @@ import { connected, enterBy, heardBy, say, shutOf, socketOf } from '../../testin
 import type { ClientSocket } from '../../testing/sockets.ts'
 import { moveBooking } from '../booking/move.ts'
 import { openSession } from '../identity/sessions.ts'
+import { linkTokenOf, ticketOf } from './guest-rules.ts'
 import { getCall, listCallEvents } from './queries.ts'
 
 let cluster: Cluster
@@ -66,11 +67,16 @@ async function socketAt(node: 0 | 1, person: Person): Promise<ClientSocket> {
   return connected(socket)
 }
 
+type Asker = Pick<Person, 'audience'> & { cookie?: string }
+
 /** Asks a server process as a page of somebody's host would. */
-function ask(node: 0 | 1, { audience, cookie }: Person, path: string, body: object = {}): Promise<number> {
+function ask(node: 0 | 1, { audience, cookie }: Asker, path: string, body: object = {}): Promise<number> {
   const { port } = cluster.nodes[node]
   const host = hostOf(audience, port)
-  const headers = { host, origin: `http://${host}`, cookie, 'content-type': 'application/json' }
+  const headers = {
+    ...{ host, origin: `http://${host}`, 'content-type': 'application/json' },
+    ...(cookie && { cookie }),
+  }
   return new Promise((resolve, reject) => {
     const request = http.request(
       { port, host: '127.0.0.1', path: `/v1${path}`, method: 'POST', headers },
@@ -103,7 +109,7 @@ test('TH2: two who came to two servers are told of each other, and in when the h
   const theirs = await socketAt(0, patron)
   expect(await enterBy(theirs, id)).toBe('ok')
   // Also who only looks at the door.
-  await expect.poll(() => told).toEqual([{ bookingId: id, peer: 1 }])
+  await expect.poll(() => told).toMatchObject([{ bookingId: id, peers: { patron: 1 } }])
   expect(await ask(1, provider, `/bookings/${id}/call/admit`)).toBe(409)
   expect(await enterBy(hosts, id)).toBe('ok')
   const media = { camera: true, microphone: true, screen: false }
@@ -122,13 +128,13 @@ test('signals come to the other side, across servers, whole and in their order',
   const offer = { description: { type: 'offer', sdp: `v=0\r\n${'a=candidate ü\r\n'.repeat(5000)}` } }
   const candidates = Array.from({ length: 40 }, (_, at) => ({ candidate: { candidate: `no. ${at}` } }))
   const signals = [offer, ...candidates, { candidate: null }]
-  const send = (socket: ClientSocket) =>
-    Promise.all(signals.map((signal) => say(socket, 'call:signal', { bookingId: id, signal })))
-  const answers = await Promise.all([send(theirs), send(hosts)])
+  const send = (socket: ClientSocket, to: string) =>
+    Promise.all(signals.map((signal) => say(socket, 'call:signal', { bookingId: id, to, signal })))
+  const answers = await Promise.all([send(theirs, 'provider'), send(hosts, 'patron')])
   expect(new Set(answers.flat())).toEqual(new Set(['ok']))
   await expect.poll(() => [byHost.length, byPatron.length]).toEqual([signals.length, signals.length])
-  for (const heard of [byHost, byPatron])
-    expect(heard).toEqual(signals.map((signal) => ({ bookingId: id, signal })))
+  expect(byHost).toEqual(signals.map((signal) => ({ bookingId: id, from: 'patron', signal })))
+  expect(byPatron).toEqual(signals.map((signal) => ({ bookingId: id, from: 'provider', signal })))
 })
 
 test('R32: messages written through two servers at once are all there, once, without gaps', async () => {
@@ -136,7 +142,16 @@ test('R32: messages written through two servers at once are all there, once, wit
   const [heard, heardByHost] = [heardBy(theirs, 'call:said'), heardBy(hosts, 'call:said')]
   const write = (at: number) => {
     const body = { clientId: crypto.randomUUID(), text: `No. ${at}` }
-    const send = () => ask(at % 2 ? 1 : 0, at % 2 ? provider : patron, `/bookings/${id}/call/messages`, body)
+    // Whoever hears that the server is too busy sends it again.
+    const send = async (): Promise<number> => {
+      const status = await ask(
+        at % 2 ? 1 : 0,
+        at % 2 ? provider : patron,
+        `/bookings/${id}/call/messages`,
+        body,
+      )
+      return status === 503 ? send() : status
+    }
     // Each one twice, as after an answer that was lost.
     return Promise.all([send(), send()])
   }
@@ -158,8 +173,8 @@ test('a second tab at the other server takes the place of the first', async () =
   await expect.poll(() => replaced).toEqual([{ bookingId: id }])
   expect(await seenBy(patron, id)).toMatchObject({ state: 'live', dropCount: 0 })
   const signal = { candidate: null }
-  expect(await say(theirs, 'call:signal', { bookingId: id, signal })).toBe('NOT_FOUND')
-  expect(await say(tab, 'call:signal', { bookingId: id, signal })).toBe('ok')
+  expect(await say(theirs, 'call:signal', { bookingId: id, to: 'provider', signal })).toBe('NOT_FOUND')
+  expect(await say(tab, 'call:signal', { bookingId: id, to: 'provider', signal })).toBe('ok')
 })
 
 test('R39: logging out at one server shuts the sockets at both within a second', async () => {
@@ -172,6 +187,61 @@ test('R39: logging out at one server shuts the sockets at both within a second',
   expect(Date.now() - since).toBeLessThan(1000)
 })
 
+/** Somebody whom the host has asked in and the patron has agreed to, at a server; let in. */
+async function newGuest(node: 0 | 1, { id, provider, patron }: Awaited<ReturnType<typeof newLive>>) {
+  const who = { kind: 'interpreter', name: 'Dana Haddad', email: 'dana@example.org' }
+  expect(await ask(1, provider, `/bookings/${id}/call/guests`, who)).toBe(200)
+  const guestId = (await seenBy(provider, id)).guests[0]?.id ?? ''
+  expect(await ask(0, patron, `/call-guests/${guestId}/agree`)).toBe(200)
+  const { context } = cluster
+  const { secret } = context.services.config
+  const ticket = ticketOf(secret, guestId, new Date(context.now().getTime() + 60_000))
+  const { port } = cluster.nodes[node]
+  const socket = socketOf(port, hostOf('patron', port), { audience: 'patron', ticket })
+  open.push(socket)
+  await connected(socket)
+  expect(await enterBy(socket, id)).toBe('ok')
+  return { guestId, token: linkTokenOf(secret, guestId), socket }
+}
+
+test('TH8: a guest at one server is in with both, and out within a second when it is taken back', async () => {
+  const made = await newLive()
+  const { id, provider, theirs, hosts } = made
+  const { guestId, token, socket } = await newGuest(0, made)
+  const [byHost, byPatron] = [heardBy(hosts, 'call:signal'), heardBy(theirs, 'call:signal')]
+  const byGuest = heardBy(socket, 'call:signal')
+  const signal = { candidate: null }
+  const send = (from: ClientSocket, to: string) => say(from, 'call:signal', { bookingId: id, to, signal })
+  // In the waiting room, and not in another's call.
+  expect(await send(socket, 'provider')).toBe('ILLEGAL_TRANSITION')
+  expect(await send(hosts, 'guest1')).toBe('ILLEGAL_TRANSITION')
+  expect(await enterBy(socket, (await newMeeting()).id)).toBe('NOT_FOUND')
+  expect(await ask(1, provider, `/call-guests/${guestId}/let-in`)).toBe(200)
+  expect([await send(socket, 'provider'), await send(socket, 'patron')]).toEqual(['ok', 'ok'])
+  expect([await send(hosts, 'guest1'), await send(theirs, 'guest1')]).toEqual(['ok', 'ok'])
+  expect([await send(hosts, 'guest2'), await send(socket, 'guest1')]).toEqual([
+    'ILLEGAL_TRANSITION',
+    'ILLEGAL_TRANSITION',
+  ])
+  const from = (place: string) => ({ bookingId: id, from: place, signal })
+  // Of two who speak at once either may be heard first.
+  const inOrder = () => byGuest.toSorted((one, other) => one.from.localeCompare(other.from))
+  await expect.poll(inOrder).toEqual([from('patron'), from('provider')])
+  await expect.poll(() => [byHost, byPatron]).toEqual([[from('guest1')], [from('guest1')]])
+
+  const link = { audience: 'patron' as const }
+  expect(await ask(1, link, '/guest-call', { token })).toBe(200)
+  const [since, shut] = [Date.now(), shutOf(socket)]
+  expect(await ask(1, provider, `/call-guests/${guestId}/withdraw`)).toBe(200)
+  expect(await shut).toBe('io server disconnect')
+  expect(Date.now() - since).toBeLessThan(1000)
+  expect(await send(hosts, 'guest1')).toBe('ILLEGAL_TRANSITION')
+  expect([
+    await ask(0, link, '/guest-call', { token }),
+    await ask(1, link, '/guest-call/ticket', { token }),
+  ]).toEqual([404, 404])
+})
+
 test('TH4: a server is killed in the middle of a call: at the other one it goes on', async () => {
   const { id, patron, provider, hosts } = await newLive()
   const told = heardBy(hosts, 'call:changed')
@@ -179,13 +249,15 @@ test('TH4: a server is killed in the middle of a call: at the other one it goes 
   const back = await socketAt(1, patron)
   expect(await enterBy(back, id)).toBe('ok')
   expect(await seenBy(patron, id)).toMatchObject({ state: 'live', isAdmitted: true, dropCount: 1 })
-  await expect.poll(() => told.at(-1)).toEqual({ bookingId: id, peer: 2 })
+  await expect.poll(() => told.at(-1)).toMatchObject({ bookingId: id, peers: { patron: 2 } })
   const { events } = await listCallEvents(cluster.context, provider, id)
   expect(events.slice(-2)).toMatchObject([
     { side: 'patron', event: 'dropped' },
     { side: 'patron', event: 'returned' },
   ])
   const byHost = heardBy(hosts, 'call:signal')
-  expect(await say(back, 'call:signal', { bookingId: id, signal: { candidate: null } })).toBe('ok')
+  expect(await say(back, 'call:signal', { bookingId: id, to: 'provider', signal: { candidate: null } })).toBe(
+    'ok',
+  )
   await expect.poll(() => byHost).toHaveLength(1)
 })

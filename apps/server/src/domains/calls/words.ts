@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { callSides } from '@wellspring/api/contract/calls'
+import { callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context } from '../../context.ts'
 import type { Occurred, Told } from '../../reactions.ts'

@@ -6,6 +6,8 @@ import type { TestApp } from '../../testing/app.ts'
 import { makeConfirmed, makeRequested, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../testing/coaching.ts'
+import { once } from '../../testing/deals.ts'
+import { makePurchase, makeUsed } from '../../testing/packages.ts'
 import { remindOfSteps } from './watch.ts'
 
 let stand: TestApp
@@ -47,6 +49,30 @@ describe('a space', () => {
     )
     await stand.runJobs()
     expect(await spacesOf(asked.patron)).toHaveLength(1)
+  })
+
+  test('is there once a package of coaching is paid for, and says what is left of it', async () => {
+    const used = await makeUsed(stand, { service: { isCoaching: true } })
+    const { patron, provider, purchase } = used
+    await stand.runJobs()
+    const left = {
+      ...{ purchaseId: purchase.id, number: purchase.number, left: 2, sessions: 3 },
+      validUntil: purchase.validUntil,
+    }
+    for (const [{ client }, id] of [
+      [patron, provider.userId],
+      [provider, patron.userId],
+    ] as const)
+      expect((await client.coaching.getCoachingSpace({ id })).space.packages).toEqual([left])
+    const bought = await makePurchase(stand, { service: { isCoaching: true } })
+    await stand.runJobs()
+    expect(await spacesOf(bought.patron)).toMatchObject([{ upcoming: 0 }])
+    const other = await makePurchase(stand)
+    await stand.runJobs()
+    expect(await spacesOf(other.patron)).toEqual([])
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    const { space } = await patron.client.coaching.getCoachingSpace({ id: provider.userId })
+    expect(space.packages).toEqual([])
   })
 
   test("is nobody else's", async () => {

@@ -19,6 +19,7 @@ import { notFound } from '../../problem.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
+import { listLeft } from '../packages/queries.ts'
 import { actionVerbsOf, goalVerbsOf, noteVerbsOf, spaceVerbsOf } from './rules.ts'
 import type { View } from './rules.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
@@ -190,8 +191,13 @@ export async function getCoachingSpace(
     ? await selectSpaces(db, actor, now()).where(and(visibleTo(actor), spaceIs(actor, id)))
     : []
   if (!row) throw notFound('coaching space')
-  const [goals, sessions] = await Promise.all([listGoals(db, actor, row.space), listSessions(db, row.space)])
-  return { space: { ...presentSpace(row, sideOf(actor)), goals, sessions } }
+  const { patronId, providerId } = row.space
+  const [goals, sessions, packages] = await Promise.all([
+    listGoals(db, actor, row.space),
+    listSessions(db, row.space),
+    listLeft(db, { patronId, providerId, now: now() }),
+  ])
+  return { space: { ...presentSpace(row, sideOf(actor)), goals, sessions, packages } }
 }
 
 const selectNotes = (db: ReadOnly | Tx) =>

@@ -7,19 +7,35 @@ import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import type { Occurred } from '../../reactions.ts'
 import { bookings } from '../booking/tables.ts'
+import { packagePurchases } from '../packages/tables.ts'
 import { lockSpace } from './lock.ts'
 import { getCoachingSpace } from './queries.ts'
 import { mayMoveSpace } from './rules.ts'
 import { coachingSpaces } from './tables.ts'
 
-/** Two who meet for coaching have a space from then on; one that its patron ended stays ended. */
+interface Pair {
+  patronId: string
+  providerId: string
+}
+
+async function coachedIn({ db }: Context, booking: string): Promise<Pair | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, booking))
+  return row?.service.isCoaching && row.confirmedAt !== null ? row : undefined
+}
+
+async function coachedWith({ db }: Context, purchase: string): Promise<Pair | undefined> {
+  const [row] = await db.select().from(packagePurchases).where(eq(packagePurchases.id, purchase))
+  return row?.isCoaching ? row : undefined
+}
+
+/**
+ * Two who meet for coaching, or have paid for it, have a space from then on; one that its patron ended stays ended.
+ */
 export async function openSpace(context: Context, { subject }: Occurred): Promise<void> {
-  const [booking] = await context.db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.id, subject.replace('booking:', '')))
-  if (!booking?.service.isCoaching || booking.confirmedAt === null) return
-  const { patronId, providerId } = booking
+  const [what, id = ''] = subject.split(':')
+  const pair = await (what === 'purchase' ? coachedWith : coachedIn)(context, id)
+  if (!pair) return
+  const { patronId, providerId } = pair
   await change(context, 'coaching.open', async (tx) => {
     const [space] = await tx
       .insert(coachingSpaces)

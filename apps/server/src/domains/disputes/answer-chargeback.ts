@@ -8,10 +8,13 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { ClaimEvidence } from '../../ports/cards/port.ts'
 import { notFound, problem } from '../../problem.ts'
+import { findPaidFor } from '../booking/paid-for.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { bookingPayments, bookingTimeline, bookings } from '../booking/tables.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from '../orders/tables.ts'
+import { purchaseNumber } from '../packages/rules.ts'
+import { packagePurchases } from '../packages/tables.ts'
 import { getChargeback } from './chargeback-queries.ts'
 import { follow } from './follow-chargeback.ts'
 import type { ChargebackRow, OwnClaim } from './follow-chargeback.ts'
@@ -76,6 +79,37 @@ async function factsOfBooking(db: ReadOnly, paymentId: string): Promise<Facts | 
   }
 }
 
+/** Which sessions were bought together, and what became of each. */
+async function factsOfPackage(db: ReadOnly, paymentId: string): Promise<Facts | null> {
+  const [row] = await db
+    .select({ purchase: packagePurchases, billing: bookingPayments.billingDetails })
+    .from(bookingPayments)
+    .innerJoin(packagePurchases, eq(packagePurchases.id, bookingPayments.purchaseId))
+    .where(eq(bookingPayments.id, paymentId))
+  if (!row) return null
+  const { purchase, billing } = row
+  const booked = await db
+    .select({ number: bookings.number, status: bookings.status, startsAt: bookings.startsAt })
+    .from(bookingPayments)
+    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
+    .where(eq(bookingPayments.purchaseId, purchase.id))
+    .orderBy(bookings.startsAt)
+  const sessions = booked.map(
+    ({ number, status, startsAt }) => `${startsAt.toISOString()} booking ${bookingNumber(number)}: ${status}`,
+  )
+  return {
+    ...{ customerName: `${billing.firstName} ${billing.lastName}`, customerEmail: billing.email },
+    product: `Package ${purchaseNumber(purchase.number)}: ${purchase.sessions} appointments, each of which can be given back until it is booked`,
+    ...{ shipping: undefined, serviceAt: booked[0]?.startsAt ?? null },
+    history: [`${purchase.boughtAt?.toISOString() ?? ''} bought`, ...sessions].join('\n'),
+  }
+}
+
+async function factsOfPayment(db: ReadOnly, paymentId: string): Promise<Facts | null> {
+  const { bookingId } = await findPaidFor(db, paymentId)
+  return (bookingId === null ? factsOfPackage : factsOfBooking)(db, paymentId)
+}
+
 async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
   const [row] = isId(id) ? await db.select().from(chargebacks).where(eq(chargebacks.id, id)) : []
   if (!row) throw notFound('chargeback')
@@ -114,7 +148,7 @@ export async function answerChargeback(
   checkOpen(row, context.now())
   const facts =
     row.checkoutId === null
-      ? await factsOfBooking(context.db, row.bookingPaymentId ?? '')
+      ? await factsOfPayment(context.db, row.bookingPaymentId ?? '')
       : await factsOfOrders(context.db, row.checkoutId)
   if (!facts) throw notFound('payment')
   await writeDown(context, id, { ...facts, statement })

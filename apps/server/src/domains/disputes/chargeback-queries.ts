@@ -6,6 +6,7 @@ import type { Chargeback, OrderChargeback } from '@wellspring/api/contract/charg
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { notFound } from '../../problem.ts'
+import { chargeOf } from '../booking/charge-of.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { bookingPayments, bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -13,6 +14,8 @@ import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { checkouts, orders } from '../orders/tables.ts'
+import { purchaseNumber } from '../packages/rules.ts'
+import { packagePurchases } from '../packages/tables.ts'
 import { chargebackNumber, disputeNumber, openChargebackStatuses } from './rules.ts'
 import { chargebackShares, chargebacks, disputes } from './tables.ts'
 
@@ -73,13 +76,19 @@ async function selectChargebacks(
         chargeback: chargebacks,
         buyerId: users.id,
         buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-        booking: { id: bookings.id, number: bookings.number, providerName: providers.name },
+        booking: { id: bookings.id, number: bookings.number },
+        purchase: { id: packagePurchases.id, number: packagePurchases.number },
+        providerName: providers.name,
       })
       .from(chargebacks)
       .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
       .leftJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
       .leftJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
-      .leftJoin(providers, eq(providers.id, bookings.providerId))
+      .leftJoin(packagePurchases, eq(packagePurchases.id, bookingPayments.purchaseId))
+      .leftJoin(
+        providers,
+        eq(providers.id, sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId})`),
+      )
       .innerJoin(users, eq(users.id, sql`coalesce(${checkouts.patronId}, ${bookingPayments.patronId})`))
       .where(where)
       .orderBy(desc(chargebacks.id))
@@ -90,20 +99,21 @@ async function selectChargebacks(
   const ids = rows.map(({ chargeback }) => chargeback.id)
   const shares = ids.length > 0 ? await listShares(db, ids) : []
   return {
-    chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking }) => ({
+    chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking, purchase, providerName }) => ({
       ...{ id: chargeback.id, number: chargebackNumber(chargeback.number), status: chargeback.status },
       ...{ amount: chargeback.amountCents / 100, fee: chargeback.feeCents / 100, reason: chargeback.reason },
       answerBy: chargeback.answerBy?.toISOString() ?? null,
       openedAt: chargeback.openedAt.toISOString(),
       closedAt: chargeback.closedAt?.toISOString() ?? null,
       buyer: { id: buyerId, name: buyerName },
-      booking:
-        booking?.id && booking.number
-          ? {
-              ...{ bookingId: booking.id, bookingNumber: bookingNumber(booking.number) },
-              providerName: booking.providerName ?? '',
-            }
-          : null,
+      booking: booking && {
+        ...{ bookingId: booking.id, bookingNumber: bookingNumber(booking.number) },
+        providerName: providerName ?? '',
+      },
+      purchase: purchase && {
+        ...{ purchaseId: purchase.id, purchaseNumber: purchaseNumber(purchase.number) },
+        providerName: providerName ?? '',
+      },
       orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
     })),
     totalRecords,
@@ -143,11 +153,12 @@ export async function findBookingChargeback(
 ): Promise<OrderChargeback | null> {
   if (kind === 'patron') return null
   const [row] = await db
-    .select({ chargeback: chargebacks })
+    .select({ chargeback: chargebacks, paidCents: bookingPayments.capturedCents })
     .from(chargebacks)
-    .innerJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
+    .innerJoin(bookingPayments, eq(chargeOf(bookingPayments), chargebacks.bookingPaymentId))
     .where(eq(bookingPayments.bookingId, bookingId))
     .orderBy(desc(chargebacks.id))
     .limit(1)
-  return row ? presentOne(row.chargeback, row.chargeback.amountCents) : null
+  // Of a package the bank wants more than this booking.
+  return row ? presentOne(row.chargeback, Math.min(row.chargeback.amountCents, row.paidCents)) : null
 }

@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import type { Context } from '../../context.ts'
 import type { Occurred, Told } from '../../reactions.ts'
 import { callOff } from '../booking/cancel.ts'
-import { hrefOf, sceneOf } from '../booking/parties.ts'
+import { hrefOf, sceneOf, staffOf } from '../booking/parties.ts'
 import { bookingPayments } from '../booking/tables.ts'
-import { users } from '../identity/tables.ts'
 import { moveOrder } from '../orders/move.ts'
 import { partiesOf } from '../orders/words.ts'
+import { listBookedWith } from '../packages/purchases.ts'
+import { hrefOf as purchaseHref, sceneOf as purchaseScene } from '../packages/words.ts'
 import { chargebackNumber } from './rules.ts'
 import { chargebackShares, chargebacks } from './tables.ts'
 
@@ -55,11 +56,11 @@ async function read(context: Context, subject: string) {
     .orderBy(asc(chargebackShares.orderId))
   const [booked] = row.bookingPaymentId
     ? await context.db
-        .select({ id: bookingPayments.bookingId })
+        .select({ bookingId: bookingPayments.bookingId, purchaseId: bookingPayments.purchaseId })
         .from(bookingPayments)
         .where(eq(bookingPayments.id, row.bookingPaymentId))
     : []
-  return { row, shares, bookingId: booked?.id ?? null }
+  return { row, shares, bookingId: booked?.bookingId ?? null, purchaseId: booked?.purchaseId ?? null }
 }
 
 const toProviders: typeof toSellers = {
@@ -88,41 +89,62 @@ async function toProvider(
   }
 }
 
+/** The same of a package of sessions. */
+async function toPackagesProvider(
+  context: Context,
+  purchaseId: string,
+  { status, title, claim: { money, reason } }: { status: ChargebackStatus; title: string; claim: Claim },
+): Promise<Told> {
+  const { provider, number } = await purchaseScene(context, purchaseId)
+  const bodies: Partial<Record<ChargebackStatus, string>> = {
+    early_warning: `The patron's bank warns of this payment (${reason}). What was booked with the package stands.`,
+    needs_response: `The patron's bank has taken ${money} back (${reason}) until it has decided. Nothing more can be booked with the package, and your share of what was booked is frozen meanwhile.`,
+    won: `The patron's bank has decided for you: ${money} is free again, and sessions can be booked.`,
+    lost: `The patron's bank has decided for the patron: ${money} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
+  }
+  return {
+    ...{ person: provider, href: purchaseHref('provider', purchaseId) },
+    ...{ title: `${title} about package ${number}`, body: bodies[status] ?? '' },
+    lead: 'You find the package at',
+  }
+}
+
+interface About {
+  bookingId: string | null
+  purchaseId: string | null
+  shares: readonly { orderId: string }[]
+}
+
+/** Where staff finds what was paid. */
+function foundAt({ bookingId, purchaseId, shares }: About) {
+  if (bookingId !== null) return { href: hrefOf(bookingId), lead: 'You find the booking at' }
+  if (purchaseId !== null) return { href: purchaseHref('admin', purchaseId), lead: 'You find the package at' }
+  return { href: `/orders/${shares[0]?.orderId ?? ''}`, lead: 'You find the order at' }
+}
+
 /** Tells each seller of it, and every administrator. */
 export async function news(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { row, shares, bookingId } = await read(context, subject)
+  const { row, shares, bookingId, purchaseId } = await read(context, subject)
   // Another step may have come since: each is told as it was.
   const { status } = after as { status: ChargebackStatus }
   const answerBy = row.answerBy && dayFormat.format(row.answerBy)
   const claim = (cents: number): Claim => ({ money: dollars(cents), reason: row.reason, answerBy })
   const title = `Chargeback ${chargebackNumber(row.number)}`
-  const lead = bookingId ? 'You find the booking at' : 'You find the order at'
-  const told: Told[] = bookingId
-    ? [await toProvider(context, bookingId, { status, title, claim: claim(row.amountCents) })]
-    : []
+  const said = { status, title, claim: claim(row.amountCents) }
+  const told: Told[] = []
+  if (bookingId !== null) told.push(await toProvider(context, bookingId, said))
+  else if (purchaseId !== null) told.push(await toPackagesProvider(context, purchaseId, said))
   for (const { orderId, amountCents } of shares) {
     const { seller, number } = await partiesOf(context, orderId)
-    const body = toSellers[status]?.(claim(amountCents)) ?? ''
     told.push({
-      person: seller,
-      href: `/orders/${orderId}`,
+      ...{ person: seller, href: `/orders/${orderId}`, lead: 'You find the order at' },
       title: `${title} about order ${number}`,
-      body,
-      lead,
+      body: toSellers[status]?.(claim(amountCents)) ?? '',
     })
   }
-  const admins = await context.db
-    .select({ userId: users.id, name: users.firstName, email: users.email })
-    .from(users)
-    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
-  const href = bookingId ? hrefOf(bookingId) : `/orders/${shares[0]?.orderId ?? ''}`
   const body = toStaff[status]?.(claim(row.amountCents)) ?? ''
-  return [
-    ...told,
-    ...admins.map((admin) => ({
-      ...{ person: { ...admin, audience: 'admin' as const }, href, title, body, lead },
-    })),
-  ]
+  const at = foundAt({ bookingId, purchaseId, shares })
+  return [...told, ...(await staffOf(context)).map((person) => ({ ...at, person, title, body }))]
 }
 
 /** Nobody pays any more for what was not sent yet: it stays, and can be sold again. */
@@ -142,6 +164,8 @@ export async function keepUnsent(context: Context, { subject }: Occurred): Promi
 
 /** Nobody pays any more for an appointment that has not begun: it is off. */
 export async function callOffUnpaid(context: Context, { subject }: Occurred): Promise<void> {
-  const { bookingId } = await read(context, subject)
-  if (bookingId) await callOff(context, bookingId, "The patron's bank took the payment back")
+  const { bookingId, purchaseId } = await read(context, subject)
+  const paid = purchaseId === null ? [] : await listBookedWith(context.db, purchaseId)
+  const ids = bookingId === null ? paid : [bookingId]
+  for (const id of ids) await callOff(context, id, "The patron's bank took the payment back")
 }

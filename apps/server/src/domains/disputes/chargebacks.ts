@@ -28,7 +28,11 @@ export async function hearOfChargeback(tx: Tx, { type, intentId }: CardEvent, no
 const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
   change(context, 'finding.report', async (tx) => {
     await recordFinding(tx, context, {
-      ...{ kind: 'chargeback', about: `claim:${claimId}`, expected: 'a payment of an order or of a booking' },
+      ...{
+        kind: 'chargeback',
+        about: `claim:${claimId}`,
+        expected: 'a payment of an order, a booking or a package',
+      },
       found: `${amountCents} cents, ${status.replaceAll('_', ' ')}`,
     })
     return { result: undefined }

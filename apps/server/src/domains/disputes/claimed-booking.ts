@@ -3,31 +3,40 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Occurred } from '../../reactions.ts'
+import { chargeOf, charged } from '../booking/charge-of.ts'
 import { takeForBank } from '../booking/charged-back.ts'
+import type { PaymentRow } from '../booking/money-rules.ts'
 import type { BookingRow } from '../booking/move.ts'
+import { findPaidFor } from '../booking/paid-for.ts'
 import { lockBooking } from '../booking/queries.ts'
 import { bookingPayments, bookingRefunds } from '../booking/tables.ts'
+import { freezeSale } from '../wallet/chargebacks.ts'
 import { holdSale } from '../wallet/sales.ts'
 import type { Claimed, Part } from './claimed.ts'
 import { openChargebackStatuses } from './rules.ts'
 import { chargebacks } from './tables.ts'
 
+/** Refuses for now what would have to be looked at again: the caller is a job, and comes again. */
+export async function checkNothingMoves(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+  const moving = await tx.$count(
+    bookingRefunds,
+    and(inArray(bookingRefunds.paymentId, [...paymentIds]), eq(bookingRefunds.status, 'requested')),
+  )
+  if (moving > 0) throw new Error(`something of payment ${paymentIds.join(', ')} is still on its way back`)
+}
+
 /** A booking and its payment, kept from changing until the transaction ends. */
 async function lockPaid(tx: Tx, paymentId: string) {
-  const [found] = await tx.select().from(bookingPayments).where(eq(bookingPayments.id, paymentId))
-  if (!found) throw new Error(`there is no payment ${paymentId}`)
-  const booking = await lockBooking(tx, found.bookingId)
+  const { bookingId } = await findPaidFor(tx, paymentId)
+  const booking = await lockBooking(tx, bookingId ?? '')
   const [payment] = await tx
     .select()
     .from(bookingPayments)
     .where(eq(bookingPayments.id, paymentId))
     .for('update')
-  const moving = await tx.$count(
-    bookingRefunds,
-    and(eq(bookingRefunds.paymentId, paymentId), eq(bookingRefunds.status, 'requested')),
-  )
-  if (moving > 0) throw new Error(`something of payment ${paymentId} is still on its way back`)
-  return { booking, payment: payment ?? found }
+  if (!payment) throw new Error(`there is no payment ${paymentId}`)
+  await checkNothingMoves(tx, [paymentId])
+  return { booking, payment }
 }
 
 /** Whether a bank has, or may want, what was paid. */
@@ -40,7 +49,7 @@ const hasOpenClaim = async (db: ReadOnly | Tx, paymentId: string) =>
     ),
   )) > 0
 
-const isFrozenByOther = async (tx: Tx, paymentId: string, chargebackId: string) =>
+export const isFrozenByOther = async (tx: Tx, paymentId: string, chargebackId: string) =>
   (await tx.$count(
     chargebacks,
     and(
@@ -62,27 +71,39 @@ async function holdOrRelease(
   await holdSale(tx, { bookingId: booking.id }, { held, at: context.now() })
 }
 
+interface SoldBooking {
+  booking: BookingRow
+  /** What pays for it, and the payment that the bank wants back: another one of what a package pays for. */
+  payment: PaymentRow
+  chargedId: string
+}
+
+/** A booking as a part of what was paid. */
+export const partOf = (tx: Tx, context: Context, { booking, payment, chargedId }: SoldBooking): Part => ({
+  ...{ id: booking.id, sold: { bookingId: booking.id }, sellerId: booking.providerId },
+  leftCents: payment.capturedCents - payment.refundedCents,
+  freeze: (frozen) => freezeSale(tx, context, { bookingId: booking.id }, frozen),
+  isFrozenByOther: (chargebackId) => isFrozenByOther(tx, chargedId, chargebackId),
+  take: (lost) => takeForBank(tx, context, { payment, ...lost }),
+  holdOrRelease: () => holdOrRelease(tx, context, { booking, paymentId: chargedId }),
+})
+
 /** The booking that was paid. */
 export async function claimedBooking(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {
   const { booking, payment } = await lockPaid(tx, paymentId)
   // Until its money is in the books there is nothing to freeze.
-  if (payment.status !== 'paid') return { parts: [], writeShares: async () => {} }
-  const part: Part = {
-    ...{ sold: { bookingId: booking.id }, sellerId: booking.providerId },
-    leftCents: payment.capturedCents - payment.refundedCents,
-    isFrozenByOther: (chargebackId) => isFrozenByOther(tx, paymentId, chargebackId),
-    take: (lost) => takeForBank(tx, context, { payment, ...lost }),
-    holdOrRelease: async () => holdOrRelease(tx, context, { booking, paymentId }),
-  }
-  return { parts: [part], writeShares: async () => {} }
+  const parts =
+    payment.status === 'paid' ? [partOf(tx, context, { booking, payment, chargedId: paymentId })] : []
+  return { parts, writeShares: async () => {} }
 }
 
 /** A booking was completed while a bank looks into its payment: that its money goes on has to wait. */
 export async function holdClaimed(context: Context, { subject }: Occurred): Promise<void> {
   const bookingId = subject.replace('booking:', '')
   const [paid] = await context.db
-    .select({ id: bookingPayments.id })
+    .select({ id: charged.id })
     .from(bookingPayments)
+    .innerJoin(charged, eq(charged.id, chargeOf(bookingPayments)))
     .where(and(eq(bookingPayments.bookingId, bookingId), eq(bookingPayments.status, 'paid')))
   if (!paid || !(await hasOpenClaim(context.db, paid.id))) return
   await context.services.database.write((tx) =>

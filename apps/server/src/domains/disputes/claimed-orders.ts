@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { takeForBank } from '../orders/charged-back.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { orders, refunds } from '../orders/tables.ts'
+import { freezeSale } from '../wallet/chargebacks.ts'
 import type { Claimed, Share } from './claimed.ts'
 import { holdOrRelease, isFrozenByOther } from './hold.ts'
 import { openStatuses } from './rules.ts'
@@ -26,7 +27,7 @@ async function lockOrders(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
 
 async function writeShares(tx: Tx, chargebackId: string, shares: readonly Share[]) {
   const own = shares.flatMap(({ part: { sold }, cents }) =>
-    sold.orderId ? [{ orderId: sold.orderId, amountCents: cents }] : [],
+    sold?.orderId ? [{ orderId: sold.orderId, amountCents: cents }] : [],
   )
   const ids = own.map(({ orderId }) => orderId)
   const open = await tx
@@ -51,8 +52,9 @@ export async function claimedOrders(tx: Tx, context: Context, checkoutId: string
   const rows = await lockOrders(tx, checkoutId)
   return {
     parts: rows.map((order) => ({
-      ...{ sold: { orderId: order.id }, sellerId: order.sellerId },
+      ...{ id: order.id, sold: { orderId: order.id }, sellerId: order.sellerId },
       leftCents: order.totalCents - order.refundedCents,
+      freeze: (frozen) => freezeSale(tx, context, { orderId: order.id }, frozen),
       isFrozenByOther: (chargebackId) => isFrozenByOther(tx, order.id, chargebackId),
       take: (lost) => takeForBank(tx, context, { order, ...lost }),
       holdOrRelease: () => holdOrRelease(tx, context, order.id),

@@ -1,20 +1,27 @@
-import type { Context } from '../../context.ts'
+import type { Context, Job } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { findPaidFor } from '../booking/paid-for.ts'
 import type { Sold } from '../wallet/sold.ts'
 import { claimedBooking } from './claimed-booking.ts'
+import { claimedPackage } from './claimed-package.ts'
 import { claimedOrders } from './claimed-orders.ts'
 
-/** What was paid: orders together, or a booking. */
+/** What was paid: orders together; a booking, or a package of sessions. */
 export type PaidFor =
   | { checkoutId: string; bookingPaymentId: null }
   | { checkoutId: null; bookingPaymentId: string }
 
 /** Something that was sold with a payment that a bank wants back: what orders and bookings do each in their own way. */
 export interface Part {
-  sold: Sold
+  /** Its sale; null of sessions of a package that were not had yet, which were not sold. */
+  sold: Sold | null
+  /** In keys that make something happen once. */
+  id: string
   sellerId: string
   /** What of it has not gone back yet. */
   leftCents: number
+  /** Its money cannot be given back, or can again. */
+  freeze: (frozen: boolean) => Promise<void>
   /** Whether another claim than this one has its money. */
   isFrozenByOther: (chargebackId: string) => Promise<boolean>
   /** The bank keeps so much of it. */
@@ -32,10 +39,17 @@ export interface Claimed {
   parts: readonly Part[]
   /** Keeps what of a claim is of which part. */
   writeShares: (chargebackId: string, shares: readonly Share[]) => Promise<void>
+  /** What follows once the bank has decided for its customer. */
+  close?: () => Promise<Job[]>
+}
+
+async function claimedPayment(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {
+  const { bookingId } = await findPaidFor(tx, paymentId)
+  return (bookingId === null ? claimedPackage : claimedBooking)(tx, context, paymentId)
 }
 
 /** What was sold with a payment, kept from changing until the transaction ends. */
 export const lockClaimed = (tx: Tx, context: Context, paid: PaidFor): Promise<Claimed> =>
   paid.checkoutId === null
-    ? claimedBooking(tx, context, paid.bookingPaymentId)
+    ? claimedPayment(tx, context, paid.bookingPaymentId)
     : claimedOrders(tx, context, paid.checkoutId)

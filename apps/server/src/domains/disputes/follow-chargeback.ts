@@ -7,7 +7,7 @@ import type { ChangeName, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BankClaim } from '../../ports/cards/port.ts'
 import { splitByLargestRemainder } from '../orders/rules.ts'
-import { freezeSale, payChargebackFee } from '../wallet/chargebacks.ts'
+import { payChargebackFee } from '../wallet/chargebacks.ts'
 import { recordFinding } from '../wallet/findings.ts'
 import { lockClaimed } from './claimed.ts'
 import type { PaidFor, Part } from './claimed.ts'
@@ -86,11 +86,11 @@ async function moveMoney(
 ) {
   for (const { part, cents, fee } of shares) {
     const frozen = hasTheMoney(row.status) || (await part.isFrozenByOther(row.id))
-    await freezeSale(tx, context, part.sold, frozen)
+    await part.freeze(frozen)
     if (row.status === 'lost' && cents > 0) await part.take({ chargebackId: row.id, amountCents: cents })
     if (isDecided(row.status)) {
-      const { sold, sellerId } = part
-      await payChargebackFee(tx, context, { chargebackId: row.id, sold, sellerId, cents: fee })
+      const { id, sold, sellerId } = part
+      await payChargebackFee(tx, context, { chargebackId: row.id, id, sold, sellerId, cents: fee })
     }
     await part.holdOrRelease()
   }
@@ -117,7 +117,9 @@ export async function follow(context: Context, claim: OwnClaim): Promise<void> {
     await moveMoney(tx, context, row, shares)
     if (row.status === 'lost' && excess > 0) await reportExcess(tx, context, row, excess)
     const { status, amountCents, feeCents } = row
+    const jobs = status === 'lost' ? ((await claimed.close?.()) ?? []) : []
     return {
+      jobs,
       subject: `chargeback:${row.id}`,
       before: known && { status: known.status },
       after: { status, amountCents, feeCents },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -7,29 +9,27 @@ import { change, inTransaction } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
-import { cancelBooking } from '../booking/cancel.ts'
 import { hasBooked } from '../booking/free-times.ts'
+import { lockUsable, payWithSession } from '../booking/from-package.ts'
 import { bookFree, expireOverdue, insertHeld } from '../booking/hold.ts'
 import { recordOf } from '../booking/move.ts'
+import type { BookingRow } from '../booking/move.ts'
 import { lockTime, taking } from '../booking/place.ts'
 import { services } from '../directory/tables.ts'
 import { datesOf } from './dates.ts'
 import { dateIn, meetsEarlier, readView, stateIn } from './look.ts'
 import type { View } from './look.ts'
-import { canCancel, getSeries } from './queries.ts'
+import { getSeries } from './queries.ts'
 import { bookingSeries, seriesBookings } from './tables.ts'
 
 type Answer = Promise<{ series: BookingSeries }>
 
-/** What can be booked several times at once: a card is asked for one sum at a time, so nothing that costs. */
 async function findService(db: ReadOnly | Tx, serviceId: string) {
   const [service] = await db
     .select()
     .from(services)
     .where(and(eq(services.id, serviceId), eq(services.status, 'published')))
   if (!service) throw notFound('service')
-  if (service.priceCents > 0)
-    throw problem('CONFLICT', 'Several times at once can be booked of what costs nothing.')
   return service
 }
 
@@ -53,6 +53,7 @@ export async function previewSeries(
 
 interface Wanted {
   serviceId: string
+  purchaseId?: string | undefined
   zone: string
   note?: string | undefined
   startsAts: readonly string[]
@@ -67,9 +68,39 @@ const takenOf = (gone: readonly number[]) =>
     { taken: gone.map((startsAt) => new Date(startsAt).toISOString()) },
   )
 
+interface Payer {
+  patronId: string
+  serviceId: string
+  purchaseId?: string | undefined
+  times: number
+}
+
+/**
+ * What pays for all of the dates: a card is asked for one sum at a time, so a package has to, with enough sessions.
+ * Null of what costs nothing.
+ */
+async function payerOf(tx: Tx, { purchaseId, ...wish }: Payer, now: Date): Promise<string | null> {
+  const { priceCents } = await findService(tx, wish.serviceId)
+  if (priceCents === 0) return null
+  if (purchaseId === undefined)
+    throw problem('CONFLICT', 'Several times at once can be booked of what costs nothing, or with a package.')
+  const { purchase } = await lockUsable(tx, { ...wish, purchaseId, now })
+  return purchase.id
+}
+
+/** What is held is booked, or asked for, with what pays for it. */
+async function bookHeld(context: Context, before: BookingRow, purchaseId: string | null) {
+  if (purchaseId === null) return bookFree(context, before)
+  await change(context, 'booking.pay', async (tx) => {
+    const idempotencyKey = randomUUID()
+    const { after } = await payWithSession(tx, context, { before, purchaseId, idempotencyKey })
+    return { ...recordOf(before, after, { by: 'patron' }), result: undefined }
+  })
+}
+
 /** All of the dates, or none: the provider's time is locked from the look to the last of them. */
 export async function bookSeries(context: Context, actor: Actor, wanted: Wanted): Answer {
-  const { serviceId, zone, note } = wanted
+  const { serviceId, purchaseId, zone, note } = wanted
   const { userId: patronId } = actor
   const dates = wanted.startsAts.map((at) => Date.parse(at)).toSorted((a, b) => a - b)
   const { providerId } = await findService(context.db, serviceId)
@@ -86,6 +117,7 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
         (startsAt) => stateIn(view, startsAt) !== 'free' || meetsEarlier(view, dates, startsAt),
       )
       if (gone.length > 0) throw takenOf(gone)
+      const payer = await payerOf(tx, { patronId, serviceId, purchaseId, times: dates.length }, now)
       const seriesId = await change(inner, 'series.book', async () => {
         const [row] = await tx
           .insert(bookingSeries)
@@ -102,7 +134,7 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
           return { ...recordOf(null, row, { by: 'patron' }), result: row }
         })
         await tx.insert(seriesBookings).values({ seriesId, bookingId: held.id })
-        await bookFree(inner, held)
+        await bookHeld(inner, held, payer)
       }
       return seriesId
     })
@@ -113,24 +145,4 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
     without: { patronId, bookingId: null },
   }
   return getSeries(context, actor, await taking(context.db, first, book))
-}
-
-/** Cancels all that are left, or nothing when they are not as many as were seen. */
-export async function cancelSeries(
-  context: Context,
-  actor: Actor,
-  { id, expectedLeft }: { id: string; expectedLeft: number },
-): Answer {
-  await inTransaction(context, async (unit) => {
-    const inner = { ...context, unit }
-    const { series } = await getSeries(context, actor, id)
-    const left = series.bookings.filter(canCancel)
-    if (left.length !== expectedLeft)
-      throw problem('PRICE_CHANGED', 'What is left has changed meanwhile. Please look at it again.')
-    for (const booking of left) await cancelBooking(inner, actor, { id: booking.id, expectedRefund: 0 })
-    await change(inner, 'series.cancel', () =>
-      Promise.resolve({ subject: `series:${id}`, after: { cancelled: left.length }, result: undefined }),
-    )
-  })
-  return getSeries(context, actor, id)
 }

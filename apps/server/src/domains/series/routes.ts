@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { bookSeries, cancelSeries, previewSeries } from './actions.ts'
+import { bookSeries, previewSeries } from './actions.ts'
+import { cancelSeries } from './cancel.ts'
 import { getSeries, listSeries } from './queries.ts'
 
 const { series } = os

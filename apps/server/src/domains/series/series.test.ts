@@ -4,6 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
 import { makeSeries, tuesdays } from '../../testing/series.ts'
 
 let stand: TestApp
@@ -35,24 +36,28 @@ describe('a preview', () => {
     // What is offered instead is free to be booked.
     const instead = dates[1]!.alternatives[0]!.startsAt
     const startsAts = [tuesdayAt(10), instead]
-    const { series } = await patron.client.series.bookSeries({ ...hold, startsAts })
+    const { series } = await patron.client.series.bookSeries({ ...hold, startsAts }, once())
     expect(series.left).toBe(2)
   })
 
-  test('is for what costs nothing, and for whole plans', async () => {
+  test('is for whatever can be booked, and for whole plans', async () => {
     const { patron, service } = await makePractice(stand)
     const { series } = patron.client
-    await expect(series.previewSeries(planOf(service.id))).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { dates } = await series.previewSeries(planOf(service.id))
+    expect(dates.map(({ state }) => state)).toEqual(['free', 'free', 'free', 'free'])
     await expect(
-      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(2) }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' })
+      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(2) }, once()),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Several times at once can be booked of what costs nothing, or with a package.',
+    })
     for (const wrong of [{ times: 1 }, { times: 27 }, { everyWeeks: 3 as never }, { zone: 'Mars/Base' }])
       await expect(series.previewSeries({ ...planOf(service.id), ...wrong })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
       })
     const twice = [tuesdayAt(10), tuesdayAt(10)]
     await expect(
-      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: twice }),
+      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: twice }, once()),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 })
@@ -65,10 +70,7 @@ describe('a series', () => {
     )
     const [first, second] = series.bookings
     await patron.client.booking.rescheduleBooking({ id: first!.id, startsAt: tuesdayAt(14) })
-    await provider.client.booking.cancelBooking(
-      { id: second!.id, expectedRefund: 0 },
-      { context: { idempotencyKey: crypto.randomUUID() } },
-    )
+    await provider.client.booking.cancelBooking({ id: second!.id, expectedRefund: 0 }, once())
     const { series: after } = await patron.client.series.getSeries({ id: series.id })
     expect(after.left).toBe(2)
     expect(after.bookings[0]?.startsAt).toBe(tuesdayAt(14))
@@ -81,7 +83,7 @@ describe('a series', () => {
     const hold = { serviceId: practice.service.id, zone: 'UTC' }
     await other.client.booking.holdBooking({ ...hold, startsAt: second! })
     await expect(
-      practice.patron.client.series.bookSeries({ ...hold, startsAts: tuesdays(3) }),
+      practice.patron.client.series.bookSeries({ ...hold, startsAts: tuesdays(3) }, once()),
     ).rejects.toMatchObject({ code: 'SLOT_TAKEN', status: 409, taken: [second] })
     expect(await bookingsOf(practice.patron)).toEqual([])
   })
@@ -90,7 +92,7 @@ describe('a series', () => {
     const { patron, service } = await makePractice(stand, free)
     const startsAts = [tuesdayAt(10), tuesdayAt(10, 30)]
     await expect(
-      patron.client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts }),
+      patron.client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts }, once()),
     ).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
     expect(await bookingsOf(patron)).toEqual([])
   })
@@ -100,7 +102,7 @@ describe('a series', () => {
     const racers = await Promise.all(Array.from({ length: 5 }, () => stand.signIn('patron')))
     const results = await Promise.allSettled(
       racers.map(({ client }) =>
-        client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(3) }),
+        client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(3) }, once()),
       ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -112,13 +114,19 @@ describe('a series', () => {
 
   test('all that are left are cancelled together, as many as were seen', async () => {
     const { patron, series } = await makeSeries(stand)
-    const key = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
-    await patron.client.booking.cancelBooking({ id: series.bookings[0]!.id, expectedRefund: 0 }, key())
-    await expect(patron.client.series.cancelSeries({ id: series.id, expectedLeft: 3 })).rejects.toMatchObject(
-      { code: 'PRICE_CHANGED' },
-    )
+    await patron.client.booking.cancelBooking({ id: series.bookings[0]!.id, expectedRefund: 0 }, once())
+    await expect(
+      patron.client.series.cancelSeries({ id: series.id, expectedLeft: 3, expectedRefund: 0 }, once()),
+    ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await patron.client.series.listSeries({})).totalRecords).toBe(1)
-    const { series: after } = await patron.client.series.cancelSeries({ id: series.id, expectedLeft: 2 })
+    const { series: after } = await patron.client.series.cancelSeries(
+      {
+        id: series.id,
+        expectedLeft: 2,
+        expectedRefund: 0,
+      },
+      once(),
+    )
     expect(after.left).toBe(0)
     expect(after.bookings.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect((await patron.client.series.listSeries({})).totalRecords).toBe(0)

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { post } from './ledger.ts'
 import { lockRelease } from './sales.ts'
-import { isOf, soldId, soldOf } from './sold.ts'
+import { isOf, soldOf } from './sold.ts'
 import type { Sold } from './sold.ts'
 import { releases } from './tables.ts'
 
@@ -26,16 +26,24 @@ export async function isFrozen(db: ReadOnly, sold: Sold): Promise<boolean> {
   return (row?.frozenSince ?? null) !== null
 }
 
-/** What the card provider takes for a chargeback: the platform bears a sale's share of it. */
+interface ClaimFee {
+  chargebackId: string
+  /** What it is a share for, and its sale if it has one. */
+  id: string
+  sold: Sold | null
+  sellerId: string
+  cents: number
+}
+
+/** What the card provider takes for a chargeback: the platform bears the share of it of what was sold. */
 export async function payChargebackFee(
   tx: Tx,
   context: Context,
-  fee: { chargebackId: string; sold: Sold; sellerId: string; cents: number },
+  { chargebackId, id, sold, sellerId, cents }: ClaimFee,
 ): Promise<void> {
-  const { chargebackId, sold, sellerId, cents } = fee
   if (cents <= 0) return
   await post(tx, {
-    ...{ ...soldOf(sold), key: `chargeback:${chargebackId}:${soldId(sold)}`, kind: 'chargeback_fee' },
+    ...{ ...(sold && soldOf(sold)), key: `chargeback:${chargebackId}:${id}`, kind: 'chargeback_fee' },
     at: context.now(),
     entries: [
       { kind: 'processor_fee', ownerId: sellerId, amount: cents },

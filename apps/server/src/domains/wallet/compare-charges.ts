@@ -1,10 +1,11 @@
-import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { BookedCharge } from '../../ports/cards/port.ts'
+import { chargeOf } from '../booking/charge-of.ts'
 import { bookingPayments, bookingRefunds } from '../booking/tables.ts'
 import { checkouts, refunds } from '../orders/tables.ts'
 import type { Found } from './findings.ts'
@@ -15,7 +16,7 @@ const UNDECIDED_MS = 10 * minute
 /** What nobody could finish in this time needs somebody. */
 const PATIENCE_MS = 60 * minute
 
-/** What was paid by card: a checkout, or a booking. */
+/** What was paid by card: a checkout, a booking, or a package of sessions. */
 interface Known {
   id: string
   /** As the audit trail calls it. */
@@ -82,28 +83,39 @@ async function ourCheckouts(db: ReadOnly, range: Range) {
 }
 
 async function ourBookings(db: ReadOnly, range: Range) {
-  const ours = inRange(bookingPayments, range)
-  const [rows, lost, given] = await Promise.all([
+  // A session of a package is paid by the card that bought the package.
+  const ours = and(isNull(bookingPayments.place), inRange(bookingPayments, range))
+  const by = db
+    .select({
+      id: sql<string>`${chargeOf(bookingPayments)}`.as('charge'),
+      cents: bookingRefunds.amountCents,
+      ...{ status: bookingRefunds.status, doneAt: bookingRefunds.doneAt },
+    })
+    .from(bookingRefunds)
+    .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
+    // What a bank has taken is a refund here, and none in the provider's books; nor is what a package has back.
+    .where(and(isNull(bookingRefunds.chargebackId), isNull(bookingPayments.returnedAt)))
+    .as('by')
+  const [rows, back, given] = await Promise.all([
     db.select().from(bookingPayments).where(ours),
     db
-      .select({
-        paymentId: bookingRefunds.paymentId,
-        cents: sql<number>`sum(${bookingRefunds.amountCents})::int`,
-      })
-      .from(bookingRefunds)
-      .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
-      .where(and(isNotNull(bookingRefunds.chargebackId), ours))
-      .groupBy(bookingRefunds.paymentId),
+      .select({ id: by.id, cents: sql<number>`sum(${by.cents})::int` })
+      .from(by)
+      .innerJoin(bookingPayments, eq(bookingPayments.id, by.id))
+      .where(and(ours, eq(by.status, 'done')))
+      .groupBy(by.id),
     db
-      .select({ id: bookingRefunds.paymentId })
-      .from(bookingRefunds)
-      .where(isRecent(bookingRefunds.status, bookingRefunds.doneAt, range.now)),
+      .select({ id: by.id })
+      .from(by)
+      .where(
+        sql`(${by.status} = 'requested' or ${gte(by.doneAt, new Date(range.now.getTime() - UNDECIDED_MS))})`,
+      ),
   ])
-  const taken = new Map(lost.map(({ paymentId, cents }) => [paymentId, cents]))
+  const refunded = new Map(back.map(({ id, cents }) => [id, cents]))
   const known = rows.map((row): Known => ({
     ...row,
     ...{ about: `booking-payment:${row.id}`, isBooking: true, hasMoney: row.capturedCents > 0 },
-    refundedCents: row.refundedCents - (taken.get(row.id) ?? 0),
+    refundedCents: refunded.get(row.id) ?? 0,
   }))
   return { known, given }
 }

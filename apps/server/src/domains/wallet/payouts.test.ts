@@ -66,16 +66,19 @@ test('a sale is pending, available a week after it was completed, and paid to th
   await connect()
   const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   expect(await wallet()).toMatchObject({ pending: 26.83, available: 0, account: { status: 'active' } })
+  expect((await wallet()).next).toBeNull()
+  const on = new Date(stand.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   await run(async (tx) => {
     await completeSale(tx, stand.context, { orderId: sale.orderId })
     return { result: undefined }
   })
+  expect((await wallet()).next).toEqual({ on, amount: 26.83 })
   stand.clock.advance({ days: 6 })
   await releaseSales(stand.context)
   expect(await wallet()).toMatchObject({ pending: 26.83 })
   stand.clock.advance({ days: 1 })
   await releaseSales(stand.context)
-  expect(await wallet()).toMatchObject({ pending: 0, available: 26.83 })
+  expect(await wallet()).toMatchObject({ pending: 0, available: 26.83, next: null })
 
   await payOut(stand.context)
   expect(await wallet()).toMatchObject({ available: 0, inTransit: 26.83 })

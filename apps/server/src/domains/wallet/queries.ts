@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -19,7 +19,7 @@ import { presentFinding } from './findings.ts'
 import { heldOf } from './payouts.ts'
 import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
 import { soldNumber } from './sold.ts'
-import { findings, ledgerAccounts, payouts, statementLines } from './tables.ts'
+import { findings, ledgerAccounts, payouts, releases, statementLines } from './tables.ts'
 import type { AccountKind, Unit } from './tables.ts'
 
 interface Paging {
@@ -37,17 +37,38 @@ async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: Account
   return (kind) => rows.find((row) => row.kind === kind)?.balance ?? 0
 }
 
+/** What is pending and becomes available next: all of one day, which is one of UTC. */
+async function nextOf(db: ReadOnly, sellerId: string): Promise<SellerWallet['next']> {
+  const on = sql<string>`to_char(${releases.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const [row] = await db
+    .select({ on, cents: sql<number>`sum(${releases.amountCents})::int` })
+    .from(releases)
+    .where(
+      and(
+        ...[eq(releases.sellerId, sellerId), isNotNull(releases.dueAt), gt(releases.amountCents, 0)],
+        ...[isNull(releases.releasedAt), isNull(releases.heldSince)],
+      ),
+    )
+    .groupBy(on)
+    .orderBy(on)
+    .limit(1)
+  return row ? { on: row.on, amount: row.cents / 100 } : null
+}
+
 export async function getSellerWallet(db: ReadOnly, actor: Actor): Promise<SellerWallet> {
-  const [balance, held, account] = await Promise.all([
+  const [balance, held, account, next] = await Promise.all([
     balancesOf(db, actor.userId),
     heldOf(db, actor.userId),
     findAccount(db, actor.userId),
+    nextOf(db, actor.userId),
   ])
   return {
+    next,
     pending: balance('seller_pending') / 100,
     available: balance('seller_available') / 100,
     inTransit: balance('seller_transit') / 100,
     paid: balance('seller_paid') / 100,
+    prepaid: balance('prepaid') / 100,
     held: (held.pending + held.available) / 100,
     account: presentAccount(account),
     minimum: MINIMUM_PAYOUT_CENTS / 100,

@@ -3,7 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { change, enqueue } from '../../context.ts'
 import type { Context, Job } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { bookingRefunds } from '../booking/tables.ts'
+import { chargeOf } from '../booking/charge-of.ts'
+import { bookingPayments, bookingRefunds } from '../booking/tables.ts'
 import { refunds } from '../orders/tables.ts'
 import { differences, fewerRefunds, ourBooks, unfinished } from './compare-charges.ts'
 import type { Books } from './compare-charges.ts'
@@ -34,7 +35,8 @@ async function doubtful(tx: Tx, payments: ReturnType<typeof fewerRefunds>): Prom
     await tx
       .select({ refundId: bookingRefunds.id })
       .from(bookingRefunds)
-      .where(and(inArray(bookingRefunds.paymentId, idsOf(true)), eq(bookingRefunds.status, 'done'))),
+      .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
+      .where(and(inArray(chargeOf(bookingPayments), idsOf(true)), eq(bookingRefunds.status, 'done'))),
   ]
   return [
     ...shop.map((payload) => ({

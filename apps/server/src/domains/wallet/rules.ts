@@ -150,14 +150,17 @@ export const releaseDueAt = (completedAt: Date, what: keyof typeof RELEASE_MS = 
 /** Orders whose release was due before this have no open return window any more. */
 export const windowsOverBefore = (now: Date) => new Date(now.getTime() - (RETURN_MS - RELEASE_MS.order))
 
-/** When tokens that become available at an instant expire: the same day two years on, or the last of its month. */
-export function tokensExpireAt(availableAt: Date): Date {
-  const at = new Date(availableAt)
+/** The same day some months on, or the last of its month. */
+export function monthsLater(from: Date, months: number): Date {
+  const at = new Date(from)
   const dayOfMonth = at.getUTCDate()
-  at.setUTCMonth(at.getUTCMonth() + TOKEN_MONTHS)
+  at.setUTCMonth(at.getUTCMonth() + months)
   if (at.getUTCDate() !== dayOfMonth) at.setUTCDate(0)
   return at
 }
+
+/** When tokens that become available at an instant expire: the same day two years on, or the last of its month. */
+export const tokensExpireAt = (availableAt: Date) => monthsLater(availableAt, TOKEN_MONTHS)
 
 /** Until when tokens that come back can be spent. */
 export const returnedUntil = (expiresAt: Date | null, now: Date) =>

@@ -16,6 +16,8 @@ interface SaleMoney extends SaleParts {
   tokenCents: number
   totalCents: number
   tokensEarned: number
+  /** What paid for it where no card did: a session of a package, whose money its seller's patrons gave before. */
+  from?: 'prepaid'
 }
 
 /** The sale that an order was, from what is kept of it; what it kept no commission of is reckoned as today. */

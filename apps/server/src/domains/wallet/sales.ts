@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { bookings } from '../booking/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { post, postAll } from './ledger.ts'
-import type { Posting } from './ledger.ts'
+import type { Entry, Posting } from './ledger.ts'
 import { netOf, releaseDueAt, undoneBy } from './rules.ts'
 import { saleOfOrder } from './sale-of-order.ts'
 import type { Sale } from './sale-of-order.ts'
@@ -19,10 +19,11 @@ const saleKey = (sold: Sold) => `sale:${soldId(sold)}`
 function postingOf(sale: Sale, at: Date): Posting {
   const { sellerId, patronId, tokenCents, totalCents } = sale
   const { net, commission, madeGood } = netOf(sale)
+  const payer = sale.from === 'prepaid' ? sellerId : patronId
   return {
     ...{ ...soldOf(sale), key: saleKey(sale), kind: 'sale', at },
     entries: [
-      { kind: 'buyer', ownerId: patronId, amount: -totalCents },
+      { kind: sale.from ?? 'buyer', ownerId: payer, amount: -totalCents },
       { kind: 'platform_promotion', ownerId: sellerId, amount: -tokenCents - madeGood },
       { kind: 'platform_fee', ownerId: sellerId, amount: commission },
       { kind: 'processor_fee', ownerId: sellerId, amount: sale.processorFeeCents },
@@ -125,6 +126,25 @@ export type SaleRefund = Sold & {
   /** What goes back to the card, and what goes back as tokens. */
   amountCents: number
   tokenCents: number
+  /** All of it returns to the package that paid, with the fee for it: the card provider is asked for nothing. */
+  toPackage?: { feeCents: number }
+}
+
+/** Where the money of a refund goes, and who bears the card provider's fee for it. */
+function givenBack(
+  { amountCents, tokenCents, toPackage }: SaleRefund,
+  { sellerId, patronId, feeCents }: { sellerId: string; patronId: string; feeCents: number },
+): Entry[] {
+  if (!toPackage)
+    return [
+      { kind: 'buyer', ownerId: patronId, amount: amountCents },
+      { kind: 'platform_promotion', ownerId: sellerId, amount: tokenCents - feeCents },
+    ]
+  return [
+    { kind: 'prepaid', ownerId: sellerId, amount: amountCents },
+    { kind: 'processor_fee', ownerId: sellerId, amount: -toPackage.feeCents },
+    { kind: 'platform_promotion', ownerId: sellerId, amount: toPackage.feeCents - feeCents },
+  ]
 }
 
 /**
@@ -146,8 +166,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   const transactionId = await post(tx, {
     ...{ ...soldOf(refund), key, kind: 'refund', at },
     entries: [
-      { kind: 'buyer', ownerId: patronId, amount: amountCents },
-      { kind: 'platform_promotion', ownerId: sellerId, amount: tokenCents - shares.feeCents },
+      ...givenBack(refund, { sellerId, patronId, feeCents: shares.feeCents }),
       { kind: 'platform_fee', ownerId: sellerId, amount: -shares.commissionCents },
       { kind: account, ownerId: sellerId, amount: -shares.netCents },
     ],

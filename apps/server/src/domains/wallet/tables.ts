@@ -12,6 +12,8 @@ import { orders } from '../orders/tables.ts'
 export type AccountKind =
   /** The buyers' money as the card provider took it, and gave it back. */
   | 'buyer'
+  /** What patrons paid a provider for sessions that they have not had yet. */
+  | 'prepaid'
   /** The platform's money at the card provider. */
   | 'platform_clearing'
   | 'seller_pending'

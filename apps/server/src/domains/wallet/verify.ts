@@ -25,8 +25,15 @@ const ofOrder = (kind: 'sale' | 'refund') => sql`
 const ofBooking = (kind: 'sale' | 'refund') => sql`
   (select sum(e.amount) from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts a on a.id = e.account_id and a.kind = 'buyer'
+    join ledger_accounts a on a.id = e.account_id and a.kind in ('buyer', 'prepaid')
     where t.booking_id = p.booking_id and t.kind = ${kind})`
+
+/** What was paid for a package and neither went back nor was sold: the money of its sessions that are left. */
+const ofPackages = sql`
+  select w.provider_id as owner, sum(case when p.place is null then p.captured_cents - p.refunded_cents
+      else -p.captured_cents end) as amount
+  from booking_payments p join package_purchases w on w.id = p.purchase_id
+  where p.status = 'paid' and p.returned_at is null group by w.provider_id`
 
 const lotsOf = (state: SQL) =>
   sql`select user_id as owner, sum("left") as amount from token_lots where ${state} group by user_id`
@@ -61,14 +68,37 @@ const checks: Record<string, SQL> = {
   'what was paid for a booking was sold': sql`
     select 'booking ' || p.booking_id as about, (-p.captured_cents)::text as expected,
       coalesce(${ofBooking('sale')}, 0)::text as found
-    from booking_payments p where p.status = 'paid'`,
+    from booking_payments p where p.status = 'paid' and p.booking_id is not null`,
   'what was sold of a booking was paid': sql`
     select t.key as about, 'paid' as expected, p.status as found from ledger_transactions t
     left join booking_payments p on p.booking_id = t.booking_id and p.status = 'paid' where t.kind = 'sale' and t.booking_id is not null`,
   'what a booking gave back was refunded': sql`
     select 'booking ' || p.booking_id as about, p.refunded_cents::text as expected,
       coalesce(${ofBooking('refund')}, 0)::text as found
-    from booking_payments p where p.status = 'paid'`,
+    from booking_payments p where p.status = 'paid' and p.booking_id is not null`,
+  'what a package cost was paid': sql`
+    select 'package ' || w.id as about,
+      case when w.status in ('active', 'closed') then w.sessions * w.session_cents end::text as expected,
+      (select p.captured_cents from booking_payments p
+        where p.purchase_id = w.id and p.booking_id is null and p.status = 'paid')::text as found
+    from package_purchases w`,
+  'what was paid for a package is prepaid': sql`
+    select 'package ' || p.purchase_id as about, p.captured_cents::text as expected,
+      coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'prepaid'
+        where t.key = 'prepaid:' || p.purchase_id), 0)::text as found
+    from booking_payments p where p.status = 'paid' and p.booking_id is null`,
+  'prepaid is what is left of packages': balancesOf('prepaid', ofPackages),
+  'a session of a package is one of its places': sql`
+    select 'booking payment ' || p.id as about, 'true' as expected,
+      (p.place between 1 and w.sessions and p.amount_cents = w.session_cents)::text as found
+    from booking_payments p join package_purchases w on w.id = p.purchase_id where p.place is not null`,
+  'what a package gave back was left of it': sql`
+    select 'package ' || p.purchase_id as about, 'true' as expected,
+      (p.refunded_cents + coalesce((select sum(s.captured_cents) from booking_payments s
+        where s.purchase_id = p.purchase_id and s.place is not null and s.status = 'paid'
+          and s.returned_at is null), 0) <= p.captured_cents)::text as found
+    from booking_payments p where p.status = 'paid' and p.booking_id is null`,
   'a payment of a booking gave back what its refunds did': sql`
     select 'booking payment ' || p.id as about, coalesce(sum(r.amount_cents), 0)::text as expected,
       p.refunded_cents::text as found

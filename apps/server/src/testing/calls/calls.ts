@@ -1,8 +1,9 @@
-import type { CallSide } from '@wellspring/api/contract/calls'
+import type { CallSide } from '@wellspring/api/contract/call-places'
 
 import type { TestApp } from '../app.ts'
 import type { Booked } from '../bookings.ts'
 import type { Call, Calls } from '../calls.ts'
+import { askIn, enterByLink, invite, linkOf } from '../guests.ts'
 import { makeLive, makeMeeting, makeWaiting } from '../meetings.ts'
 
 type Input = Record<string, unknown>
@@ -12,7 +13,46 @@ export function callCalls(stand: TestApp) {
     const { booking, ...people } = await made
     return { audience: side, cookie: people[side].cookie, input: { id: booking.id, ...input } }
   }
+  const guestOf = async (side: CallSide, make: () => Promise<readonly [Booked, string]>): Promise<Call> => {
+    const [made, id] = await make()
+    return { audience: side, cookie: made[side].cookie, input: { id } }
+  }
+  const byLink = async (made: Promise<Booked>, isIn: boolean, input: Input = {}): Promise<Call> => {
+    const meeting = await made
+    const guest = await invite(stand, meeting)
+    if (isIn) {
+      await enterByLink(stand, guest)
+      await meeting.provider.client.calls.letCallGuestIn({ id: guest.guestId })
+    }
+    return { audience: 'patron', cookie: null, input: { ...linkOf(guest), ...input } }
+  }
+  const asked = { kind: 'interpreter', name: 'Dana Haddad', email: 'dana@example.org' }
   return {
+    'calls.askIntoCall': () => as('provider', makeMeeting(stand), asked),
+    'calls.agreeToCallGuest': () =>
+      guestOf('patron', async () => {
+        const made = await makeMeeting(stand)
+        return [made, (await askIn(stand, made)).guestId]
+      }),
+    'calls.withdrawCallGuest': () =>
+      guestOf('patron', async () => {
+        const made = await makeMeeting(stand)
+        return [made, (await invite(stand, made)).guestId]
+      }),
+    'calls.letCallGuestIn': () =>
+      guestOf('provider', async () => {
+        const made = await makeLive(stand)
+        const guest = await invite(stand, made)
+        await enterByLink(stand, guest)
+        return [made, guest.guestId]
+      }),
+    'calls.getGuestCall': () => byLink(makeMeeting(stand), false),
+    'calls.issueGuestTicket': () => byLink(makeMeeting(stand), false),
+    'calls.listGuestIceServers': () => byLink(makeMeeting(stand), false),
+    'calls.leaveGuestCall': () => byLink(makeLive(stand), true),
+    'calls.listGuestMessages': () => byLink(makeLive(stand), true, { after: 0 }),
+    'calls.sayInGuestCall': () =>
+      byLink(makeLive(stand), true, { clientId: crypto.randomUUID(), text: 'I can hear you both.' }),
     'calls.getCall': () => as('patron', makeMeeting(stand)),
     'calls.listIceServers': () => as('patron', makeMeeting(stand)),
     'calls.admitToCall': () => as('provider', makeWaiting(stand)),

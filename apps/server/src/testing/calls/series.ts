@@ -25,6 +25,6 @@ export function seriesCalls(stand: TestApp) {
       })),
     'series.listSeries': async () => ({ ...(await about()), input: { limit: 5 } }),
     'series.getSeries': () => about(),
-    'series.cancelSeries': () => about({ expectedLeft: 3 }),
+    'series.cancelSeries': () => about({ expectedLeft: 3, expectedRefund: 0 }),
   } satisfies Partial<Calls>
 }

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+
+import type { BillingDetails } from '@wellspring/api/contract/orders'
+import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
+import type { Payment } from '@wellspring/forms/billing/billing-form'
+
+interface Press {
+  billingDetails: BillingDetails
+  paymentMethodId: string
+  idempotencyKey: string
+}
+
+/** `clientSecret` is there while the bank wants to see the card holder. */
+interface Answered {
+  clientSecret: string | null
+}
+
+export interface PayOnce<Answer extends Answered> {
+  pay: (press: Press) => Promise<Answer>
+  /** Asks how it stands after the bank has seen the card holder. */
+  confirm: (answer: Answer) => Promise<Answer>
+  /** There is no answer yet. */
+  onOpen: () => void
+}
+
+/** Pays for one thing: one attempt until there is an answer; a refused card is another attempt. */
+export function usePayOnce<Answer extends Answered>({ pay, confirm, onOpen }: PayOnce<Answer>) {
+  const attempt = useRef<{ of: string; idempotencyKey: string; paymentMethodId: string } | null>(null)
+
+  return async function payOnce({ billingDetails, paymentMethodId, handleNextAction }: Payment) {
+    const of = JSON.stringify(billingDetails)
+    if (attempt.current?.of !== of)
+      attempt.current = { of, idempotencyKey: newIdempotencyKey(), paymentMethodId }
+    const { of: _same, ...keyed } = attempt.current
+    try {
+      const answer = await untilAnswered(() => pay({ billingDetails, ...keyed }), onOpen)
+      if (!answer.clientSecret) return answer
+      await handleNextAction(answer.clientSecret)
+      return await untilAnswered(() => confirm(answer), onOpen)
+    } catch (error) {
+      if (!isOpen(error)) attempt.current = null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { SessionPackage } from '@wellspring/api/contract/packages'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { packageQueries, useBuyPackage, useConfirmPurchase } from '@wellspring/api/hooks/packages'
+import { siteQueries } from '@wellspring/api/hooks/site'
+import { useSession } from '@wellspring/api/session'
+import type { Payment } from '@wellspring/forms/billing/billing-form'
+import { dropSessionDraft } from '@wellspring/forms/session-draft'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { CardForm } from '../booking/card-form.tsx'
+import { usePayOnce } from '../booking/use-pay-once.ts'
+import { PackageSummary } from './package-summary.tsx'
+
+export interface BuyPackageScreenProps {
+  providerId: string
+  packageId: string
+  /** It is paid for. */
+  onBought: (purchaseId: string) => void
+}
+
+interface BuyFormProps {
+  offer: SessionPackage
+  card: { scriptUrl: string; publishableKey: string }
+  onBought: (purchaseId: string) => void
+  /** It costs something else now: it is looked at again. */
+  onStale: () => void
+}
+
+function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
+  const { user } = useSession()
+  const { mutateAsync: buy } = useBuyPackage()
+  const { mutateAsync: confirm } = useConfirmPurchase()
+  const [undecided, setUndecided] = useState(false)
+  const draft = `package:${user?.id ?? ''}`
+  const payOnce = usePayOnce({
+    pay: async (press) => buy({ packageId: offer.id, expectedPrice: offer.price, ...press }),
+    confirm: async ({ purchase }) => confirm(purchase.id),
+    onOpen: () => setUndecided(true),
+  })
+
+  async function pay(payment: Payment) {
+    try {
+      const { purchase } = await payOnce(payment)
+      dropSessionDraft(draft)
+      onBought(purchase.id)
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'PRICE_CHANGED') onStale()
+      throw error
+    } finally {
+      setUndecided(false)
+    }
+  }
+
+  return (
+    <CardForm
+      {...card}
+      draft={draft}
+      submitLabel={`Pay ${formatDollars(offer.price)}`}
+      undecided={undecided}
+      onPay={pay}
+    />
+  )
+}
+
+/** Several sessions, and the card that pays for them. */
+export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackageScreenProps) {
+  const api = useApi()
+  const offers = useQuery(packageQueries.offered(api, { providerId, limit: 100 }))
+  const settings = useQuery(siteQueries.settings(api))
+  const failed = [offers, settings].find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState {...failureOf(failed)} />
+  if (!offers.data || !settings.data) return <LoadingList shape="detail" label="The package is on its way" />
+  const offer = offers.data.packages.find(({ id }) => id === packageId)
+  if (!offer)
+    return (
+      <EmptyList
+        title="This package is not sold any more"
+        sentence="Others may be; and every service can be booked by itself."
+        action={<LinkButton href={`/providers/${providerId}`}>See what there is</LinkButton>}
+      />
+    )
+  return (
+    <Box>
+      <PageHeader
+        title="Buy a package"
+        description={`${offer.sessions} × ${offer.service.title} with ${offer.provider.name}`}
+        back={{ href: `/providers/${providerId}`, label: offer.provider.name }}
+      />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <BuyForm {...{ offer, onBought }} card={settings.data.card} onStale={() => void offers.refetch()} />
+        <PackageSummary offer={offer} />
+      </Grid>
+    </Box>
+  )
+}

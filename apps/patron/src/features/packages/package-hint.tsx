@@ -1,0 +1,27 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+
+import { buyHref } from './package-hrefs.ts'
+
+const MOST = 50
+
+/** That several sessions of a service are sold at once; nothing at all where they are not. */
+export function PackageHint({ service: { id, provider } }: { service: Service }) {
+  const { data } = useQuery(packageQueries.offered(useApi(), { providerId: provider.id, limit: MOST }))
+  const offer = data?.packages.find(({ service }) => service.id === id)
+  if (!offer) return null
+  return (
+    <Text textStyle="sm" mt="4">
+      Coming more often?{' '}
+      <Link href={buyHref(provider.id, offer.id)}>
+        {offer.sessions} sessions for {formatDollars(offer.price)}
+      </Link>
+    </Text>
+  )
+}

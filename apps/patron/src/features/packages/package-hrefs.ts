@@ -1,0 +1,10 @@
+import type { PackagePurchase } from '@wellspring/api/contract/packages'
+
+export const buyHref = (providerId: string, packageId: string) =>
+  `/providers/${providerId}/package?package=${packageId}`
+
+export const purchaseHref = (id: string) => `/my-packages/${id}`
+
+/** Where the next session of a package is booked. */
+export const nextHref = ({ provider, service }: Pick<PackagePurchase, 'provider' | 'service'>) =>
+  `/providers/${provider.id}/book?service=${service.id}`

@@ -1,0 +1,57 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { SessionPackage } from '@wellspring/api/contract/packages'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { dealWords } from '@wellspring/features/packages'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+
+import { OfferRow } from '../directory/offer-row.tsx'
+import { buyHref } from './package-hrefs.ts'
+
+const MOST = 50
+
+function Offer({ offer }: { offer: SessionPackage }) {
+  const { id, provider, service, sessions, price } = offer
+  const title = `${sessions} × ${service.title}`
+  return (
+    <OfferRow
+      title={title}
+      facts={`${formatDollars(offer.sessionPrice)} each, ${dealWords(offer)}`}
+      price={formatDollars(price)}
+      action={
+        <LinkButton href={buyHref(provider.id, id)} variant="outline" aria-label={`Buy ${title}`}>
+          Buy
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** What a provider sells of several sessions at once; nothing at all when there is nothing. */
+export function PackageOffers({ providerId }: { providerId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(
+    packageQueries.offered(useApi(), { providerId, limit: MOST }),
+  )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data || data.packages.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="packages">
+      <Heading as="h2" id="packages" textStyle="heading" mb="2">
+        Packages
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        Several sessions at once, booked one by one. What you do not use goes back to your card.
+      </Text>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {data.packages.map((offer) => (
+          <Offer key={offer.id} offer={offer} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { leftWords } from '@wellspring/features/packages'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+
+import { purchaseHref } from './package-hrefs.ts'
+
+const MOST = 10
+
+/** Packages of which something can be booked; nothing at all when there is none. */
+export function PackagesSection() {
+  const { data, error, refetch, isFetching } = useQuery(
+    packageQueries.purchases(useApi(), { status: 'active', limit: MOST }),
+  )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data || data.purchases.length === 0) return null
+  return (
+    <Box as="section" aria-label="Your packages" maxW="52rem" mb="8">
+      <Text as="h2" textStyle="heading" mb="3">
+        Your packages
+      </Text>
+      <Stack gap="2">
+        {data.purchases.map((purchase) => (
+          <Text key={purchase.id}>
+            <Link href={purchaseHref(purchase.id)} fontWeight="semibold">
+              {purchase.service.title}
+            </Link>{' '}
+            with {purchase.provider.name}: {leftWords(purchase)}
+          </Text>
+        ))}
+      </Stack>
+      <Link href="/my-packages" display="inline-block" mt="3" textStyle="sm">
+        All packages
+      </Link>
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { heldSample } from '@wellspring/api/testing/booking'
+import { serviceSample } from '@wellspring/api/testing/directory'
+import { packageSample, purchaseSample } from '@wellspring/api/testing/packages'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { BuyPackageScreen } from './buy-package-screen.tsx'
+import { MyPackagesScreen } from './my-packages-screen.tsx'
+import { PackageChoice } from './package-choice.tsx'
+import { PackageHint } from './package-hint.tsx'
+import { PackageOffers } from './package-offers.tsx'
+import { PackagesSection } from './packages-section.tsx'
+
+const offer = packageSample()
+const providerId = offer.provider.id
+const offered = { 'GET /packages': () => ({ packages: [offer], totalRecords: 1 }) }
+const owned = (...purchases: object[]) => ({
+  ...rememberAmara(),
+  'GET /package-purchases': () => ({ purchases, totalRecords: purchases.length }),
+})
+
+describe('what is sold', () => {
+  it('stands on the page of its provider, with how much less it is', async () => {
+    renderScreen(<PackageOffers providerId={providerId} />, offered)
+    expect(
+      await screen.findByText('$80.00 each, $50.00 less than one by one, to be booked within 6 months'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buy 5 × Coaching' })).toHaveAttribute(
+      'href',
+      `/providers/${providerId}/package?package=${offer.id}`,
+    )
+  })
+
+  it('is pointed to where a time of its service is chosen, and of no other', async () => {
+    const service = serviceSample({ id: offer.service.id, provider: offer.provider })
+    renderScreen(<PackageHint service={service} />, offered)
+    expect(await screen.findByRole('link', { name: '5 sessions for $400.00' })).toBeVisible()
+    const { asked } = renderScreen(<PackageHint service={{ ...service, id: providerId }} />, offered)
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(screen.getAllByText(/sessions for/)).toHaveLength(1)
+  })
+
+  it('that is gone is said to be gone', async () => {
+    renderScreen(<BuyPackageScreen providerId={providerId} packageId="gone" onBought={() => {}} />, {
+      ...rememberAmara(),
+      ...offered,
+      'GET /settings': () => ({ card: { scriptUrl: '', publishableKey: '' } }),
+    })
+    expect(await screen.findByText('This package is not sold any more')).toBeVisible()
+  })
+})
+
+describe('a time that is kept', () => {
+  const booking = heldSample()
+  const path = `/bookings/${booking.id}/pay-from-package`
+
+  it('is paid with a session, once', async () => {
+    const { user, asked, keys } = renderScreen(<PackageChoice booking={booking} />, {
+      ...owned(purchaseSample(), purchaseSample({ id: providerId, number: 'WK-1002', left: 0 })),
+      [`POST ${path}`]: () => ({ booking }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Use a session of WK-1001 (4 left)' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}`, { purchaseId: purchaseSample().id }]),
+    )
+    expect(keys(`POST ${path}`)[0]).toBeTruthy()
+    expect(screen.queryByText(/WK-1002/)).toBeNull()
+  })
+
+  it('says why it cannot be', async () => {
+    const message = 'No session is left of this package.'
+    const { user } = renderScreen(<PackageChoice booking={booking} />, {
+      ...owned(purchaseSample({ left: 1 })),
+      [`POST ${path}`]: () => ({ status: 409, msgCode: 'CONFLICT', message }),
+    })
+    await user.click(await screen.findByRole('button', { name: /the last one/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('is paid by card where there is no package', async () => {
+    const { asked } = renderScreen(
+      <PackageChoice booking={booking} />,
+      owned(purchaseSample({ isFrozen: true })),
+    )
+    await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /package-purchases'))
+    expect(screen.queryByText('It is paid already')).toBeNull()
+  })
+})
+
+describe('what was bought', () => {
+  it('stands among the bookings while it is active', async () => {
+    renderScreen(<PackagesSection />, owned(purchaseSample()))
+    expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All packages' })).toHaveAttribute('href', '/my-packages')
+  })
+
+  it('is listed with the next step of each', async () => {
+    const closed = purchaseSample({ id: providerId, status: 'closed', left: 0, closedBecause: 'expiry' })
+    renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned(purchaseSample(), closed))
+    const [active, over] = await screen.findAllByRole('article')
+    expect(within(active!).getByRole('link', { name: /Book the next session/ })).toBeVisible()
+    expect(within(over!).getByText('Its time is over; what was left has been given back.')).toBeVisible()
+    expect(within(over!).queryByRole('link', { name: /Book the next/ })).toBeNull()
+  })
+
+  it('is nothing at first', async () => {
+    renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned())
+    expect(await screen.findByText('Nothing here yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { PackagePurchase } from '@wellspring/api/contract/packages'
+import { MIN_SERIES } from '@wellspring/api/contract/series'
+import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+const MOST = 20
+
+/** The package of the caller that can pay for several times of a service at once. */
+export const paysForSeries = (purchases: readonly PackagePurchase[]) =>
+  purchases.find(({ left, isFrozen }) => left >= MIN_SERIES && !isFrozen) ?? null
+
+export interface PaidForProps {
+  service: Service
+  /** Null where nothing has to be paid. */
+  children: (purchase: PackagePurchase | null) => ReactNode
+}
+
+/** What pays for several times at once: what costs nothing needs nothing, everything else a package. */
+export function PaidFor({ service, children }: PaidForProps) {
+  const { id: serviceId, provider, price } = service
+  const { data, error, isFetching, refetch } = useQuery({
+    ...packageQueries.purchases(useApi(), { serviceId, status: 'active', limit: MOST }),
+    enabled: price > 0,
+  })
+  if (price === 0) return children(null)
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label="Your packages are on their way" />
+  const purchase = paysForSeries(data.purchases)
+  if (purchase) return children(purchase)
+  return (
+    <EmptyList
+      title="Several times at once are paid from a package"
+      sentence={`You have no package of ${service.title} with two sessions left.`}
+      action={<LinkButton href={`/providers/${provider.id}`}>See the packages</LinkButton>}
+    />
+  )
+}

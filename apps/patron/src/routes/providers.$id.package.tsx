@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { NotFound } from '@wellspring/ui/not-found'
+
+import { BuyPackageScreen } from '../features/packages/buy-package-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/providers/$id/package')({
+  validateSearch: (search: Record<string, unknown>): { package?: string } =>
+    typeof search['package'] === 'string' ? { package: search['package'] } : {},
+  component: Buy,
+  staticData: { title: 'Buy a package' },
+})
+
+function Buy() {
+  const { id } = Route.useParams()
+  const { package: packageId } = Route.useSearch()
+  const navigate = useNavigate()
+  if (!packageId) return <NotFound />
+  return (
+    <OwnPage>
+      <BuyPackageScreen
+        providerId={id}
+        packageId={packageId}
+        onBought={(purchase) =>
+          void navigate({ to: '/my-packages/$id', params: { id: purchase }, replace: true })
+        }
+      />
+    </OwnPage>
+  )
+}

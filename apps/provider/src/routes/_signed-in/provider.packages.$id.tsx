@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PurchaseScreen } from '@wellspring/features/packages'
+
+export const Route = createFileRoute('/_signed-in/provider/packages/$id')({
+  component: Package,
+  staticData: { title: 'Package' },
+})
+
+function Package() {
+  const { id } = Route.useParams()
+  return (
+    <PurchaseScreen
+      key={id}
+      id={id}
+      scope="provider"
+      back={{ href: '/provider/packages', label: 'Packages sold' }}
+      bookingHref={(booking) => `/provider/bookings/${booking}`}
+    />
+  )
+}

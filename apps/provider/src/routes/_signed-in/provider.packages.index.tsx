@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { PurchasesDesk } from '@wellspring/features/packages'
+import { readTableSearch } from '@wellspring/ui/table-search'
+
+export const Route = createFileRoute('/_signed-in/provider/packages/')({
+  validateSearch: readTableSearch,
+  component: Packages,
+  staticData: { title: 'Packages sold' },
+})
+
+function Packages() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <PurchasesDesk
+      scope="provider"
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      purchaseHref={(id) => `/provider/packages/${id}`}
+      back={{ href: '/provider/services', label: 'Services' }}
+    />
+  )
+}

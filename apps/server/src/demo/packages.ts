@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor, Context } from '../context.ts'
+import { completeBooking } from '../domains/booking/actions.ts'
+import { payFromPackage } from '../domains/booking/payments.ts'
+import { openSpace } from '../domains/coaching/spaces.ts'
+import { providers, services } from '../domains/directory/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { buyPackage } from '../domains/packages/buy.ts'
+import { createPackage, movePackage } from '../domains/packages/edit.ts'
+import { sessionPackages } from '../domains/packages/tables.ts'
+import { actorOf, ago, book } from './coaching.ts'
+
+const email = 'noor@wellspring.example'
+
+const billingDetails = {
+  ...{ firstName: 'Noor', lastName: 'Rahman', phoneNo: '+971501234567', email, country: 'AE' },
+  ...{ addressLineOne: '4 Garden Lane', city: 'Dubai', zipCode: '00000' },
+}
+
+async function offer(context: Context, coach: Actor, serviceId: string) {
+  const terms = { serviceId, sessions: 5, sessionPrice: 70, validMonths: 6 }
+  const { package: draft } = await createPackage(context, coach, terms)
+  return (await movePackage(context, coach, { id: draft.id, status: 'published' })).package
+}
+
+/** A coach who sells five sessions at once, and somebody who has had the first of them; what stands is left as it is. */
+export async function seedPackages(context: Context): Promise<void> {
+  const { db } = context
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.audience, 'patron')))
+  const [service] = await db
+    .select({ id: services.id, providerId: services.providerId })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(and(eq(providers.name, 'Tremblay Life Coaching'), eq(services.title, 'Life coaching')))
+  if (!person || !service) return
+  if ((await db.$count(sessionPackages, eq(sessionPackages.providerId, service.providerId))) > 0) return
+  const [patron, coach] = [actorOf(person.id, 'patron'), actorOf(service.providerId, 'provider')]
+  const then = ago(context, 9)
+  const mine: Context = { ...then, actor: patron }
+  const { id: packageId, price } = await offer({ ...then, actor: coach }, coach, service.id)
+  const { purchase } = await buyPackage(mine, patron, {
+    idempotencyKey: 'demo-package',
+    input: { packageId, expectedPrice: price, billingDetails, paymentMethodId: 'pm_card_visa' },
+  })
+  const { id: bought } = purchase
+  await openSpace(context, { id: bought, name: 'purchase.buy', subject: `purchase:${bought}`, after: null })
+  const { id } = await book(then, patron, service.id)
+  await payFromPackage(mine, patron, {
+    ...{ idempotencyKey: 'demo-session', input: { id, purchaseId: purchase.id } },
+  })
+  await completeBooking({ ...context, actor: coach }, coach, { id })
+}

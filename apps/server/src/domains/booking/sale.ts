@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { ensureShop } from '../catalogue/shop.ts'
+import { commissionOf } from '../wallet/rules.ts'
+import { openSales } from '../wallet/sales.ts'
+import type { BookingRow } from './move.ts'
+
+interface Paid {
+  booking: BookingRow
+  cents: number
+  processorFeeCents: number
+  from?: 'prepaid'
+}
+
+/** The provider has sold a time: what the platform keeps of it is what it keeps today. */
+export async function openSale(
+  tx: Tx,
+  context: Context,
+  { booking, cents, processorFeeCents, from }: Paid,
+): Promise<void> {
+  const { providerId: sellerId, patronId, id: bookingId, service } = booking
+  await ensureShop(tx, sellerId)
+  await openSales(tx, context, [
+    {
+      ...{ bookingId, sellerId, patronId, subtotalCents: cents, totalCents: cents, shippingCents: 0 },
+      commissionCents: commissionOf(service.area, cents, context.services.config.commission),
+      ...{ processorFeeCents, tokenCents: 0, tokensEarned: 0, ...(from && { from }) },
+    },
+  ])
+}

@@ -1,0 +1,1 @@
+export const forgetGuests = async (_context: unknown) => {}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import type { GuestPlace } from '@wellspring/api/contract/call-places'
+
+import type { Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { problem } from '../../problem.ts'
+import { TICKET_MS, guestOfTicket, ticketOf } from './guest-rules.ts'
+import { findGuestScene } from './room.ts'
+import type { GuestRow, Scene } from './room.ts'
+import { doorState } from './rules.ts'
+import { callGuests } from './tables.ts'
+
+/** What is kept of a link's secret: enough to know it again. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Somebody who was asked in, agreed to, and not withdrawn, while the link is good. */
+export interface Invited {
+  guest: GuestRow
+  scene: Scene
+}
+
+// The same for a wrong link, one that was withdrawn, and one whose time is over.
+export const overOrWrong = () =>
+  problem('NOT_FOUND', 'This link is not good any more. Please ask whoever has sent it to you.')
+
+async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date): Promise<Invited> {
+  if (!guest || guest.status !== 'agreed') throw overOrWrong()
+  const scene = await findGuestScene(db, guest)
+  if (doorState(scene.booking, now) === 'shut') throw overOrWrong()
+  return { guest, scene }
+}
+
+/** Whose a link is. */
+export async function findByLink({ db, now }: Context, token: string): Promise<Invited> {
+  const [guest] = await db
+    .select()
+    .from(callGuests)
+    .where(eq(callGuests.tokenHash, hashOf(token)))
+  return checkInvited(db, guest, now())
+}
+
+/** The same by their id, for whoever has shown a ticket. */
+async function findInvited({ db, now }: Context, guestId: string): Promise<Invited> {
+  const [guest] = isId(guestId)
+    ? await db
+        .select()
+        .from(callGuests)
+        .where(and(eq(callGuests.id, guestId), eq(callGuests.status, 'agreed')))
+    : []
+  return checkInvited(db, guest, now())
+}
+
+/** Refuses whoever has a good link, and has come too early, or after the end. */
+export function checkOpen({ scene: { booking, room } }: Invited, now: Date): void {
+  if (room.state === 'ended' || doorState(booking, now) !== 'open')
+    throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')
+}
+
+export async function issueGuestTicket(
+  context: Context,
+  token: string,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const invited = await findByLink(context, token)
+  const now = context.now()
+  checkOpen(invited, now)
+  const until = new Date(now.getTime() + TICKET_MS)
+  const ticket = ticketOf(context.services.config.secret, invited.guest.id, until)
+  return { ticket, expiresAt: until.toISOString() }
+}
+
+/** What a socket may be in for whoever has shown a ticket. */
+export interface GuestPass {
+  guestId: string
+  bookingId: string
+  place: GuestPlace
+}
+
+/** Who comes with a ticket; null where it is none, its time is over, or they are not welcome any more. */
+export async function findGuestPass(context: Context, ticket: string): Promise<GuestPass | null> {
+  const guestId = guestOfTicket(context.services.config.secret, ticket, context.now())
+  return guestId === null ? null : findPass(context, guestId)
+}
+
+/** Whether they are still welcome: while the door stands open to them. */
+export async function findPass(context: Context, guestId: string): Promise<GuestPass | null> {
+  const invited = await findInvited(context, guestId).catch(() => null)
+  if (!invited) return null
+  const { bookingId, place } = invited.guest
+  const isOver = invited.scene.room.state === 'ended'
+  return isOver || doorState(invited.scene.booking, context.now()) !== 'open'
+    ? null
+    : { guestId, bookingId, place }
+}

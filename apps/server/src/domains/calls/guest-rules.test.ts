@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+
+import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
+
+import { closedAs, freePlace, guestOfTicket, guestVerbsOf, linkTokenOf, ticketOf } from './guest-rules.ts'
+import { isIn, mayEnter, take } from './rules.ts'
+import type { Act, GuestStanding, Room, Standing } from './rules.ts'
+
+const room = (
+  state: Room['state'],
+  guest?: GuestStanding,
+  two: [Standing, Standing] = ['here', 'here'],
+): Room => ({
+  ...{ state, patron: two[0], provider: two[1] },
+  guests: guest ? { guest1: guest } : {},
+})
+const standing = (of: Standing, isLetIn = false): GuestStanding => ({ standing: of, isIn: isLetIn })
+
+describe('TH2, TH8: whom the two have asked in', () => {
+  test.each<[string, Room, Act, GuestStanding | null, string | null]>([
+    ['comes', room('live', standing('away')), 'enter', standing('here'), 'arrived'],
+    [
+      'comes before everybody',
+      room('idle', standing('away'), ['away', 'away']),
+      'enter',
+      standing('here'),
+      'arrived',
+    ],
+    ['is let in', room('live', standing('here')), 'admit', standing('here', true), 'let_in'],
+    [
+      'is let in while the patron is cut off',
+      room('reconnecting', standing('here'), ['broken', 'here']),
+      'admit',
+      standing('here', true),
+      'let_in',
+    ],
+    ['is not let in before the patron', room('waiting', standing('here')), 'admit', null, null],
+    [
+      'is not let in by who is cut off',
+      room('reconnecting', standing('here'), ['here', 'broken']),
+      'admit',
+      null,
+      null,
+    ],
+    ['is not let in twice', room('live', standing('here', true)), 'admit', null, null],
+    ['is not let in before they come', room('live', standing('away')), 'admit', null, null],
+    [
+      'is cut off, and keeps their place',
+      room('live', standing('here', true)),
+      'break',
+      standing('broken', true),
+      'dropped',
+    ],
+    ['returns to it', room('live', standing('broken', true)), 'enter', standing('here', true), 'returned'],
+    [
+      'does not return in time',
+      room('live', standing('broken', true)),
+      'giveUp',
+      standing('away'),
+      'given_up',
+    ],
+    ['leaves', room('live', standing('here', true)), 'leave', standing('away'), 'left'],
+    ['comes after the end', room('ended', standing('away'), ['away', 'away']), 'enter', null, null],
+    ['was not agreed to', room('live'), 'enter', null, null],
+  ])('who %s', (_what, before, act, after, event) => {
+    const step = take(before, act, 'guest1')
+    expect(step?.room.guests?.guest1 ?? null).toEqual(after)
+    expect(step?.happened.map((one) => one.event) ?? []).toEqual(event === null ? [] : [event])
+    // The call is the two's alone.
+    if (step) expect(step.room.state).toBe(before.state)
+  })
+
+  test.each<[Act, CallSide, boolean]>([
+    ['leave', 'patron', false],
+    ['leave', 'provider', false],
+    ['break', 'patron', true],
+    ['break', 'provider', true],
+  ])('when one does %s as %s they are in still: %s', (act, side, still) => {
+    const step = take(room('live', standing('here', true)), act, side)
+    expect(step && isIn(step.room, 'guest1')).toBe(still)
+  })
+
+  test('comes at the booking’s own time', () => {
+    const met = { startsAt: new Date(3_600_000), endsAt: new Date(7_200_000), status: 'confirmed' }
+    const may = (ms: number) => mayEnter(room('idle', standing('away')), 'guest1', { met, now: new Date(ms) })
+    expect([may(2_999_999), may(3_000_000), may(8_999_999), may(9_000_000)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+test.each<[GuestStatus, CallSide, CallSide, string[], GuestStatus]>([
+  ['asked', 'provider', 'patron', ['agree', 'withdraw'], 'declined'],
+  ['asked', 'provider', 'provider', ['withdraw'], 'withdrawn'],
+  ['agreed', 'provider', 'patron', ['withdraw'], 'withdrawn'],
+  ['agreed', 'patron', 'provider', ['withdraw', 'letIn'], 'withdrawn'],
+  ['declined', 'provider', 'patron', [], 'withdrawn'],
+  ['withdrawn', 'patron', 'provider', [], 'withdrawn'],
+])('%s by the %s, the %s may %j', (status, askedBy, side, verbs, closed) => {
+  const guest = { status, askedBy, place: 'guest1' } as const
+  expect(guestVerbsOf(guest, room('live', standing('here')), side)).toEqual(verbs)
+  expect(closedAs(guest, side)).toBe(closed)
+})
+
+test('there are two places', () => {
+  expect(freePlace([])).toBe('guest1')
+  expect(freePlace([{ place: 'guest1' }])).toBe('guest2')
+  expect(freePlace([{ place: 'guest2' }])).toBe('guest1')
+  expect(freePlace([{ place: 'guest1' }, { place: 'guest2' }])).toBeUndefined()
+})
+
+test('a link is long, and of one guest; a ticket is of one guest, and of one minute', () => {
+  expect(linkTokenOf('secret', 'a')).toMatch(/^[\w-]{43}$/)
+  expect(linkTokenOf('secret', 'a')).not.toBe(linkTokenOf('secret', 'b'))
+  const ticket = ticketOf('secret', 'a', new Date(60_000))
+  expect(guestOfTicket('secret', ticket, new Date(59_999))).toBe('a')
+  expect(guestOfTicket('secret', ticket, new Date(60_000))).toBeNull()
+  expect(guestOfTicket('other', ticket, new Date(0))).toBeNull()
+  expect(guestOfTicket('secret', ticket.replace('a.', 'b.'), new Date(0))).toBeNull()
+  expect(guestOfTicket('secret', ticket.replace('60000', '90000'), new Date(0))).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+
+import { guestPlaces, nextGuestStatuses } from '@wellspring/api/contract/call-places'
+import type {
+  CallGuest,
+  CallSide,
+  GuestPlace,
+  GuestStatus,
+  GuestVerb,
+} from '@wellspring/api/contract/call-places'
+
+import { mayLetIn } from './rules.ts'
+import type { Room } from './rules.ts'
+
+/** How often somebody may be asked into one call: each of them is a mail to a stranger. */
+export const MOST_ASKED = 10
+export const MOST_ASKED_A_DAY = 30
+
+/** For how long a ticket opens a socket. */
+export const TICKET_MS = 60_000
+
+/** Whether an invitation can become what it is to be. */
+const mayBecome = (from: GuestStatus, to: GuestStatus) => nextGuestStatuses[from].includes(to)
+
+/** What one of the two may do about somebody who is asked in: whoever has asked does not agree alone. */
+export function guestVerbsOf(
+  { askedBy, status, place }: Pick<CallGuest, 'askedBy' | 'place'> & { status: GuestStatus },
+  room: Room,
+  side: CallSide,
+): GuestVerb[] {
+  const may: Record<GuestVerb, boolean> = {
+    agree: mayBecome(status, 'agreed') && askedBy !== side,
+    withdraw: mayBecome(status, 'withdrawn') && room.state !== 'ended',
+    letIn: status === 'agreed' && side === 'provider' && mayLetIn(room, place),
+  }
+  return (Object.keys(may) as GuestVerb[]).filter((verb) => may[verb])
+}
+
+/** What taking it back is called: whoever was asked declines, everybody after that withdraws. */
+export const closedAs = (
+  { askedBy, status }: Pick<CallGuest, 'askedBy'> & { status: GuestStatus },
+  side: CallSide,
+): GuestStatus => (status === 'asked' && askedBy !== side ? 'declined' : 'withdrawn')
+
+/** A place that nobody has. */
+export const freePlace = (taken: readonly { place: GuestPlace }[]): GuestPlace | undefined =>
+  guestPlaces.find((one) => !taken.some(({ place }) => place === one))
+
+const sign = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')
+
+/** The secret of a personal link. It is kept nowhere: who has the server's own can work it out again. */
+export const linkTokenOf = (secret: string, guestId: string) => sign(secret, `call guest ${guestId}`)
+
+const ticketWords = (guestId: string, until: number) => `call ticket ${guestId} ${until}`
+
+/** What opens a socket for a minute, in the place of a session. */
+export const ticketOf = (secret: string, guestId: string, until: Date) =>
+  [guestId, until.getTime(), sign(secret, ticketWords(guestId, until.getTime()))].join('.')
+
+/** Whose a ticket is; null where it is not one of ours, or its time is over. */
+export function guestOfTicket(secret: string, ticket: string, now: Date): string | null {
+  const [guestId = '', until = ''] = ticket.split('.')
+  const at = Number(until)
+  if (!Number.isInteger(at) || at <= now.getTime()) return null
+  // The whole of it is compared by its hash, which says nothing of how near a guess was.
+  const ours = sign(secret, ticketOf(secret, guestId, new Date(at)))
+  return sign(secret, ticket) === ours ? guestId : null
+}

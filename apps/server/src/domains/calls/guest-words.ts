@@ -1,0 +1,139 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+
+import { callSides } from '@wellspring/api/contract/call-places'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { sceneOf, whenIs } from '../booking/parties.ts'
+import type { Scene } from '../booking/parties.ts'
+import { linkTokenOf } from './guest-rules.ts'
+import type { GuestRow } from './room.ts'
+import { otherOf } from './rules.ts'
+import { callGuests } from './tables.ts'
+
+const Said = z.object({ side: z.enum(callSides), guestId: z.string() })
+
+const kinds = { interpreter: 'interpreter', family: 'family or friend' } as const
+
+async function read(context: Context, { subject, after }: Occurred) {
+  const { side, guestId } = Said.parse(after)
+  const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
+  if (!guest) throw new Error(`there is no guest ${guestId}`)
+  const scene = await sceneOf(context, { subject: subject.replace('call:', 'booking:'), after: null })
+  return { side, guest, scene }
+}
+
+const toTheTwo = { lead: 'You find the call at' }
+const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
+
+/** The other one has to agree. */
+export async function asked(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { side, guest, scene } = await read(context, occurred)
+  const { person, otherName, zone } = scene[otherOf(side)]
+  const who = `${guest.name} (${kinds[guest.kind]})`
+  return [
+    {
+      ...{ person, ...toTheTwo, href: hrefOf(guest) },
+      title: `${who} is asked in. Agree?`,
+      body: `${otherName} would like ${who} to be in your video call on ${whenIs(scene.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
+    },
+  ]
+}
+
+/** Whoever has asked hears the answer. */
+export async function agreed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { side, guest, scene } = await read(context, occurred)
+  const { person, otherName } = scene[otherOf(side)]
+  return [
+    {
+      ...{ person, ...toTheTwo, href: hrefOf(guest) },
+      title: `${otherName} agrees to ${guest.name}`,
+      body: `${guest.name} has got a mail with a personal link to your video call.`,
+    },
+  ]
+}
+
+/** The other one hears that somebody will not be there. */
+export async function closed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { side, guest, scene } = await read(context, occurred)
+  const { person, otherName } = scene[otherOf(side)]
+  return [
+    {
+      ...{ person, ...toTheTwo, href: hrefOf(guest) },
+      title: `${guest.name} will not be in your call`,
+      body: `${otherName} has ${guest.status === 'declined' ? 'declined' : 'taken it back'}: ${guest.name} cannot come into your video call.`,
+    },
+  ]
+}
+
+const firstNameOf = ({ person }: Scene['patron']) => person.name
+
+/** To somebody without an account; by mail alone. */
+const personOf = ({ id, name, email }: GuestRow): Told['person'] => ({
+  ...{ userId: id, name, email, audience: 'patron' },
+})
+
+function invitation(context: Context, guest: GuestRow, scene: Scene): Told {
+  const token = linkTokenOf(context.services.config.secret, guest.id)
+  const when = whenIs(scene.startsAt, scene.patron.zone)
+  const from = firstNameOf(scene[guest.askedBy])
+  return {
+    person: personOf(guest),
+    title: `${from} asks you into a video call`,
+    body: `${from} asks you into a video call as ${kinds[guest.kind]}, on ${when}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
+    href: `/telehealth/guest/${token}`,
+    lead: 'Your way in:',
+  }
+}
+
+/** Their link, once both want them there. */
+export async function link(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { guest, scene } = await read(context, occurred)
+  return guest.status === 'agreed' ? [invitation(context, guest, scene)] : []
+}
+
+async function invitedTo(context: Context, occurred: Occurred) {
+  const bookingId = occurred.subject.replace('booking:', '')
+  const guests = await context.db
+    .select()
+    .from(callGuests)
+    .where(
+      and(eq(callGuests.bookingId, bookingId), isNotNull(callGuests.agreedAt), isNull(callGuests.closedAt)),
+    )
+  if (guests.length === 0) return []
+  const scene = await sceneOf(context, occurred)
+  return guests.map((guest) => ({ guest, scene }))
+}
+
+/** The call is at another time: the link is the same. */
+export async function moved(context: Context, occurred: Occurred): Promise<Told[]> {
+  const found = await invitedTo(context, occurred)
+  return found.map(({ guest, scene }) => ({
+    ...invitation(context, guest, scene),
+    ...{ title: 'Your video call is at another time', lead: 'Your way in is the same:' },
+  }))
+}
+
+const notNeeded = (guest: GuestRow, scene: Scene): Told => ({
+  person: personOf(guest),
+  title: 'The video call goes on without you',
+  body: `${firstNameOf(scene[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
+  ...{ href: '/', lead: 'Who we are:' },
+})
+
+/** Somebody had got their link, and it is over. */
+export async function off(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { guest, scene } = await read(context, occurred)
+  return guest.agreedAt === null ? [] : [notNeeded(guest, scene)]
+}
+
+/** The booking is cancelled: so is the link. */
+export async function calledOff(context: Context, occurred: Occurred): Promise<Told[]> {
+  const found = await invitedTo(context, occurred)
+  return found.map(({ guest, scene }) => ({
+    ...notNeeded(guest, scene),
+    title: 'The video call is cancelled',
+    body: `The video call that ${firstNameOf(scene[guest.askedBy])} had asked you into does not take place. Your link is over.`,
+  }))
+}

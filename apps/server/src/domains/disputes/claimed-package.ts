@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { takeForBank } from '../booking/charged-back.ts'
+import type { PaymentRow } from '../booking/money-rules.ts'
+import { findPaidFor } from '../booking/paid-for.ts'
+import { lockBooking } from '../booking/queries.ts'
+import { bookingPayments } from '../booking/tables.ts'
+import { closePurchase } from '../packages/close.ts'
+import { lockPurchase } from '../packages/purchases.ts'
+import type { PurchaseRow } from '../packages/purchases.ts'
+import { packagePurchases } from '../packages/tables.ts'
+import { checkNothingMoves, isFrozenByOther, partOf } from './claimed-booking.ts'
+import type { Claimed, Part } from './claimed.ts'
+
+/** Sessions that were sold: what returned to the package is part of the rest. */
+const listSold = (tx: Tx, purchaseId: string) =>
+  tx
+    .select()
+    .from(bookingPayments)
+    .where(
+      and(
+        ...[eq(bookingPayments.purchaseId, purchaseId), eq(bookingPayments.status, 'paid')],
+        isNull(bookingPayments.returnedAt),
+      ),
+    )
+    .orderBy(asc(bookingPayments.bookingId))
+
+const isSession = ({ place }: PaymentRow) => place !== null
+
+/** A package and the bookings that its sessions pay for, kept from changing: bookings first, then the package. */
+async function lockPackage(tx: Tx, purchaseId: string) {
+  const before = (await listSold(tx, purchaseId)).filter(isSession)
+  const bookings = []
+  for (const { bookingId } of before) bookings.push(await lockBooking(tx, bookingId ?? ''))
+  const purchase = await lockPurchase(tx, purchaseId)
+  const sold = await listSold(tx, purchaseId)
+  const sessions = sold.filter(isSession)
+  if (sessions.length !== before.length || sessions.some(({ id }, at) => id !== before[at]?.id))
+    throw new Error(`something is just being booked with package ${purchaseId}`)
+  await checkNothingMoves(
+    tx,
+    sold.map(({ id }) => id),
+  )
+  return { purchase, bookings, sessions }
+}
+
+interface Rest {
+  purchase: PurchaseRow
+  payment: PaymentRow
+  leftCents: number
+}
+
+/** What of a package was not sold: it is frozen as a whole. */
+const restOf = (tx: Tx, context: Context, { purchase, payment, leftCents }: Rest): Part => ({
+  ...{ id: purchase.id, sold: null, sellerId: purchase.providerId, leftCents },
+  async freeze(frozen) {
+    const frozenSince = frozen ? (purchase.frozenSince ?? context.now()) : null
+    await tx.update(packagePurchases).set({ frozenSince }).where(eq(packagePurchases.id, purchase.id))
+  },
+  isFrozenByOther: (chargebackId) => isFrozenByOther(tx, payment.id, chargebackId),
+  take: (lost) => takeForBank(tx, context, { payment, ...lost }),
+  holdOrRelease: async () => {},
+})
+
+/** The package that was bought: what is left of it, and what was booked with it. */
+export async function claimedPackage(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {
+  const { purchaseId } = await findPaidFor(tx, paymentId)
+  const { purchase, bookings, sessions } = await lockPackage(tx, purchaseId ?? '')
+  const [payment] = await tx
+    .select()
+    .from(bookingPayments)
+    .where(eq(bookingPayments.id, paymentId))
+    .for('update')
+  if (payment?.status !== 'paid') return { parts: [], writeShares: async () => {} }
+  const soldCents = sessions.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+  const leftCents = payment.capturedCents - payment.refundedCents - soldCents
+  const sold = sessions.flatMap((session, at) => {
+    const booking = bookings[at]
+    return booking ? [partOf(tx, context, { booking, payment: session, chargedId: paymentId })] : []
+  })
+  return {
+    parts: [restOf(tx, context, { purchase, payment, leftCents }), ...sold],
+    writeShares: async () => {},
+    async close() {
+      if (purchase.status !== 'active') return []
+      const { refund } = await closePurchase(tx, context, { purchase, because: 'chargeback' })
+      return refund.jobs
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { begin, tuesdayAt } from '../../testing/bookings.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
+import type { Bought } from '../../testing/packages.ts'
+import { bookingPayments } from '../booking/tables.ts'
+import { feeOfPlace } from '../packages/rules.ts'
+import { watchPurchases } from '../packages/watch.ts'
+import { reconcile } from '../wallet/reconcile.ts'
+import { settleChargeback } from './chargebacks.ts'
+
+const cards = createTestCards(() => stand.clock.now())
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterEach(() => expectInvariant(stand.databaseUrl, 0))
+afterAll(() => stand.close())
+
+async function keyOf({ purchase }: Bought): Promise<string> {
+  const ofPurchase = and(eq(bookingPayments.purchaseId, purchase.id), isNull(bookingPayments.bookingId))
+  const [row] = await stand.context.db.select().from(bookingPayments).where(ofPurchase)
+  return row!.id
+}
+
+/** The bank of a package says something, and the card provider's webhook tells of it. */
+async function says(made: Bought, ...said: Parameters<typeof cards.claim>[1][]) {
+  const key = await keyOf(made)
+  for (const one of said) await settleChargeback(stand.context, cards.claim(key, one).intentId)
+}
+
+const refused = { code: 'CONFLICT', message: expect.stringContaining('bank') as string }
+const platform = async () => (await (await stand.signIn('admin')).client.wallet.getPlatformWallet()).wallet
+const walletOf = async ({ provider }: Bought) =>
+  (await (await stand.signInAs(provider.userId)).wallet.getSellerWallet()).wallet
+
+describe('a bank that has the money of a package for now', () => {
+  test('freezes it: nothing is booked, accepted or given back, and staff sees whose it is', async () => {
+    const used = await makeUsed(stand)
+    const { patron, provider, purchase, booking } = used
+    await says(used, { status: 'needs_response' })
+    expect(await purchaseOf(used)).toMatchObject({ isFrozen: true, status: 'active', refundable: 0 })
+    await expect(useFor(used, tuesdayAt(14))).rejects.toMatchObject(refused)
+    await expect(
+      patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once()),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, once()),
+    ).rejects.toMatchObject(refused)
+    expect((await walletOf(used)).held).toBeGreaterThan(0)
+    const seen = await provider.client.booking.getBooking({ id: booking.id })
+    expect(seen.booking.chargeback).toMatchObject({ status: 'needs_response', amount: 80 })
+    const admin = await stand.signIn('admin')
+    const { chargebacks } = await admin.client.disputes.listChargebacks({ limit: 100 })
+    const claim = chargebacks.find((one) => one.purchase?.purchaseId === purchase.id)
+    expect(claim).toMatchObject({
+      ...{ amount: 240, booking: null, orders: [], buyer: { id: patron.userId } },
+      purchase: { purchaseNumber: purchase.number, providerName: purchase.provider.name },
+    })
+    await admin.client.disputes.answerChargeback({ id: claim!.id, statement: 'They have met.' })
+    expect(cards.answers.at(-1)).toMatchObject({
+      product: expect.stringContaining(purchase.number) as string,
+      history: expect.stringContaining(`booking ${booking.number}: confirmed`) as string,
+    })
+    await stand.runJobs()
+    const title = expect.stringContaining(`about package ${purchase.number}`) as string
+    expect((await stand.mails(provider.email)).map(({ subject }) => subject)).toContainEqual(title)
+    expect((await stand.mails(admin.email))[0]?.text).toContain(`/admin/packages/${purchase.id}`)
+  })
+
+  test('and decides for us lets it go on, with what ended meanwhile', async () => {
+    const used = await makeUsed(stand, { package: { validMonths: 1 } })
+    await says(used, { status: 'needs_response' })
+    const patron = async () => ({
+      ...used,
+      patron: { ...used.patron, client: await stand.signInAs(used.patron.userId) },
+    })
+    stand.clock.advance({ days: 31 })
+    await watchPurchases(stand.context)
+    expect((await purchaseOf(await patron())).status).toBe('active')
+    await says(used, { status: 'won', feeCents: 0 })
+    expect(await purchaseOf(await patron())).toMatchObject({ isFrozen: false, refundable: 160 })
+    await watchPurchases(stand.context)
+    expect(await purchaseOf(await patron())).toMatchObject({ closedBecause: 'expiry', refundedAmount: 160 })
+    stand.clock.advance({ days: -31 })
+  })
+
+  test('keeps what was met meanwhile from being paid out', async () => {
+    const used = await makeUsed(stand)
+    await says(used, { status: 'early_warning', claimId: `issfr_${used.purchase.id}` })
+    await begin(stand, used.booking, 120)
+    await used.provider.client.booking.completeBooking({ id: used.booking.id })
+    await stand.runJobs()
+    expect((await walletOf(used)).held).toBeGreaterThan(0)
+    expect((await purchaseOf(used)).isFrozen).toBe(false)
+    await says(used, { status: 'won', claimId: `issfr_${used.purchase.id}`, feeCents: 0 })
+    expect((await walletOf(used)).held).toBe(0)
+  })
+})
+
+describe('a bank that has decided for its customer', () => {
+  test('takes what is left and what was booked, and ends what had not begun', async () => {
+    const used = await makeUsed(stand, { package: { sessions: 4 } })
+    const returned = await useFor(used, tuesdayAt(14))
+    await used.patron.client.booking.cancelBooking({ id: returned.id, expectedRefund: 80 }, once())
+    const met = await useFor(used, tuesdayAt(15))
+    await begin(stand, met, 120)
+    await used.provider.client.booking.completeBooking({ id: met.id })
+    const [before, refunds] = [await platform(), cards.refundCount()]
+    await says(used, { status: 'needs_response' }, { status: 'lost' }, { status: 'lost' })
+    await stand.runJobs()
+    expect(await purchaseOf(used)).toMatchObject({
+      ...{ status: 'closed', closedBecause: 'chargeback', left: 0, refundable: 0, refundedAmount: 320 },
+      isFrozen: false,
+    })
+    const { client } = used.patron
+    const seen = await client.booking.getBooking({ id: used.booking.id })
+    expect(seen.booking).toMatchObject({ status: 'cancelled', cancelledBy: 'system', payment: 'refunded' })
+    expect((await client.booking.getBooking({ id: met.id })).booking).toMatchObject({
+      ...{ status: 'completed', payment: 'refunded' },
+    })
+    expect(await walletOf(used)).toMatchObject({ prepaid: 0, pending: 0, available: 0, held: 0 })
+    // The fee of the chargeback, and the rest of the card provider's fee for the package.
+    const after = await platform()
+    const fees = Math.round((after.processorFees - before.processorFees) * 100)
+    const rest = [3, 4].map((place) => feeOfPlace({ sessions: 4, sessionCents: 8000 }, place))
+    expect(fees).toBe(1500 + rest[0]! + rest[1]!)
+    expect(cards.taken().get(await keyOf(used))).toBe(32_000)
+    expect(cards.refundCount()).toBe(refunds)
+    await reconcile(stand.context)
+    const admin = await stand.signIn('admin')
+    const { findings } = await admin.client.wallet.listFindings({ limit: 100 })
+    expect(findings).toEqual([])
+  })
+
+  test('of a package that is all unused', async () => {
+    const bought = await makePurchase(stand)
+    await says(bought, { status: 'lost' })
+    expect(await purchaseOf(bought)).toMatchObject({ closedBecause: 'chargeback', refundedAmount: 240 })
+    expect((await walletOf(bought)).prepaid).toBe(0)
+  })
+
+  test('ends a request that waits, whose money is gone', async () => {
+    const used = await makeUsed(stand, { service: { confirmation: 'request' } })
+    const { id } = used.booking
+    await says(used, { status: 'lost' })
+    await expect(used.provider.client.booking.acceptBooking({ id }, once())).rejects.toMatchObject(refused)
+    await stand.runJobs()
+    const { booking } = await used.patron.client.booking.getBooking({ id })
+    expect(booking).toMatchObject({ status: 'cancelled', payment: 'released' })
+    expect(await purchaseOf(used)).toMatchObject({ refundedAmount: 240 })
+  })
+
+  test('also of a package that had been given back: the request that it kept is not accepted', async () => {
+    const used = await makeUsed(stand, { service: { confirmation: 'request' } })
+    const { patron, provider, purchase, booking } = used
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    await says(used, { status: 'lost', amountCents: 8000 })
+    await expect(provider.client.booking.acceptBooking({ id: booking.id }, once())).rejects.toMatchObject(
+      refused,
+    )
+    await provider.client.booking.declineBooking({ id: booking.id }, once())
+    expect(await purchaseOf(used)).toMatchObject({ closedBecause: 'refund', refundedAmount: 240 })
+    expect((await walletOf(used)).prepaid).toBe(0)
+  })
+
+  test('over a part: each loses its share, and what is left of the rest goes back to the card', async () => {
+    const used = await makeUsed(stand)
+    await says(used, { status: 'lost', amountCents: 12_000 })
+    stand.clock.advance({ minutes: 1 })
+    await stand.runJobs()
+    // Half of everything: 80 of the 160 that were left and 40 of the session that was booked.
+    expect(await purchaseOf(used)).toMatchObject({ closedBecause: 'chargeback', refundedAmount: 200 })
+    expect(cards.taken().get(await keyOf(used))).toBe(16_000)
+    expect((await walletOf(used)).prepaid).toBe(0)
+    stand.clock.advance({ minutes: -1 })
+  })
+})

@@ -1,0 +1,186 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { BillingDetails } from '@wellspring/api/contract/orders'
+import type { PurchasePayment } from '@wellspring/api/contract/packages'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { notFound, problem } from '../../problem.ts'
+import { hasBooked } from '../booking/free-times.ts'
+import { FIRST_LOOK_MS, openPayments } from '../booking/money-rules.ts'
+import type { PaymentRow } from '../booking/money-rules.ts'
+import { checkAccepted, inProgress, pressPay, secretOf, settled } from '../booking/press.ts'
+import { lookAfter } from '../booking/settle-payments.ts'
+import { bookingPayments } from '../booking/tables.ts'
+import { providers, services } from '../directory/tables.ts'
+import { isOffered } from './offers.ts'
+import type { PackageRow } from './offers.ts'
+import type { PurchaseRow } from './purchases.ts'
+import { getPurchase } from './queries.ts'
+import { AGAIN_MS, priceOf, purchaseNumber } from './rules.ts'
+import { packagePurchases, sessionPackages } from './tables.ts'
+
+interface Press {
+  idempotencyKey: string
+  input: {
+    packageId: string
+    expectedPrice: number
+    billingDetails: BillingDetails
+    paymentMethodId: string
+  }
+}
+
+type Answer = Promise<z.infer<typeof PurchasePayment>>
+
+/** The payments of a patron for one package: of whichever purchase of it. */
+const paymentsFor = (patronId: string, packageId: string) =>
+  and(
+    isNull(bookingPayments.bookingId),
+    sql`${bookingPayments.purchaseId} in (select id from ${packagePurchases}
+      where ${and(eq(packagePurchases.patronId, patronId), eq(packagePurchases.packageId, packageId))})`,
+  )
+
+/** The offer as it stands; whoever holds its row opens payments for it alone. */
+async function lockOffer(tx: Tx, actor: Actor, packageId: string) {
+  const [offer] = await tx
+    .select()
+    .from(sessionPackages)
+    .where(eq(sessionPackages.id, packageId))
+    .for('no key update')
+  if (!offer || offer.status === 'draft') throw notFound('package')
+  const [found] = await tx
+    .select({ service: services, acceptsNew: providers.acceptsNew })
+    .from(sessionPackages)
+    .innerJoin(services, eq(services.id, sessionPackages.serviceId))
+    .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
+    .where(and(isOffered, eq(sessionPackages.id, packageId)))
+  if (!found) throw problem('CONFLICT', 'This package is not offered any more.')
+  if (!found.acceptsNew && !(await hasBooked(tx, actor.userId, offer.providerId)))
+    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+  return { offer, service: found.service }
+}
+
+function checkPrice(offer: PackageRow, expectedPrice: number): void {
+  if (priceOf(offer) === expectedPrice * 100) return
+  throw problem('PRICE_CHANGED', `This package costs $${priceOf(offer) / 100} now. Please look at it again.`)
+}
+
+/** What is bought: a purchase of the same terms that nobody has paid for yet is taken up again. */
+async function takePurchase(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { offer, service }: Awaited<ReturnType<typeof lockOffer>>,
+): Promise<PurchaseRow> {
+  const { id: packageId, providerId, serviceId, sessions, sessionCents, validMonths } = offer
+  const terms = { serviceId, sessions, sessionCents, validMonths }
+  const [known] = await tx
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        ...[eq(packagePurchases.packageId, packageId), eq(packagePurchases.patronId, actor.userId)],
+        ...[eq(packagePurchases.status, 'unpaid'), eq(packagePurchases.serviceId, serviceId)],
+        ...[eq(packagePurchases.sessions, sessions), eq(packagePurchases.sessionCents, sessionCents)],
+        eq(packagePurchases.validMonths, validMonths),
+      ),
+    )
+    .for('update')
+  if (known) return known
+  const { title, isCoaching } = service
+  const [row] = await tx
+    .insert(packagePurchases)
+    .values({
+      ...{ packageId, providerId, patronId: actor.userId, ...terms, title, isCoaching },
+      ...{ status: 'unpaid', createdAt: context.now() },
+    })
+    .returning()
+  if (!row) throw new Error('the purchase was not written')
+  return row
+}
+
+async function checkNotJustBought(tx: Tx, actor: Actor, { id }: PackageRow, now: Date): Promise<void> {
+  const [just] = await tx
+    .select({ number: packagePurchases.number })
+    .from(packagePurchases)
+    .where(
+      and(
+        ...[eq(packagePurchases.packageId, id), eq(packagePurchases.patronId, actor.userId)],
+        gt(packagePurchases.boughtAt, new Date(now.getTime() - AGAIN_MS)),
+      ),
+    )
+  if (just)
+    throw problem(
+      'CONFLICT',
+      `You have just bought this package: ${purchaseNumber(just.number)}. Another one can be bought in a minute.`,
+    )
+}
+
+/** Writes the purchase and its payment down before the card provider is asked. */
+const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: Press) =>
+  change(context, 'purchasePayment.open', async (tx) => {
+    const { packageId, paymentMethodId, billingDetails } = input
+    const { userId: patronId } = actor
+    const offered = await lockOffer(tx, actor, packageId)
+    const undecided = inArray(bookingPayments.status, [...openPayments])
+    if ((await tx.$count(bookingPayments, and(paymentsFor(patronId, packageId), undecided))) > 0)
+      throw inProgress()
+    const now = context.now()
+    await checkNotJustBought(tx, actor, offered.offer, now)
+    checkPrice(offered.offer, input.expectedPrice)
+    const purchase = await takePurchase(tx, context, actor, offered)
+    const amountCents = priceOf(purchase)
+    const [row] = await tx
+      .insert(bookingPayments)
+      .values({
+        ...{ purchaseId: purchase.id, patronId, idempotencyKey, status: 'processing' },
+        ...{ paymentMethodId, billingDetails, amountCents, createdAt: now },
+      })
+      .returning()
+    if (!row) throw new Error('the payment was not written')
+    return {
+      subject: `purchase:${purchase.id}`,
+      after: { paymentId: row.id, amountCents },
+      jobs: [lookAfter(row.id, new Date(now.getTime() + FIRST_LOOK_MS))],
+      result: row,
+    }
+  })
+
+/** How it stands with the money, for whoever waits for it. */
+function stateOf({ status }: PaymentRow): z.infer<typeof PurchasePayment>['payment'] {
+  if (status === 'processing' || status === 'requires_action' || status === 'paid') return status
+  return 'failed'
+}
+
+async function answer(context: Context, actor: Actor, payment: PaymentRow): Answer {
+  checkAccepted(payment)
+  const { purchase } = await getPurchase(context, actor, payment.purchaseId ?? '')
+  const { failure } = payment
+  return { purchase, clientSecret: secretOf(payment), payment: stateOf(payment), failure }
+}
+
+/** Pays for all sessions at once. */
+export async function buyPackage(context: Context, actor: Actor, press: Press): Answer {
+  const { userId: patronId } = actor
+  const payment = await pressPay(context, {
+    ...{ patronId, idempotencyKey: press.idempotencyKey, isOpen: true, isOnce: true },
+    of: paymentsFor(patronId, press.input.packageId),
+    open: () => openPayment(context, actor, press),
+  })
+  return answer(context, actor, payment)
+}
+
+/** Goes on after the bank has seen the card holder. */
+export async function confirmPurchase(context: Context, actor: Actor, id: string): Answer {
+  const { purchase } = await getPurchase(context, actor, id)
+  const payments = await context.db
+    .select()
+    .from(bookingPayments)
+    .where(and(eq(bookingPayments.purchaseId, purchase.id), isNull(bookingPayments.bookingId)))
+    .orderBy(bookingPayments.id)
+  const last = payments.at(-1)
+  if (!last) throw problem('CONFLICT', 'Nothing was paid for this package yet.')
+  return answer(context, actor, await settled(context, last))
+}

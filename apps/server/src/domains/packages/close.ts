@@ -1,0 +1,74 @@
+import type { closingReasons } from '@wellspring/api/contract/packages'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { insertRefund, promisedOf } from '../booking/refunds.ts'
+import type { Requested } from '../booking/refunds.ts'
+import { bearFees } from '../wallet/prepaid.ts'
+import { movePurchase, paidPlaces, paymentOf, takenPlaces } from './purchases.ts'
+import type { PurchaseRow } from './purchases.ts'
+import { feeOfPlace, freePlaces } from './rules.ts'
+
+type Because = (typeof closingReasons)[number]
+
+const reasons: Record<Because, string> = {
+  refund: 'The patron wanted the rest back',
+  expiry: 'The time of the package is over',
+  chargeback: 'Nothing more can be booked with the package',
+}
+
+/** What of a purchase's money neither went back, or is about to, nor was spent on a booking. */
+export async function moneyLeft(tx: Tx, { id, sessionCents }: PurchaseRow): Promise<number> {
+  const payment = await paymentOf(tx, id)
+  const spent = (await paidPlaces(tx, id)).length * sessionCents
+  return payment.capturedCents - (await promisedOf(tx, payment.id)) - spent
+}
+
+/** The money of sessions that nobody will have goes back, and the platform bears what the card provider keeps of it. */
+async function giveBack(
+  tx: Tx,
+  context: Context,
+  {
+    purchase,
+    places,
+    cents,
+    reason,
+  }: { purchase: PurchaseRow; places: number[]; cents: number; reason: string },
+): Promise<Requested> {
+  const { id: purchaseId, providerId } = purchase
+  const fees = new Map(places.map((place) => [place, feeOfPlace(purchase, place)]))
+  if (fees.size > 0) await bearFees(tx, context, { purchaseId, providerId, fees })
+  const payment = await paymentOf(tx, purchaseId)
+  return insertRefund(tx, context, { payment, cents, reason })
+}
+
+/**
+ * No more sessions are booked, and what is left of the money goes back; what a request keeps waits for its answer. A
+ * bank that has taken the money takes that of requests as well. The caller has locked the purchase.
+ */
+export async function closePurchase(
+  tx: Tx,
+  context: Context,
+  { purchase, because }: { purchase: PurchaseRow; because: Because },
+): Promise<{ after: PurchaseRow; refund: Requested }> {
+  const { id, sessions, sessionCents } = purchase
+  const closing = { status: 'closed' as const, closedBecause: because, closedAt: context.now() }
+  const after = await movePurchase(tx, purchase, closing)
+  const isLost = because === 'chargeback'
+  const places = freePlaces(sessions, await (isLost ? paidPlaces : takenPlaces)(tx, id))
+  const cents = isLost ? await moneyLeft(tx, after) : places.length * sessionCents
+  return { after, refund: await giveBack(tx, context, { purchase, places, cents, reason: reasons[because] }) }
+}
+
+/** A session that a request kept is free: of a package that is closed its money goes back. */
+export async function refundFreed(
+  tx: Tx,
+  context: Context,
+  { purchase, place }: { purchase: PurchaseRow; place: number },
+): Promise<Requested> {
+  const { closedBecause, sessionCents } = purchase
+  if (closedBecause === null) return { refundId: null, jobs: [] }
+  // What a bank has taken is not there to give.
+  const cents = Math.min(sessionCents, await moneyLeft(tx, purchase))
+  return giveBack(tx, context, { purchase, places: [place], cents, reason: reasons[closedBecause] })
+}

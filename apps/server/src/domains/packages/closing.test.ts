@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { tuesdayAt } from '../../testing/bookings.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
+import type { Bought } from '../../testing/packages.ts'
+import { finishRefunds } from '../booking/refunds.ts'
+import { settleRefund } from '../booking/take-back.ts'
+import { bookingRefunds } from '../booking/tables.ts'
+import { reconcile } from '../wallet/reconcile.ts'
+import { watchPurchases } from './watch.ts'
+
+let stand: TestApp
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+let start = new Date()
+beforeEach(() => {
+  start = stand.clock.now()
+})
+afterEach(async () => {
+  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
+  await expectInvariant(stand.databaseUrl, 0)
+})
+afterAll(() => stand.close())
+
+const giveBack = ({ patron, purchase }: Bought, expectedRefund: number) =>
+  patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, once())
+/** Time has gone by, and so has the session of whoever was signed in. */
+const later = async <Made extends Bought>(made: Made, by: Parameters<TestApp['clock']['advance']>[0]) => {
+  stand.clock.advance(by)
+  const client = await stand.signInAs(made.patron.userId)
+  return { ...made, patron: { ...made.patron, client } }
+}
+const subjectsTo = async (email: string) => (await stand.mails(email)).map(({ subject }) => subject)
+
+describe('giving back the rest', () => {
+  test('brings each session that is not booked, and nothing more can be booked', async () => {
+    const used = await makeUsed(stand)
+    const { purchase } = await giveBack(used, 160)
+    expect(purchase).toMatchObject({
+      ...{ status: 'closed', closedBecause: 'refund', left: 0, refundable: 0, refundedAmount: 160 },
+      uses: [{ state: 'used' }],
+    })
+    expect(cards.refundCount()).toBe(1)
+    await expect(useFor(used, tuesdayAt(14))).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(giveBack(used, 0)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    const { wallet } = await used.provider.client.wallet.getSellerWallet()
+    expect([wallet.prepaid, wallet.pending > 0]).toEqual([0, true])
+    await stand.runJobs()
+    expect(await subjectsTo(used.patron.email)).toContain(
+      `The rest of your package ${purchase.number} goes back`,
+    )
+    expect(await subjectsTo(used.provider.email)).toContain(`Package ${purchase.number} has ended`)
+    await reconcile(stand.context)
+    const { client } = await stand.signIn('admin')
+    expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
+  })
+
+  test('is refused when another sum was seen, or nothing is left', async () => {
+    const used = await makeUsed(stand, { package: { sessions: 2 } })
+    await expect(giveBack(used, 160)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    await useFor(used, tuesdayAt(14))
+    await expect(giveBack(used, 0)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await purchaseOf(used)).status).toBe('active')
+  })
+
+  test('ten times at once gives it back once', async () => {
+    const bought = await makePurchase(stand)
+    const before = cards.refundCount()
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(bought, 240)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(cards.refundCount() - before).toBe(1)
+  })
+
+  test('is asked for again when no answer came, and shown as done once it is', async () => {
+    const bought = await makePurchase(stand)
+    cards.nextRefund('answer lost')
+    const { purchase } = await giveBack(bought, 240)
+    expect([purchase.status, purchase.refundedAmount]).toEqual(['closed', 0])
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect((await purchaseOf(bought)).refundedAmount).toBe(240)
+  })
+
+  test('that the card provider refuses, or a bank sends back, is for staff', async () => {
+    const [refused, bounced] = [await makePurchase(stand), await makePurchase(stand)]
+    cards.nextRefund('refused')
+    await giveBack(refused, 240)
+    await giveBack(bounced, 240)
+    const rows = await stand.context.db.select().from(bookingRefunds).orderBy(bookingRefunds.id)
+    const last = rows.at(-1)!
+    cards.bounceRefund(last.providerRefundId!)
+    await settleRefund(stand.context, last.id)
+    for (const made of [refused, bounced]) {
+      expect(await purchaseOf(made)).toMatchObject({ status: 'closed', refundedAmount: 0 })
+      const { wallet } = await made.provider.client.wallet.getSellerWallet()
+      expect(wallet.prepaid).toBe(240)
+    }
+    const admin = await stand.signIn('admin')
+    const { findings } = await admin.client.wallet.listFindings({ limit: 100 })
+    expect(findings.filter(({ kind }) => kind === 'refund_failed')).toHaveLength(2)
+    await stand.runJobs()
+    expect(await subjectsTo(admin.email)).toContain(`A refund for ${refused.purchase.number} has failed`)
+  })
+})
+
+describe('the end of its time', () => {
+  test('is told of a month and a week before, and brings the rest back by itself', async () => {
+    const made = await makeUsed(stand, { package: { validMonths: 2 } })
+    const { email } = made.patron
+    const { number } = made.purchase
+    const told = async () => {
+      await watchPurchases(stand.context)
+      await watchPurchases(stand.context)
+      await stand.runJobs()
+      return (await subjectsTo(email)).filter((subject) => subject.includes('can be booked for'))
+    }
+    expect(await told()).toEqual([])
+    stand.clock.advance({ days: 31 })
+    expect(await told()).toEqual([`2 sessions of your package ${number} can be booked for 30 days`])
+    stand.clock.advance({ days: 23 })
+    expect(await told()).toHaveLength(2)
+    const over = await later(made, { days: 8 })
+    expect(await purchaseOf(over)).toMatchObject({ status: 'active', left: 0, refundable: 160 })
+    await watchPurchases(stand.context)
+    await watchPurchases(stand.context)
+    expect(await purchaseOf(over)).toMatchObject({
+      ...{ status: 'closed', closedBecause: 'expiry', refundedAmount: 160, refundable: 0 },
+    })
+    await stand.runJobs()
+    expect(await subjectsTo(email)).toContain(`Your package ${number} has ended`)
+  })
+
+  test('says nothing of what is all booked', async () => {
+    const made = await makeUsed(stand, { package: { sessions: 2, validMonths: 1 } })
+    await useFor(made, tuesdayAt(14))
+    await stand.runJobs()
+    const before = (await subjectsTo(made.patron.email)).length
+    const refunds = cards.refundCount()
+    const over = await later(made, { days: 31 })
+    await watchPurchases(stand.context)
+    expect((await purchaseOf(over)).status).toBe('closed')
+    await stand.runJobs()
+    expect((await subjectsTo(made.patron.email)).filter((subject) => subject.includes('package'))).toEqual([
+      `Your package ${made.purchase.number} with ${made.purchase.provider.name}`,
+    ])
+    expect([before > 0, cards.refundCount()]).toEqual([true, refunds])
+  })
+})

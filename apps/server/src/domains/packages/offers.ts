@@ -1,0 +1,120 @@
+import { and, asc, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { OwnPackage, PackageStatus, SessionPackage } from '@wellspring/api/contract/packages'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { providers, services } from '../directory/tables.ts'
+import { priceOf } from './rules.ts'
+import { packagePurchases, sessionPackages } from './tables.ts'
+
+export type PackageRow = typeof sessionPackages.$inferSelect
+
+const sold = sql<number>`(select count(*)::int from ${packagePurchases}
+  where ${and(eq(packagePurchases.packageId, sessionPackages.id), isNotNull(packagePurchases.boughtAt))})`
+
+const selectPackages = (db: ReadOnly | Tx) =>
+  db
+    .select({ offer: sessionPackages, service: services, providerName: providers.name, sold })
+    .from(sessionPackages)
+    .innerJoin(services, eq(services.id, sessionPackages.serviceId))
+    .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectPackages>>[number]
+
+const present = ({ offer, service, providerName }: Selected): SessionPackage => ({
+  id: offer.id,
+  service: {
+    ...{ id: service.id, title: service.title, lengthMinutes: service.lengthMinutes },
+    price: service.priceCents / 100,
+  },
+  provider: { id: offer.providerId, name: providerName },
+  ...{ sessions: offer.sessions, sessionPrice: offer.sessionCents / 100, price: priceOf(offer) / 100 },
+  validMonths: offer.validMonths,
+})
+
+const presentOwn = (row: Selected): OwnPackage => ({
+  ...present(row),
+  ...{ status: row.offer.status, sold: row.sold },
+  createdAt: row.offer.createdAt.toISOString(),
+  updatedAt: row.offer.updatedAt.toISOString(),
+})
+
+/** What can be bought: never for more than the sessions cost alone today. */
+export const isOffered = and(
+  eq(sessionPackages.status, 'published'),
+  eq(services.status, 'published'),
+  eq(providers.isListed, true),
+  lte(sessionPackages.sessionCents, services.priceCents),
+)
+
+interface Page {
+  limit: number
+  page: number
+}
+
+const counted = (db: ReadOnly, where: SQL | undefined) =>
+  db
+    .select({ total: count() })
+    .from(sessionPackages)
+    .innerJoin(services, eq(services.id, sessionPackages.serviceId))
+    .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
+    .where(where)
+
+/** What of a provider can be bought, the smallest first. */
+export async function listPackages(
+  db: ReadOnly,
+  { providerId, limit, page }: Page & { providerId: string },
+): Promise<{ packages: SessionPackage[]; totalRecords: number }> {
+  if (!isId(providerId)) return { packages: [], totalRecords: 0 }
+  const where = and(isOffered, eq(sessionPackages.providerId, providerId))
+  const [rows, [all]] = await Promise.all([
+    selectPackages(db)
+      .where(where)
+      .orderBy(asc(sessionPackages.sessions), asc(sessionPackages.sessionCents), asc(sessionPackages.id))
+      .limit(limit)
+      .offset(limit * page),
+    counted(db, where),
+  ])
+  return { packages: rows.map(present), totalRecords: all?.total ?? 0 }
+}
+
+/** A provider's own, the newest first. */
+export async function listOwnPackages(
+  db: ReadOnly,
+  actor: Actor,
+  { limit, page, status }: Page & { status?: PackageStatus | undefined },
+): Promise<{ packages: OwnPackage[]; totalRecords: number }> {
+  const where = and(
+    eq(sessionPackages.providerId, actor.userId),
+    status && eq(sessionPackages.status, status),
+  )
+  const [rows, [all]] = await Promise.all([
+    selectPackages(db)
+      .where(where)
+      .orderBy(desc(sessionPackages.id))
+      .limit(limit)
+      .offset(limit * page),
+    counted(db, where),
+  ])
+  return { packages: rows.map(presentOwn), totalRecords: all?.total ?? 0 }
+}
+
+export async function getOwnPackage(db: ReadOnly | Tx, actor: Actor, id: string): Promise<OwnPackage> {
+  const own = and(eq(sessionPackages.providerId, actor.userId), eq(sessionPackages.id, id))
+  const [row] = isId(id) ? await selectPackages(db).where(own) : []
+  if (!row) throw notFound('package')
+  return presentOwn(row)
+}
+
+/** The row, which nobody else can change until the transaction ends. */
+export async function lockOwnPackage(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
+  const own = and(eq(sessionPackages.providerId, actor.userId), eq(sessionPackages.id, id))
+  const [row] = isId(id) ? await tx.select().from(sessionPackages).where(own).for('no key update') : []
+  if (!row) throw notFound('package')
+  return row
+}

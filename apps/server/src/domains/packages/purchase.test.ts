@@ -1,0 +1,263 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../testing/packages.ts'
+import { serviceInput } from '../../testing/providers.ts'
+import { finishRefunds } from '../booking/refunds.ts'
+import { hearOfBooking, settlePayment, settlePayments } from '../booking/settle-payments.ts'
+import { bookingPayments } from '../booking/tables.ts'
+import { providers } from '../directory/tables.ts'
+import { reconcile } from '../wallet/reconcile.ts'
+import { watchPurchases } from './watch.ts'
+
+let stand: TestApp
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+let start = new Date()
+beforeEach(() => {
+  start = stand.clock.now()
+})
+afterEach(async () => {
+  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
+  await expectInvariant(stand.databaseUrl, 0)
+})
+afterAll(() => stand.close())
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+const paymentsOf = (purchaseId: string) =>
+  stand.context.db
+    .select()
+    .from(bookingPayments)
+    .where(and(eq(bookingPayments.purchaseId, purchaseId), isNull(bookingPayments.bookingId)))
+    .orderBy(bookingPayments.id)
+const statusesOf = async (purchaseId: string) => (await paymentsOf(purchaseId)).map(({ status }) => status)
+
+async function underWay() {
+  const offered = await makeOffer(stand)
+  const { purchase, clientSecret, payment } = await buyFor(offered.patron, offered.offer, 'pm_3ds')
+  return { ...offered, purchase, payment, intentId: clientSecret!.replace('_secret', '') }
+}
+
+describe('buying a package', () => {
+  test('pays for all sessions at once, and both are told', async () => {
+    const { patron, provider, purchase } = await makePurchase(stand)
+    expect(purchase).toMatchObject({
+      ...{ status: 'active', sessions: 3, left: 3, price: 240, refundable: 240, refundedAmount: 0, uses: [] },
+      ...{ boughtAt: '2026-06-15T09:00:00.000Z', validUntil: '2027-06-15T09:00:00.000Z', isFrozen: false },
+    })
+    expect(purchase.number).toMatch(/^WK-\d{4,}$/)
+    const [payment] = await paymentsOf(purchase.id)
+    expect([payment?.status, cards.taken().get(payment!.id)]).toEqual(['paid', 24_000])
+    const { wallet } = await provider.client.wallet.getSellerWallet()
+    expect(wallet).toMatchObject({ prepaid: 240, pending: 0, available: 0 })
+    expect((await provider.client.wallet.listStatement({})).lines).toEqual([])
+    await stand.runJobs()
+    for (const { email } of [patron, provider])
+      expect((await stand.mails(email))[0]?.text).toContain(purchase.number)
+    expect((await stand.mails(patron.email))[0]?.text).toContain('$240.00')
+    await reconcile(stand.context)
+    const { client } = await stand.signIn('admin')
+    expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
+  })
+
+  test('is seen by its patron, its provider and staff; nobody else gets anything back', async () => {
+    const { provider, purchase } = await makePurchase(stand)
+    const admin = await stand.signIn('admin')
+    for (const { client } of [provider, admin]) {
+      expect((await client.packages.getPurchase({ id: purchase.id })).purchase.refundable).toBe(0)
+      const { purchases } = await client.packages.listPurchases({ limit: 100 })
+      expect(purchases.map(({ id }) => id)).toContain(purchase.id)
+    }
+  })
+
+  test('with a card that is refused says why; the next press pays for the same purchase', async () => {
+    const { patron, provider, offer } = await makeOffer(stand)
+    await expect(buyFor(patron, offer, 'pm_declined')).rejects.toMatchObject({
+      ...{ code: 'CARD_DECLINED', message: 'Your card was declined.' },
+    })
+    const { packages } = patron.client
+    expect((await packages.listPurchases({})).purchases).toEqual([])
+    const { purchases } = await packages.listPurchases({ status: 'unpaid' })
+    expect(purchases).toMatchObject([{ status: 'unpaid', left: 0 }])
+    expect((await provider.client.packages.listPurchases({ status: 'unpaid' })).totalRecords).toBe(0)
+    const { purchase } = await buyFor(patron, offer)
+    expect([purchase.id, purchase.status]).toEqual([purchases[0]?.id, 'active'])
+    expect(await statusesOf(purchase.id)).toEqual(['failed', 'paid'])
+  })
+
+  test('with 3-D Secure goes on once the bank has seen its holder', async () => {
+    const { patron, purchase, payment, intentId } = await underWay()
+    expect([purchase.status, payment]).toEqual(['unpaid', 'requires_action'])
+    cards.authenticate(intentId)
+    const done = await patron.client.packages.confirmPurchase({ id: purchase.id })
+    expect(done).toMatchObject({ purchase: { status: 'active' }, payment: 'paid', clientSecret: null })
+  })
+
+  test('again, while an earlier press waits for its holder, gives that one up', async () => {
+    const { patron, offer, purchase, intentId } = await underWay()
+    const { purchase: bought } = await buyFor(patron, offer)
+    expect([bought.id, bought.status]).toEqual([purchase.id, 'active'])
+    expect(await cards.find(intentId)).toMatchObject({ status: 'cancelled' })
+    expect(await statusesOf(purchase.id)).toEqual(['failed', 'paid'])
+  })
+
+  test('with the same key charges once and answers the same', async () => {
+    const { patron, offer } = await makeOffer(stand)
+    const [before, key] = [cards.count(), once()]
+    const press = () => patron.client.packages.buyPackage(buyInput(offer), key)
+    expect((await press()).purchase.id).toBe((await press()).purchase.id)
+    expect(cards.count() - before).toBe(1)
+  })
+
+  test('twenty times at once charges once', async () => {
+    const { patron, offer } = await makeOffer(stand)
+    const before = cards.count()
+    const words = await Promise.all(Array.from({ length: 20 }, () => code(buyFor(patron, offer))))
+    expect(words).toContain('done')
+    const others = words.filter((word) => word !== 'done')
+    expect(others.filter((word) => word !== 'CONFLICT' && word !== 'CHECKOUT_IN_PROGRESS')).toEqual([])
+    expect(cards.count() - before).toBe(1)
+    expect((await patron.client.packages.listPurchases({})).totalRecords).toBe(1)
+  })
+
+  test('a second time, and not by a second press, is a second package', async () => {
+    const { patron, offer, purchase } = await makePurchase(stand)
+    await expect(buyFor(patron, offer)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(purchase.number) as string,
+    })
+    stand.clock.advance({ minutes: 1 })
+    const { purchase: second } = await buyFor(patron, offer)
+    expect(second.id).not.toBe(purchase.id)
+    const { purchases } = await patron.client.packages.listPurchases({ serviceId: purchase.service.id })
+    expect(purchases).toHaveLength(2)
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'R23: charges once when the %s, and the truth follows within a minute',
+    async (trouble) => {
+      const { patron, offer } = await makeOffer(stand)
+      const [before, key] = [cards.count(), once()]
+      cards.next(trouble)
+      const asked = await patron.client.packages.buyPackage(buyInput(offer), key)
+      expect(asked).toMatchObject({ payment: 'processing', purchase: { status: 'unpaid' } })
+      // Pressed again, it is the same purchase that has been paid by then.
+      expect((await buyFor(patron, offer)).purchase.id).toBe(asked.purchase.id)
+      stand.clock.advance({ minutes: 1 })
+      await settlePayments(stand.context)
+      const again = await patron.client.packages.buyPackage(buyInput(offer), key)
+      expect(again).toMatchObject({ payment: 'paid', purchase: { status: 'active' } })
+      expect(cards.count() - before).toBe(1)
+    },
+  )
+})
+
+describe('what is refused', () => {
+  test('another price than was seen', async () => {
+    const { patron, provider, offer, service } = await makeOffer(stand)
+    const input = packageInput(service.id, { sessionPrice: 85 })
+    const { package: changed } = await provider.client.packages.updatePackage({ ...input, id: offer.id })
+    await expect(buyFor(patron, offer)).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      message: expect.stringContaining('$255') as string,
+    })
+    expect((await buyFor(patron, changed)).purchase.price).toBe(255)
+  })
+
+  test('what is not offered: archived, not listed, never shown', async () => {
+    const { patron, provider, offer, service } = await makeOffer(stand)
+    const { packages } = provider.client
+    const write = (values: Partial<typeof providers.$inferInsert>) =>
+      stand.services.database.write((tx) =>
+        tx.update(providers).set(values).where(eq(providers.id, provider.userId)),
+      )
+    await write({ isListed: false })
+    expect(await code(buyFor(patron, offer))).toBe('CONFLICT')
+    await write({ isListed: true, acceptsNew: false })
+    await expect(buyFor(patron, offer)).rejects.toMatchObject({
+      ...{ code: 'CONFLICT', message: 'This provider takes no new clients at present.' },
+    })
+    await write({ acceptsNew: true })
+    await packages.movePackage({ id: offer.id, status: 'archived' })
+    expect(await code(buyFor(patron, offer))).toBe('CONFLICT')
+    const { package: draft } = await packages.createPackage(packageInput(service.id))
+    expect(await code(buyFor(patron, draft))).toBe('NOT_FOUND')
+    await packages.movePackage({ id: offer.id, status: 'published' })
+    const { directory } = provider.client
+    await directory.updateService({ ...serviceInput({ price: 60 }), id: service.id })
+    expect(await code(buyFor(patron, offer))).toBe('CONFLICT')
+  })
+})
+
+describe('money that comes late', () => {
+  test('is what was wanted: a purchase that had lapsed can be booked with', async () => {
+    const { patron, purchase, intentId } = await underWay()
+    stand.clock.advance({ minutes: 20 })
+    // The sweep gives up what nobody answers, and the bank says afterwards that it was paid.
+    await settlePayments(stand.context)
+    expect(await statusesOf(purchase.id)).toEqual(['failed'])
+    stand.clock.advance({ days: 1, minutes: 1 })
+    await watchPurchases(stand.context)
+    const client = await stand.signInAs(patron.userId)
+    expect((await client.packages.getPurchase({ id: purchase.id })).purchase.status).toBe('lapsed')
+    const [{ id } = { id: '' }] = await paymentsOf(purchase.id)
+    const find = cards.find
+    cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents: 0 })
+    await settlePayment(stand.context, id)
+    cards.find = find
+    const { purchase: late } = await client.packages.getPurchase({ id: purchase.id })
+    expect([late.status, late.boughtAt]).toEqual(['active', stand.clock.now().toISOString()])
+  })
+
+  test('after another press has paid goes back, all of it', async () => {
+    const { patron, offer, purchase, intentId } = await underWay()
+    await buyFor(patron, offer)
+    const [first] = await paymentsOf(purchase.id)
+    const find = cards.find
+    cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents: 0 })
+    await stand.services.database.write((tx) =>
+      hearOfBooking(
+        tx,
+        { bookingPaymentId: first!.id, intentId } as Parameters<typeof hearOfBooking>[1],
+        stand.clock.now(),
+      ),
+    )
+    stand.clock.advance({ seconds: 2 })
+    await settlePayment(stand.context, first!.id)
+    cards.find = find
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect(await statusesOf(purchase.id)).toEqual(['released', 'paid'])
+    const [after] = await paymentsOf(purchase.id)
+    expect([after?.capturedCents, after?.refundedCents]).toEqual([24_000, 24_000])
+    const { purchase: bought } = await patron.client.packages.getPurchase({ id: purchase.id })
+    expect(bought).toMatchObject({ status: 'active', left: 3, refundedAmount: 0 })
+    await stand.runJobs()
+    const titles = (await stand.mails(patron.email)).map(({ subject }) => subject)
+    expect(titles).toContain(`Your second payment for ${purchase.number} goes back`)
+  })
+})
+
+test('what nobody has paid for lapses after a day, and not while a bank is asked', async () => {
+  const { patron, offer } = await makeOffer(stand)
+  await code(buyFor(patron, offer, 'pm_declined'))
+  stand.clock.advance({ hours: 23 })
+  await watchPurchases(stand.context)
+  const early = await stand.signInAs(patron.userId)
+  expect((await early.packages.listPurchases({ status: 'unpaid' })).totalRecords).toBe(1)
+  stand.clock.advance({ hours: 1 })
+  await watchPurchases(stand.context)
+  const client = await stand.signInAs(patron.userId)
+  expect((await client.packages.listPurchases({ status: 'lapsed' })).totalRecords).toBe(1)
+})

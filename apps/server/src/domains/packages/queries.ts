@@ -1,0 +1,180 @@
+import { aliasedTable, and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type {
+  PackagePurchase,
+  PackageUse,
+  PurchaseDetail,
+  PurchaseStatus,
+} from '@wellspring/api/contract/packages'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { bookingNumber } from '../booking/rules.ts'
+import { bookingPayments, bookings } from '../booking/tables.ts'
+import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { PurchaseRow } from './purchases.ts'
+import { leftOf, priceOf, purchaseNumber, restOf } from './rules.ts'
+import { packagePurchases } from './tables.ts'
+
+/** Patrons see what they bought, providers what was bought of them, administrators everything. */
+function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined {
+  if (kind === 'admin') return undefined
+  if (kind === 'patron') return eq(packagePurchases.patronId, userId)
+  return and(eq(packagePurchases.providerId, userId), isNotNull(packagePurchases.boughtAt))
+}
+
+const owners = aliasedTable(users, 'owners')
+
+const taken = sql<number>`(select count(*)::int from ${bookingPayments} p
+  where p.purchase_id = "package_purchases"."id" and p.place is not null
+    and p.status in ('authorized', 'paid') and p.returned_at is null)`
+
+/** To the card: what returned to the package did not leave it. */
+const refundedCents = sql<number>`(select coalesce(sum(p.refunded_cents), 0)::int from ${bookingPayments} p
+  where p.purchase_id = "package_purchases"."id" and p.status = 'paid' and p.returned_at is null)`
+
+const selectPurchases = (db: ReadOnly | Tx) =>
+  db
+    .select({
+      purchase: packagePurchases,
+      ...{ taken, refundedCents },
+      patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      patronImage: users.profileImageUrl,
+      providerName: providers.name,
+      providerImage: owners.profileImageUrl,
+    })
+    .from(packagePurchases)
+    .innerJoin(users, eq(users.id, packagePurchases.patronId))
+    .innerJoin(providers, eq(providers.id, packagePurchases.providerId))
+    .innerJoin(owners, eq(owners.id, packagePurchases.providerId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectPurchases>>[number]
+
+function present(row: Selected, now: Date): PackagePurchase {
+  const { purchase } = row
+  return {
+    ...{ id: purchase.id, number: purchaseNumber(purchase.number), status: purchase.status },
+    service: { id: purchase.serviceId, title: purchase.title, isCoaching: purchase.isCoaching },
+    patron: { id: purchase.patronId, name: row.patronName, imageUrl: row.patronImage },
+    provider: { id: purchase.providerId, name: row.providerName, imageUrl: row.providerImage },
+    ...{ sessions: purchase.sessions, sessionPrice: purchase.sessionCents / 100 },
+    price: priceOf(purchase) / 100,
+    left: leftOf(purchase, row.taken, now),
+    refundedAmount: row.refundedCents / 100,
+    boughtAt: purchase.boughtAt?.toISOString() ?? null,
+    validUntil: purchase.validUntil?.toISOString() ?? null,
+    closedBecause: purchase.closedBecause,
+    isFrozen: purchase.frozenSince !== null,
+  }
+}
+
+/** What can be booked with now. */
+const isUsable = (now: Date) =>
+  and(
+    ...[eq(packagePurchases.status, 'active'), isNull(packagePurchases.frozenSince)],
+    ...[gt(packagePurchases.validUntil, now), sql`${taken} < ${packagePurchases.sessions}`],
+  )
+
+interface Filter {
+  limit: number
+  page: number
+  serviceId?: string | undefined
+  status?: PurchaseStatus | undefined
+}
+
+function whereOf(actor: Actor, { serviceId, status }: Filter, now: Date): SQL | undefined {
+  if (serviceId !== undefined && !isId(serviceId)) return sql`false`
+  return and(
+    visibleTo(actor),
+    serviceId === undefined ? undefined : and(eq(packagePurchases.serviceId, serviceId), isUsable(now)),
+    // What nobody has paid for is shown to whoever asks for it.
+    status === undefined ? isNotNull(packagePurchases.boughtAt) : eq(packagePurchases.status, status),
+  )
+}
+
+/** What the caller bought or sold: what can be booked comes first, what ends first before the rest. */
+export async function listPurchases(
+  { db, now }: Context,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ purchases: PackagePurchase[]; totalRecords: number }> {
+  const where = whereOf(actor, filter, now())
+  const usable = sql`(${isUsable(now())})`
+  const [rows, totalRecords] = await Promise.all([
+    selectPurchases(db)
+      .where(where)
+      .orderBy(
+        sql`${usable} desc`,
+        sql`case when ${usable} then ${packagePurchases.validUntil} end`,
+        desc(packagePurchases.id),
+      )
+      .limit(filter.limit)
+      .offset(filter.limit * filter.page),
+    db.$count(packagePurchases, where),
+  ])
+  return { purchases: rows.map((row) => present(row, now())), totalRecords }
+}
+
+/** What was booked with it, the newest first; what never came about returned as well. */
+async function listUses(db: ReadOnly | Tx, purchaseId: string): Promise<PackageUse[]> {
+  const rows = await db
+    .select({ payment: bookingPayments, number: bookings.number, startsAt: bookings.startsAt })
+    .from(bookingPayments)
+    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
+    .where(eq(bookingPayments.purchaseId, purchaseId))
+    .orderBy(desc(bookingPayments.id))
+  return rows.map(({ payment: { bookingId, place, status, returnedAt }, number, startsAt }) => ({
+    ...{ bookingId: bookingId ?? '', bookingNumber: bookingNumber(number), place: place ?? 0 },
+    startsAt: startsAt.toISOString(),
+    state: returnedAt === null && (status === 'paid' || status === 'authorized') ? 'used' : 'returned',
+  }))
+}
+
+/** A purchase with what was booked of it; refuses what its caller may not see. */
+export async function getPurchase(
+  { db, now }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ purchase: PurchaseDetail }> {
+  const visible = and(visibleTo(actor), eq(packagePurchases.id, id))
+  const [row] = isId(id) ? await selectPurchases(db).where(visible) : []
+  if (!row) throw notFound('package')
+  const rest = actor.kind === 'patron' ? restOf(row.purchase, row.taken) : 0
+  const uses = await listUses(db, id)
+  return { purchase: { ...present(row, now()), uses, refundable: rest / 100 } }
+}
+
+/** A purchase that its caller may see, kept from changing until the transaction ends. */
+export async function lockOwnPurchase(tx: Tx, actor: Actor, id: string): Promise<PurchaseRow> {
+  const visible = and(visibleTo(actor), eq(packagePurchases.id, id))
+  const [row] = isId(id) ? await tx.select().from(packagePurchases).where(visible).for('update') : []
+  if (!row) throw notFound('package')
+  return row
+}
+
+/** What a patron can still book with a provider: what ends first comes first. */
+export async function listLeft(
+  db: ReadOnly,
+  { patronId, providerId, now }: { patronId: string; providerId: string; now: Date },
+) {
+  const rows = await db
+    .select({ purchase: packagePurchases, taken })
+    .from(packagePurchases)
+    .where(
+      and(
+        ...[eq(packagePurchases.patronId, patronId), eq(packagePurchases.providerId, providerId)],
+        isUsable(now),
+      ),
+    )
+    .orderBy(packagePurchases.validUntil)
+  return rows.map(({ purchase, taken: used }) => ({
+    ...{ purchaseId: purchase.id, number: purchaseNumber(purchase.number), sessions: purchase.sessions },
+    left: leftOf(purchase, used, now),
+    validUntil: (purchase.validUntil ?? now).toISOString(),
+  }))
+}

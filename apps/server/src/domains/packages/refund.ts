@@ -1,0 +1,34 @@
+import type { PurchaseDetail } from '@wellspring/api/contract/packages'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { finishNow } from '../booking/refunds.ts'
+import { closePurchase } from './close.ts'
+import { checkNotFrozen, recordOf, takenPlaces } from './purchases.ts'
+import { getPurchase, lockOwnPurchase } from './queries.ts'
+import { restOf } from './rules.ts'
+
+/** The patron has what is left back, as it was seen; another sum is refused, and nothing happens. */
+export async function refundPurchase(
+  context: Context,
+  actor: Actor,
+  { id, expectedRefund }: { id: string; expectedRefund: number },
+): Promise<{ purchase: PurchaseDetail }> {
+  const refundId = await change(context, 'purchase.refund', async (tx) => {
+    const before = await lockOwnPurchase(tx, actor, id)
+    if (before.status !== 'active')
+      throw problem('ILLEGAL_TRANSITION', 'Nothing of this package can be given back.')
+    checkNotFrozen(before)
+    const cents = restOf(before, (await takenPlaces(tx, id)).length)
+    if (Math.round(expectedRefund * 100) !== cents)
+      throw problem('PRICE_CHANGED', 'What goes back has changed. Please look at it again.')
+    if (cents === 0) throw problem('CONFLICT', 'All sessions of this package are booked.')
+    const { after, refund } = await closePurchase(tx, context, { purchase: before, because: 'refund' })
+    const record = recordOf(before, after)
+    const said = { ...record.after, refundCents: cents }
+    return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
+  })
+  await finishNow(context, { refundId })
+  return getPurchase(context, actor, id)
+}

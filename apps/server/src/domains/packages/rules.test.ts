@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+
+import { monthsLater, processorFeeOf } from '../wallet/rules.ts'
+import { feeOfPlace, freePlaces, leftOf, reminderOf, restOf } from './rules.ts'
+import type { Bought } from './rules.ts'
+
+const DAY = 86_400_000
+const now = new Date('2026-06-15T09:00:00.000Z')
+const inDays = (days: number) => new Date(now.getTime() + days * DAY)
+const bought = (change: Partial<Bought> = {}): Bought => ({
+  ...{ status: 'active', sessions: 5, sessionCents: 8000, validUntil: inDays(100), frozenSince: null },
+  ...change,
+})
+
+test.each([
+  ['nothing is taken', [], [1, 2, 3]],
+  ['the first is', [1], [2, 3]],
+  ['one in the middle came back', [1, 3], [2]],
+  ['all are', [1, 2, 3], []],
+])('free places when %s', (_when, taken, free) => {
+  expect(freePlaces(3, taken)).toEqual(free)
+})
+
+test.each([
+  ['an active one', {}, 2, 3, 24_000],
+  ['one that is all booked', {}, 5, 0, 0],
+  ['a closed one', { status: 'closed' }, 2, 0, 0],
+  ['one that nobody paid for', { status: 'unpaid', validUntil: null }, 0, 0, 0],
+  // What is over is not booked any more, and not closed yet: its rest can still be asked for.
+  ['one whose time is over', { validUntil: now }, 2, 0, 24_000],
+  ['one whose money a bank has', { frozenSince: now }, 2, 3, 0],
+] as const)('what is left of %s, and what giving it back brings', (_which, change, taken, left, rest) => {
+  expect([leftOf(bought(change), taken, now), restOf(bought(change), taken)]).toEqual([left, rest])
+})
+
+describe("the card provider's fee", () => {
+  test.each([
+    [2, 100],
+    [3, 8000],
+    [7, 3300],
+    [50, 9900],
+  ])('of %i sessions of %i cents is shared by all of them to the cent', (sessions, sessionCents) => {
+    const fees = freePlaces(sessions, []).map((place) => feeOfPlace({ sessions, sessionCents }, place))
+    expect(fees.reduce((sum, fee) => sum + fee, 0)).toBe(processorFeeOf(sessions * sessionCents))
+    expect(Math.max(...fees) - Math.min(...fees)).toBeLessThanOrEqual(1)
+  })
+})
+
+test.each([
+  ['long before', 31, null, null],
+  ['a month before', 30, null, 30],
+  ['again', 29, 30, null],
+  ['a week before', 7, 30, 7],
+  ['late, of the nearest only', 3, null, 7],
+  ['at the end', 0, null, null],
+])('a reminder %s', (_when, days, remindedDays, due) => {
+  expect(reminderOf({ validUntil: inDays(days), remindedDays }, now)).toBe(due)
+})
+
+test.each([
+  ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2027-11-30T10:00:00.000Z', 3, '2028-02-29T10:00:00.000Z'],
+  ['2026-06-15T09:00:00.000Z', 12, '2027-06-15T09:00:00.000Z'],
+])('what is bought on %s for %i months ends on %s', (from, months, until) => {
+  expect(monthsLater(new Date(from), months).toISOString()).toBe(until)
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+
+import { startCluster } from '../../testing/cluster.ts'
+import type { Cluster } from '../../testing/cluster.ts'
+import { once } from '../../testing/deals.ts'
+import { hurry, startHalting } from '../../testing/halting.ts'
+import type { Work } from '../../testing/halting.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { createOffer } from '../../testing/sold-packages.ts'
+import { payFromPackage } from '../booking/payments.ts'
+import { buyPackage } from './buy.ts'
+import { refundPurchase } from './refund.ts'
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+afterAll(() => cluster.close())
+
+async function newPurchase() {
+  const made = await createOffer(cluster.context)
+  const { purchase } = await buyPackage(cluster.context, made.patron, made.press)
+  return { ...made, id: purchase.id }
+}
+
+interface Piece {
+  patronId: string
+  work: Work
+  tryAgain: () => Promise<unknown>
+}
+
+interface Story {
+  work: Work['act']
+  begin: () => Promise<Piece>
+  steps: string[]
+  /** What the card provider took and gave back, and what the purchase says of it. */
+  made: { status: string; sold: number; charges: number; taken: number; back: number; refunds: number }
+}
+
+const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
+const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
+const paid = { status: 'active', sold: 0, charges: 1, taken: 24_000, back: 0, refunds: 0 }
+
+const stories: Story[] = [
+  {
+    work: 'buyPackage',
+    async begin() {
+      const { patron, press } = await createOffer(cluster.context)
+      const tryAgain = () => buyPackage(cluster.context, patron, press)
+      return { patronId: patron.userId, work: { act: 'buyPackage', actor: patron, press }, tryAgain }
+    },
+    steps: [...writing('purchasePayment.open'), ...asking('charge'), ...writing('purchase.buy')],
+    made: paid,
+  },
+  {
+    work: 'payFromPackage',
+    async begin() {
+      const { id: purchaseId, patron, bookingId } = await newPurchase()
+      const press = { idempotencyKey: crypto.randomUUID(), input: { id: bookingId, purchaseId } }
+      const tryAgain = () => payFromPackage(cluster.context, patron, press)
+      return { patronId: patron.userId, work: { act: 'payFromPackage', actor: patron, press }, tryAgain }
+    },
+    steps: writing('booking.pay'),
+    made: { ...paid, sold: 1 },
+  },
+  {
+    work: 'refundPurchase',
+    async begin() {
+      const { id, patron } = await newPurchase()
+      const input = { id, expectedRefund: 240 }
+      const tryAgain = () => refundPurchase(cluster.context, patron, input)
+      const work: Work = { act: 'refundPurchase', actor: patron, ...input }
+      return { patronId: patron.userId, work, tryAgain }
+    },
+    steps: [...writing('purchase.refund'), ...asking('refund'), ...writing('purchaseRefund.done')],
+    made: { ...paid, status: 'closed', back: 24_000, refunds: 1 },
+  },
+]
+
+/** What was made of each patron's purchase, at the card provider and in our books. */
+async function madeOf(patronIds: readonly string[]) {
+  const { rows } = await cluster.context.services.database.pool.query<Story['made']>(`
+    select w.status, count(c)::int as charges,
+      sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
+      (select count(*)::int from booking_payments s
+        where s.purchase_id = w.id and s.place is not null and s.status = 'paid') as sold,
+      (select count(*)::int from booking_refunds r join booking_payments p on p.id = r.payment_id
+        where p.purchase_id = w.id and r.status = 'done') as refunds
+    from package_purchases w
+    left join card_sandbox.objects c on c.kind = 'charge' and c.body->'metadata'->>'purchaseId' = w.id::text
+    where w.patron_id in (${patronIds.map((id) => `'${id}'`).join()}) group by w.id`)
+  return rows
+}
+
+test.each(stories)(
+  'R20: a server killed at each step of $work leaves what another one ends, once',
+  async ({ begin, steps, made }) => {
+    const server = await startHalting(cluster)
+    const whole = await begin()
+    expect(await server.walk(whole.work)).toEqual(steps)
+    const pieces = await Promise.all(steps.map(begin))
+    expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
+    await server.kill()
+
+    await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
+    await hurry(cluster)
+    const ids = [whole, ...pieces].map(({ patronId }) => patronId)
+    await expect.poll(() => madeOf(ids), { timeout: 15_000, interval: 250 }).toEqual(ids.map(() => made))
+    await expectInvariant(cluster.databaseUrl, 0)
+  },
+)
+
+const word = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
+  )
+
+test('two bookings that race for the last session through two servers: one has it', async () => {
+  const { patron, bookingId, press, holdMore } = await createOffer(cluster.context, 2)
+  const clients = await cluster.patronAs(patron.userId)
+  const { purchase } = await buyPackage(cluster.context, patron, press)
+  const pay = (client: Client, id: string) =>
+    word(client.booking.payFromPackage({ id, purchaseId: purchase.id }, once()))
+  expect(await pay(clients[0], bookingId)).toBe('done')
+  const held = [await holdMore(72), await holdMore(96)]
+  const words = await Promise.all(held.map((id, index) => pay(clients[index]!, id)))
+  expect(words.toSorted()).toEqual(['CONFLICT No session is left of this package.', 'done'])
+  await expectInvariant(cluster.databaseUrl, 0)
+})
+
+test('a booking and the rest that is given back at the same time: a session is had once', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, () => createOffer(cluster.context, 2)))
+  const rounds = made.map(async ({ patron, bookingId, press }) => {
+    const clients = await cluster.patronAs(patron.userId)
+    const { id } = (await buyPackage(cluster.context, patron, press)).purchase
+    const words = await Promise.all([
+      word(clients[0].booking.payFromPackage({ id: bookingId, purchaseId: id }, once())),
+      word(clients[1].packages.refundPurchase({ id, expectedRefund: 160 }, once())),
+    ])
+    const { purchase } = await clients[0].packages.getPurchase({ id })
+    expect(words.filter((one) => one === 'done')).toHaveLength(1)
+    expect([purchase.left, purchase.refundable]).toEqual(words[0] === 'done' ? [1, 80] : [0, 0])
+  })
+  await Promise.all(rounds)
+  await expectInvariant(cluster.databaseUrl, 0)
+})

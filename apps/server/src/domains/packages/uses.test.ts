@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { begin, holdOf, makeHeld, tuesdayAt } from '../../testing/bookings.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
+import type { Bought, OfferOptions } from '../../testing/packages.ts'
+import { payFor } from '../../testing/paid-bookings.ts'
+import { moveBookings } from '../booking/watch.ts'
+import { processorFeeOf } from '../wallet/rules.ts'
+import { reconcile } from '../wallet/reconcile.ts'
+import { ledgerAccounts } from '../wallet/tables.ts'
+import { feeOfPlace } from './rules.ts'
+
+let stand: TestApp
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+let start = new Date()
+beforeEach(() => {
+  start = stand.clock.now()
+})
+afterEach(async () => {
+  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
+  await expectInvariant(stand.databaseUrl, 0)
+})
+afterAll(() => stand.close())
+
+const asked: OfferOptions = { service: { confirmation: 'request' } }
+/** A day and two hours ahead, and less than a day. */
+const [early, late] = [tuesdayAt(11), tuesdayAt(8)]
+const around = { provider: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) } }
+
+async function balances({ provider }: Bought): Promise<Record<string, number>> {
+  const rows = await stand.context.db
+    .select()
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.ownerId, provider.userId))
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
+}
+
+const cancel = async ({ patron }: Bought, id: string) => {
+  const { preview } = await patron.client.booking.previewCancel({ id })
+  const { booking } = await patron.client.booking.cancelBooking(
+    { id, expectedRefund: preview.refund },
+    once(),
+  )
+  return { preview, booking }
+}
+
+describe('a session of a package', () => {
+  test('pays for a booking without a card, at its own price, and is a sale of its provider', async () => {
+    const before = cards.count()
+    const used = await makeUsed(stand)
+    const { booking, purchase, provider, patron } = used
+    expect(cards.count() - before).toBe(1)
+    expect(booking).toMatchObject({
+      ...{ status: 'confirmed', price: 80, payment: 'paid', refundedAmount: 0 },
+      paidFrom: { purchaseId: purchase.id, number: purchase.number },
+    })
+    expect(purchase).toMatchObject({ left: 2, refundable: 160 })
+    expect(purchase.uses).toEqual([
+      {
+        ...{ bookingId: booking.id, bookingNumber: booking.number, place: 1 },
+        ...{ startsAt: booking.startsAt, state: 'used' },
+      },
+    ])
+    const { lines } = await provider.client.wallet.listStatement({})
+    const fee = feeOfPlace({ sessions: 3, sessionCents: 8000 }, 1)
+    expect(lines).toMatchObject([
+      { kind: 'sale', orderNumber: booking.number, gross: 80, processorFee: fee / 100 },
+    ])
+    expect(await balances(used)).toMatchObject({ prepaid: 16_000, processor_fee: fee })
+    for (const client of [provider.client, (await stand.signIn('admin')).client])
+      expect((await client.booking.getBooking({ id: booking.id })).booking.paidFrom).toEqual({
+        ...{ purchaseId: purchase.id, number: purchase.number },
+      })
+    await stand.runJobs()
+    expect((await stand.mails(patron.email))[0]?.text).toContain(
+      `a session of your package ${purchase.number}, 2 left`,
+    )
+    expect((await stand.mails(provider.email))[0]?.text).not.toContain('your package')
+  })
+
+  test('is the lowest that is free, and there are no more than were bought', async () => {
+    const bought = await makePurchase(stand, { package: { sessions: 2 } })
+    const first = await useFor(bought, tuesdayAt(10))
+    await useFor(bought, tuesdayAt(12))
+    await expect(useFor(bought, tuesdayAt(14))).rejects.toMatchObject({
+      ...{ code: 'CONFLICT', status: 409, message: 'No session is left of this package.' },
+    })
+    await cancel(bought, first.id)
+    await useFor(bought, tuesdayAt(15))
+    const { uses, left } = await purchaseOf(bought)
+    expect(uses.map(({ place, state }) => [place, state])).toEqual([
+      [1, 'used'],
+      [2, 'used'],
+      [1, 'returned'],
+    ])
+    expect(left).toBe(0)
+    expect((await balances(bought))['prepaid']).toBe(0)
+    expect((await balances(bought))['processor_fee']).toBe(processorFeeOf(16_000))
+  })
+
+  test('with the same key is paid once', async () => {
+    const bought = await makePurchase(stand)
+    const { client } = bought.patron
+    const { booking } = await client.booking.holdBooking(holdOf(bought))
+    const [input, key] = [{ id: booking.id, purchaseId: bought.purchase.id }, once()]
+    const press = () => client.booking.payFromPackage(input, key)
+    expect([(await press()).booking.status, (await press()).booking.status]).toEqual([
+      ...['confirmed', 'confirmed'],
+    ])
+    await expect(client.booking.payFromPackage(input, once())).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    })
+    expect((await purchaseOf(bought)).left).toBe(2)
+  })
+
+  test('gives up a card payment that waits for its holder', async () => {
+    const bought = await makePurchase(stand)
+    const { client } = bought.patron
+    const { booking } = await client.booking.holdBooking(holdOf(bought))
+    const { clientSecret } = await payFor(bought.patron, booking.id, 'pm_3ds')
+    const paying = { id: booking.id, purchaseId: bought.purchase.id }
+    const { booking: paid } = await client.booking.payFromPackage(paying, once())
+    expect([paid.status, paid.price]).toEqual(['confirmed', 80])
+    expect(await cards.find(clientSecret!.replace('_secret', ''))).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('is of its own service, its own patron and its own time', async () => {
+    const bought = await makePurchase(stand, { package: { validMonths: 1 } })
+    const pay = (of: { patron: Bought['patron'] }, id: string) =>
+      of.patron.client.booking.payFromPackage({ id, purchaseId: bought.purchase.id }, once()).then(
+        () => 'done',
+        ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
+      )
+    const other = await makeHeld(stand, { patron: bought.patron })
+    expect(await pay(bought, other.booking.id)).toBe('CONFLICT This package is of another service.')
+    const stranger = { ...bought, patron: await stand.signIn('patron') }
+    const { booking: theirs } = await stranger.patron.client.booking.holdBooking(
+      holdOf(bought, tuesdayAt(14)),
+    )
+    expect(await pay(stranger, theirs.id)).toBe('NOT_FOUND This package does not exist.')
+    stand.clock.advance({ days: 31 })
+    const patron = { ...bought.patron, client: await stand.signInAs(bought.patron.userId) }
+    const at = new Date(stand.clock.now().getTime() + 86_400_000).toISOString()
+    const { booking } = await patron.client.booking.holdBooking(holdOf(bought, at))
+    expect(await pay({ patron }, booking.id)).toBe('CONFLICT Nothing more can be booked with this package.')
+  })
+})
+
+describe('a booking that ends', () => {
+  test('in time returns its whole session to the package, and no card is asked', async () => {
+    const used = await makeUsed(stand, { at: early })
+    stand.clock.advance({ minutes: 20 })
+    const { preview, booking } = await cancel(used, used.booking.id)
+    expect(preview).toMatchObject({ refund: 80, keeps: 0, goesTo: 'package' })
+    expect(booking).toMatchObject({ status: 'cancelled', payment: 'refunded', refundedAmount: 80 })
+    expect(await purchaseOf(used)).toMatchObject({
+      ...{ left: 3, refundable: 240, refundedAmount: 0, uses: [{ state: 'returned' }] },
+    })
+    expect(cards.refundCount()).toBe(0)
+    expect(await balances(used)).toMatchObject({
+      ...{ prepaid: 24_000, processor_fee: 0, platform_fee: 0, seller_pending: 0 },
+    })
+    await stand.runJobs()
+    expect((await stand.mails(used.patron.email))[0]?.text).toContain(
+      `The session is back in your package ${used.purchase.number}, 3 left.`,
+    )
+  })
+
+  test('late gives half of it back to the card, and the session is used', async () => {
+    const used = await makeUsed(stand, { ...around, at: late })
+    stand.clock.advance({ minutes: 20 })
+    const before = cards.refundCount()
+    const { preview, booking } = await cancel(used, used.booking.id)
+    expect(preview).toMatchObject({ refund: 40, keeps: 40, goesTo: 'card' })
+    expect(booking).toMatchObject({ payment: 'partially_refunded', refundedAmount: 40 })
+    expect(cards.refundCount() - before).toBe(1)
+    expect(await purchaseOf(used)).toMatchObject({ left: 2, refundable: 160, refundedAmount: 40 })
+    await stand.runJobs()
+    const [refunded, cancelled] = await stand.mails(used.patron.email)
+    expect([refunded?.text, cancelled?.text].join()).toContain('$40.00 goes back to your card')
+    await reconcile(stand.context)
+    const { client } = await stand.signIn('admin')
+    expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
+  })
+
+  test('whole, after the package was given back, goes to the card', async () => {
+    const used = await makeUsed(stand, { at: early })
+    const { client } = used.patron
+    await client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, once())
+    stand.clock.advance({ minutes: 20 })
+    const { preview, booking } = await cancel(used, used.booking.id)
+    expect(preview).toMatchObject({ refund: 80, goesTo: 'card' })
+    expect(booking).toMatchObject({ payment: 'refunded', refundedAmount: 80 })
+    expect(await purchaseOf(used)).toMatchObject({ status: 'closed', left: 0, refundedAmount: 240 })
+    const { prepaid, buyer, seller_pending, processor_fee } = await balances(used)
+    expect([prepaid, buyer, seller_pending]).toEqual([0, undefined, 0])
+    expect(processor_fee).toBe(processorFeeOf(24_000))
+  })
+
+  test('by its provider, or because the provider did not come, returns the session however late', async () => {
+    const used = await makeUsed(stand, { ...around, at: late })
+    const { provider, booking } = used
+    await provider.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, once())
+    expect((await purchaseOf(used)).left).toBe(3)
+    const second = await useFor(used, tuesdayAt(12))
+    await begin(stand, second, 30)
+    const admin = await stand.signIn('admin')
+    await admin.client.booking.markNoShow({ id: second.id, who: 'provider' }, once())
+    expect(await purchaseOf(used)).toMatchObject({ left: 3, refundedAmount: 0 })
+    await stand.runJobs()
+    const texts = (await stand.mails(used.patron.email)).map(({ text }) => text).join()
+    expect(texts).toContain('Its session goes back')
+  })
+
+  test('as staff has decided: a part to the card, all of it to the package', async () => {
+    const used = await makeUsed(stand, { ...around, at: late })
+    const { client } = await stand.signIn('admin')
+    const override = { reason: 'A misunderstanding.' }
+    await client.booking.cancelBooking({ id: used.booking.id, expectedRefund: 30, override }, once())
+    expect(await purchaseOf(used)).toMatchObject({ left: 2, refundedAmount: 30 })
+    const second = await useFor(used, tuesdayAt(12))
+    await client.booking.cancelBooking({ id: second.id, expectedRefund: 80, override }, once())
+    expect(await purchaseOf(used)).toMatchObject({ left: 2, refundedAmount: 30 })
+  })
+
+  test('is moved, and keeps its session', async () => {
+    const used = await makeUsed(stand, { at: early })
+    const { client } = used.patron
+    const moved = { id: used.booking.id, startsAt: tuesdayAt(14) }
+    const { booking } = await client.booking.rescheduleBooking(moved)
+    expect(booking).toMatchObject({ price: 80, paidFrom: { purchaseId: used.purchase.id } })
+    expect((await purchaseOf(used)).uses).toMatchObject([{ startsAt: tuesdayAt(14), place: 1 }])
+  })
+
+  test('because both have met is the provider’s money', async () => {
+    const used = await makeUsed(stand)
+    await begin(stand, used.booking, 120)
+    await used.provider.client.booking.completeBooking({ id: used.booking.id })
+    stand.clock.advance({ days: 3 })
+    await stand.runJobs()
+    const { platform_fee, processor_fee, ...rest } = await balances(used)
+    expect(rest).toMatchObject({ prepaid: 16_000 })
+    expect((rest['seller_pending'] ?? 0) + (rest['seller_available'] ?? 0)).toBe(
+      8000 - (platform_fee ?? 0) - (processor_fee ?? 0),
+    )
+  })
+})
+
+describe('a request', () => {
+  test('keeps a session, and is a sale once it is accepted', async () => {
+    const used = await makeUsed(stand, asked)
+    expect(used.booking).toMatchObject({ status: 'requested', payment: 'authorized', price: 80 })
+    expect(used.purchase).toMatchObject({ left: 2, uses: [{ state: 'used' }] })
+    expect((await balances(used))['prepaid']).toBe(24_000)
+    const { provider, booking } = used
+    const accepted = await provider.client.booking.acceptBooking({ id: booking.id }, once())
+    expect(accepted.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
+    expect(await balances(used)).toMatchObject({ prepaid: 16_000 })
+    await stand.runJobs()
+    expect((await stand.mails(used.patron.email))[0]?.text).toContain('a session of your package')
+  })
+
+  test.each([
+    ['is declined', 'declined', 'The session stays in your package'],
+    ['is withdrawn', 'cancelled', 'The session is back in your package'],
+    ['runs out', 'expired', 'The session stays in your package'],
+  ] as const)('that %s frees it', async (how, status, said) => {
+    const used = await makeUsed(stand, asked)
+    const { booking } = used
+    if (how === 'is declined') await used.provider.client.booking.declineBooking({ id: booking.id }, once())
+    else if (how === 'is withdrawn')
+      expect((await cancel(used, booking.id)).preview).toMatchObject({ refund: 80, goesTo: 'package' })
+    else {
+      stand.clock.advance({ hours: 24 })
+      await moveBookings(stand.context)
+    }
+    const patron = { ...used.patron, client: await stand.signInAs(used.patron.userId) }
+    const { booking: over } = await patron.client.booking.getBooking({ id: booking.id })
+    expect(over).toMatchObject({ status, payment: 'released' })
+    expect(await purchaseOf({ ...used, patron })).toMatchObject({ left: 3, uses: [{ state: 'returned' }] })
+    expect((await balances(used))['prepaid']).toBe(24_000)
+    await stand.runJobs()
+    expect((await stand.mails(patron.email))[0]?.text).toContain(said)
+  })
+
+  test('that comes to nothing after its package was given back brings its money to the card', async () => {
+    const used = await makeUsed(stand, asked)
+    const { patron, provider, booking, purchase } = used
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    expect((await balances(used))['prepaid']).toBe(8000)
+    await provider.client.booking.declineBooking({ id: booking.id }, once())
+    stand.clock.advance({ seconds: 30 })
+    await stand.runJobs()
+    expect(await purchaseOf(used)).toMatchObject({ refundedAmount: 240, left: 0 })
+    expect(await balances(used)).toMatchObject({ prepaid: 0, processor_fee: processorFeeOf(24_000) })
+  })
+
+  test('that is accepted after its package was given back is a sale', async () => {
+    const used = await makeUsed(stand, asked)
+    const { patron, provider, booking, purchase } = used
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    const accepted = await provider.client.booking.acceptBooking({ id: booking.id }, once())
+    expect(accepted.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
+    expect(await balances(used)).toMatchObject({ prepaid: 0, processor_fee: processorFeeOf(24_000) })
+  })
+})

@@ -1,0 +1,150 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../context.ts'
+import type { Occurred, Told } from '../../reactions.ts'
+import { staffOf } from '../booking/parties.ts'
+import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+import { findPurchase } from './purchases.ts'
+import { priceOf, purchaseNumber } from './rules.ts'
+
+const places: Partial<Record<Audience, string>> = {
+  patron: '/my-packages',
+  provider: '/provider/packages',
+  admin: '/admin/packages',
+}
+
+/** Where an audience finds a purchase. */
+export const hrefOf = (audience: Audience, id: string) => `${places[audience] ?? ''}/${id}`
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`
+
+/** A purchase and both who are told of it. */
+export async function sceneOf(context: Context, id: string) {
+  const purchase = await findPurchase(context.db, id)
+  const { patronId, providerId } = purchase
+  const [people, [provider]] = await Promise.all([
+    context.db
+      .select({ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email })
+      .from(users)
+      .where(inArray(users.id, [patronId, providerId])),
+    context.db.select({ name: providers.name }).from(providers).where(eq(providers.id, providerId)),
+  ])
+  const find = (userId: string, audience: Audience) => {
+    const { name = '', lastName = '', email = '' } = people.find((one) => one.id === userId) ?? {}
+    return { person: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
+  }
+  const [patron, seller] = [find(patronId, 'patron'), find(providerId, 'provider')]
+  return {
+    purchase,
+    number: purchaseNumber(purchase.number),
+    ...{ patron: patron.person, patronName: patron.fullName },
+    ...{ provider: seller.person, providerName: provider?.name ?? '' },
+    until: dayFormat.format(purchase.validUntil ?? context.now()),
+  }
+}
+
+const sceneIn = (context: Context, { subject }: Pick<Occurred, 'subject'>) =>
+  sceneOf(context, subject.replace('purchase:', ''))
+
+const at = (person: Told['person'], id: string) => ({
+  ...{ person, href: hrefOf(person.audience, id), lead: 'You find the package at' },
+})
+
+/** The receipt, and to the provider that something was sold. */
+export async function bought(context: Context, occurred: Occurred): Promise<Told[]> {
+  const scene = await sceneIn(context, occurred)
+  const { purchase, number, patron, provider, until } = scene
+  const { id, title, sessions, sessionCents } = purchase
+  const what = `${counted(sessions)} of ${title} (${number})`
+  const price = dollars(priceOf(purchase))
+  return [
+    {
+      ...at(patron, id),
+      title: `Your package ${number} with ${scene.providerName}`,
+      body: `You have paid ${price} for ${what}, ${dollars(sessionCents)} each. They can be booked until ${until}; what is left then goes back to your card by itself, and before that whenever you like.`,
+    },
+    {
+      ...at(provider, id),
+      title: `${scene.patronName} has bought a package`,
+      body: `${scene.patronName} has paid ${price} for ${what}. A session is yours once you have met; ${counted(sessions)} can be booked until ${until}.`,
+    },
+  ]
+}
+
+/** Tells both that nothing more is booked, and the patron what goes back. */
+export async function closed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { purchase, number, patron, provider, patronName } = await sceneIn(context, occurred)
+  const { refundCents } = occurred.after as { refundCents: number }
+  const { id, title, sessionCents, closedBecause } = purchase
+  const isOver = closedBecause === 'expiry'
+  // All sessions were booked: there is nothing to say.
+  if (isOver && refundCents === 0) return []
+  const rest = counted(refundCents / sessionCents)
+  return [
+    {
+      ...at(patron, id),
+      title: isOver ? `Your package ${number} has ended` : `The rest of your package ${number} goes back`,
+      body: `${isOver ? 'Its time is over, and nothing of it is lost: ' : ''}${dollars(refundCents)} for ${rest} of ${title} goes back to your card. What is booked stays booked.`,
+    },
+    {
+      ...at(provider, id),
+      title: `Package ${number} has ended`,
+      body: `${isOver ? 'Its time is over' : `${patronName} did not want more`}: ${rest} of ${title} will not be booked. What is booked stays booked.`,
+    },
+  ]
+}
+
+/** Tells a patron what can still be booked, and that nothing is lost. */
+export async function ending(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { purchase, number, patron, providerName, until } = await sceneIn(context, occurred)
+  const { days, left } = occurred.after as { days: number; left: number }
+  return [
+    {
+      ...at(patron, purchase.id),
+      title: `${counted(left)} of your package ${number} can be booked for ${days} days`,
+      body: `${counted(left)} with ${providerName} can be booked until ${until}. What is left then goes back to your card by itself.`,
+    },
+  ]
+}
+
+const amountOf = ({ after }: Occurred) => dollars((after as { amountCents: number }).amountCents)
+
+/** Tells the patron that the money is on its way. */
+export async function refunded(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { purchase, number, patron } = await sceneIn(context, occurred)
+  return [
+    {
+      ...at(patron, purchase.id),
+      title: `Your money for package ${number} goes back`,
+      body: `We have sent back ${amountOf(occurred)} for package ${number}. A bank takes five to ten days to show it.`,
+    },
+  ]
+}
+
+/** Tells every administrator of money that could not be given back. */
+export async function refundFailed(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { number } = await sceneIn(context, occurred)
+  return (await staffOf(context)).map((person) => ({
+    ...{ person, href: '/wallet', lead: 'You find it at' },
+    title: `A refund for ${number} has failed`,
+    body: `The card provider does not give back ${amountOf(occurred)} for package ${number}. Somebody has to look at it.`,
+  }))
+}
+
+/** Tells the patron that a second payment came for what was paid already. */
+export async function cameTwice(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { purchase, number, patron } = await sceneIn(context, occurred)
+  return [
+    {
+      ...at(patron, purchase.id),
+      title: `Your second payment for ${number} goes back`,
+      body: `Package ${number} was paid already when another payment for it came. All of that goes back.`,
+    },
+  ]
+}

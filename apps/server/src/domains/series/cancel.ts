@@ -1,0 +1,49 @@
+import type { BookingSeries } from '@wellspring/api/contract/series'
+
+import { change, inTransaction } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { readPaid } from '../booking/back.ts'
+import { endBooking } from '../booking/cancel.ts'
+import { lockBooking } from '../booking/queries.ts'
+import { finishNow } from '../booking/refunds.ts'
+import { cancellingOf, endingOf } from './cancelling.ts'
+import { canCancel, getSeries } from './queries.ts'
+
+const seenOtherwise = () =>
+  problem('PRICE_CHANGED', 'What is left has changed meanwhile. Please look at it again.')
+
+interface Seen {
+  id: string
+  expectedLeft: number
+  expectedRefund: number
+}
+
+/** Ends what is left in one transaction, bookings locked in the order of their ids; the refunds to be asked for. */
+const endAll = (context: Context, actor: Actor, { id, expectedLeft, expectedRefund }: Seen) =>
+  inTransaction(context, async (unit) => {
+    const inner = { ...context, unit }
+    const { series } = await getSeries(context, actor, id)
+    const ids = series.bookings.filter(canCancel).map((booking) => booking.id)
+    for (const one of ids.toSorted()) await lockBooking(unit.tx, one, actor)
+    const now = context.now()
+    const ends = (await readPaid(unit.tx, ids)).map((paid) => endingOf(paid, now))
+    if (ends.length !== expectedLeft || cancellingOf(ends).refund !== expectedRefund) throw seenOtherwise()
+    const refunds: (string | null)[] = []
+    for (const { bookingId, cents } of ends)
+      refunds.push(await endBooking(inner, actor, { id: bookingId, expectedRefund: cents / 100 }))
+    await change(inner, 'series.cancel', () =>
+      Promise.resolve({ subject: `series:${id}`, after: { cancelled: ends.length }, result: undefined }),
+    )
+    return refunds
+  })
+
+/** Cancels all that are left, or nothing when they are not as many, or bring another sum, than was seen. */
+export async function cancelSeries(
+  context: Context,
+  actor: Actor,
+  seen: Seen,
+): Promise<{ series: BookingSeries }> {
+  for (const refundId of await endAll(context, actor, seen)) await finishNow(context, { refundId })
+  return getSeries(context, actor, seen.id)
+}

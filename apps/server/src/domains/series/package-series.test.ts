@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { makePurchase, purchaseOf } from '../../testing/packages.ts'
+import type { Bought, OfferOptions } from '../../testing/packages.ts'
+import { tuesdays } from '../../testing/series.ts'
+
+let stand: TestApp
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+let start = new Date()
+beforeEach(() => {
+  start = stand.clock.now()
+})
+afterEach(async () => {
+  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
+  await expectInvariant(stand.databaseUrl, 0)
+})
+afterAll(() => stand.close())
+
+const allDay = { provider: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) } }
+const asked: OfferOptions = { service: { confirmation: 'request' } }
+
+async function bookAll({ patron, purchase, service }: Bought, startsAts = tuesdays(3)) {
+  const wanted = { serviceId: service.id, zone: 'Asia/Dubai', purchaseId: purchase.id, startsAts }
+  return (await patron.client.series.bookSeries(wanted, once())).series
+}
+
+test('a package pays for all dates of a series, each with a session of its own', async () => {
+  const bought = await makePurchase(stand)
+  const before = cards.count()
+  const series = await bookAll(bought)
+  expect(series.bookings.map(({ status, price, payment }) => [status, price, payment])).toEqual(
+    Array.from({ length: 3 }, () => ['confirmed', 80, 'paid']),
+  )
+  expect(series.cancelling).toEqual({ refund: 0, sessions: 3 })
+  const { left, uses } = await purchaseOf(bought)
+  expect([left, uses.map(({ place }) => place)]).toEqual([0, [3, 2, 1]])
+  expect(cards.count() - before).toBe(0)
+  await stand.runJobs()
+  const texts = (await stand.mails(bought.patron.email)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('a session of your package'))).toHaveLength(3)
+})
+
+test.each([
+  [4, '3 sessions are left, 4 dates were chosen.'],
+  [2, '1 session is left, 2 dates were chosen.'],
+])('%i dates are refused when fewer sessions are left, and nothing is booked', async (times, message) => {
+  const bought = await makePurchase(stand)
+  if (times === 2) await bookAll(bought, tuesdays(2, 14))
+  const { totalRecords } = await bought.patron.client.booking.listBookings({})
+  await expect(bookAll(bought, tuesdays(times))).rejects.toMatchObject({ code: 'CONFLICT', message })
+  expect((await bought.patron.client.booking.listBookings({})).totalRecords).toBe(totalRecords)
+})
+
+test('a date that went books none of them, and no session is taken', async () => {
+  const bought = await makePurchase(stand)
+  const other = await stand.signIn('patron')
+  const hold = { serviceId: bought.service.id, zone: 'UTC', startsAt: tuesdays(2)[1]! }
+  await other.client.booking.holdBooking(hold)
+  await expect(bookAll(bought)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+  expect((await purchaseOf(bought)).left).toBe(3)
+})
+
+test('another’s package pays for nothing', async () => {
+  const bought = await makePurchase(stand)
+  const stranger = { ...bought, patron: await stand.signIn('patron') }
+  await expect(bookAll(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('requests keep their sessions until each is answered', async () => {
+  const bought = await makePurchase(stand, asked)
+  const series = await bookAll(bought)
+  expect(series.bookings.map(({ status }) => status)).toEqual(['requested', 'requested', 'requested'])
+  await bought.provider.client.booking.declineBooking({ id: series.bookings[0]!.id }, once())
+  expect((await purchaseOf(bought)).left).toBe(1)
+})
+
+test('all that are left are cancelled with the sum that was seen: late ones to the card, the rest to the package', async () => {
+  const bought = await makePurchase(stand, allDay)
+  const first = '2026-06-16T07:00:00.000Z'
+  const { id } = await bookAll(bought, [first, ...tuesdays(3).slice(1)])
+  stand.clock.advance({ minutes: 20 })
+  const { series } = bought.patron.client
+  const { series: seen } = await series.getSeries({ id })
+  expect(seen).toMatchObject({ left: 3, cancelling: { refund: 40, sessions: 2 } })
+  for (const wrong of [
+    { expectedLeft: 3, expectedRefund: 80 },
+    { expectedLeft: 2, expectedRefund: 40 },
+  ])
+    await expect(series.cancelSeries({ id, ...wrong }, once())).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+  const before = cards.refundCount()
+  const { series: over } = await series.cancelSeries({ id, expectedLeft: 3, expectedRefund: 40 }, once())
+  expect(over).toMatchObject({ left: 0, cancelling: { refund: 0, sessions: 0 } })
+  expect(over.bookings.map(({ refundedAmount }) => refundedAmount)).toEqual([40, 80, 80])
+  expect(cards.refundCount() - before).toBe(1)
+  expect(await purchaseOf(bought)).toMatchObject({ left: 2, refundedAmount: 40 })
+})

@@ -1,0 +1,61 @@
+import type { CallSide, GuestKind } from '@wellspring/api/contract/call-places'
+
+import { enterGuestCall } from '../domains/calls/guest-call.ts'
+import { findPass } from '../domains/calls/guest-link.ts'
+import { linkTokenOf } from '../domains/calls/guest-rules.ts'
+import { otherOf } from '../domains/calls/rules.ts'
+import type { TestApp } from './app.ts'
+import type { Booked } from './bookings.ts'
+
+export interface Asked {
+  guestId: string
+  email: string
+  token: string
+  /** The page that they open their link on. */
+  page: string
+}
+
+let asked = 0
+
+/** One of the two asks somebody in; the other has not answered yet. */
+export async function askIn(
+  stand: TestApp,
+  made: Booked,
+  by: CallSide = 'provider',
+  { kind = 'interpreter', name = 'Dana Haddad' }: { kind?: GuestKind; name?: string } = {},
+): Promise<Asked> {
+  const email = `guest-${++asked}@example.org`
+  const { id } = made.booking
+  const { call } = await made[by].client.calls.askIntoCall({ id, kind, name, email })
+  const guest = call.guests.find((one) => one.email === email)
+  if (!guest) throw new Error('nobody was asked in')
+  const token = linkTokenOf(stand.services.config.secret, guest.id)
+  return { ...{ guestId: guest.id, email, token }, page: crypto.randomUUID() }
+}
+
+/** What every request by a link says. */
+export const linkOf = ({ token, page }: Pick<Asked, 'token' | 'page'>) => ({ token, page })
+
+/** Somebody who is asked in by one and agreed to by the other. */
+export async function invite(
+  stand: TestApp,
+  made: Booked,
+  by: CallSide = 'provider',
+  who: Parameters<typeof askIn>[3] = {},
+): Promise<Asked> {
+  const guest = await askIn(stand, made, by, who)
+  await made[otherOf(by)].client.calls.agreeToCallGuest({ id: guest.guestId })
+  return guest
+}
+
+/** Comes to the door as the socket of a link would; gives the name of its connection. */
+export async function enterByLink(
+  stand: TestApp,
+  { guestId, page }: Pick<Asked, 'guestId' | 'page'>,
+  connection: string = crypto.randomUUID(),
+): Promise<string> {
+  const pass = await findPass(stand.context, guestId)
+  if (!pass) throw new Error('the link opens nothing')
+  await enterGuestCall(stand.context, pass, { connection, page })
+  return connection
+}

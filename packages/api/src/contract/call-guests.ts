@@ -1,0 +1,113 @@
+import * as z from 'zod'
+
+import { callSides, guestKinds } from './call-places.ts'
+import { Call, CallMessage, IceServers } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Instant, Name, PathId, requiredText } from './fields.ts'
+
+/** Who is asked in: what the form and the server hold to. */
+export const CallGuestInput = z.object({
+  kind: z.enum(guestKinds, 'Please say who it is'),
+  name: Name,
+  email: Email,
+})
+export type CallGuestInput = z.infer<typeof CallGuestInput>
+
+/** The secret of a personal link. */
+const GuestToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete')
+
+/** What the page of a personal link says. */
+export const GuestInvitation = z.object({
+  name: z.string(),
+  kind: z.enum(guestKinds),
+  /** The first name of whoever asks them in, and who that is. */
+  from: z.string(),
+  askedBy: z.enum(callSides),
+})
+export type GuestInvitation = z.infer<typeof GuestInvitation>
+
+export const GuestCall = z.object({ call: Call, invitation: GuestInvitation })
+export type GuestCall = z.infer<typeof GuestCall>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ call: Call })
+const both = ['patron', 'provider'] as const
+const byLink = z.object({ token: GuestToken })
+
+/**
+ * The third person in a call. Neither of the two asks in somebody alone, and the patron's word is kept as a
+ * receipt. Whom they ask in has no account: what they may is asked for with the secret of their link, in the
+ * body, so that it stands in no address; it opens nothing else.
+ */
+export const callGuests = {
+  askIntoCall: endpoint('POST', '/bookings/{id}/call/guests', {
+    access: both,
+    summary: 'Ask an interpreter or a family member in. The other of the two has to agree.',
+  })
+    .input(one.extend(CallGuestInput.shape))
+    .output(Answer),
+  agreeToCallGuest: endpoint('POST', '/call-guests/{id}/agree', {
+    access: both,
+    summary: 'Agree to whom the other has asked in. Only now they are mailed their link.',
+  })
+    .input(one)
+    .output(Answer),
+  withdrawCallGuest: endpoint('POST', '/call-guests/{id}/withdraw', {
+    access: both,
+    summary: 'Decline whom the other has asked in, or take it back: they are out at once.',
+  })
+    .input(one)
+    .output(Answer),
+  letCallGuestIn: endpoint('POST', '/call-guests/{id}/let-in', {
+    access: ['provider'],
+    summary: 'The host lets somebody in who was asked in and waits.',
+  })
+    .input(one)
+    .output(Answer),
+  getGuestCall: endpoint('POST', '/guest-call', {
+    access: 'anyone',
+    rate: 'read',
+    summary: 'The call that a personal link leads to: first names and the time.',
+  })
+    .input(byLink)
+    .output(GuestCall),
+  issueGuestTicket: endpoint('POST', '/guest-call/ticket', {
+    access: 'anyone',
+    rate: 'read',
+    summary: 'A ticket for a socket, good for a minute, while the door is open.',
+  })
+    .input(byLink)
+    .output(z.object({ ticket: z.string(), expiresAt: Instant })),
+  listGuestIceServers: endpoint('POST', '/guest-call/ice-servers', {
+    access: 'anyone',
+    rate: 'read',
+    summary: 'By which servers the browsers find each other, while the door is open.',
+  })
+    .input(byLink)
+    .output(IceServers),
+  leaveGuestCall: endpoint('POST', '/guest-call/leave', {
+    access: 'anyone',
+    summary: 'Go out; the call goes on, and the host lets in again.',
+  })
+    .input(byLink)
+    .output(GuestCall),
+  listGuestMessages: endpoint('POST', '/guest-call/messages/read', {
+    access: 'anyone',
+    rate: 'read',
+    summary: 'What was written in the call since its reader was let in first.',
+  })
+    .input(byLink.extend({ after: z.int().min(0).max(1_000_000).default(0) }))
+    .output(
+      z.object({
+        messages: z.array(CallMessage),
+        /** The number before the first one that they may read. */
+        from: z.int().min(0),
+      }),
+    ),
+  sayInGuestCall: endpoint('POST', '/guest-call/messages', {
+    access: 'anyone',
+    summary: 'Write to all others in the call. The same clientId is written once.',
+  })
+    .input(byLink.extend({ clientId: Id, text: requiredText('Message cannot be empty', 2000) }))
+    .output(z.object({ message: CallMessage })),
+}

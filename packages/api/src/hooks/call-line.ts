@@ -1,0 +1,72 @@
+import type { Client } from '../client.ts'
+import type { Call, CallMessage, IceServers } from '../contract/calls.ts'
+
+export interface Messages {
+  messages: CallMessage[]
+}
+
+/** What a page asks of a call, with an account or by a personal link. */
+export interface CallLine {
+  /** What tells the calls of a browser apart. */
+  key: string
+  getCall: (signal: AbortSignal) => Promise<{ call: Call }>
+  listIceServers: (signal: AbortSignal) => Promise<IceServers>
+  /** What is known already, and all that has come since. */
+  listMessages: (known: () => CallMessage[], signal: AbortSignal) => Promise<Messages>
+  leave: () => Promise<{ call: Call }>
+  say: (said: { clientId: string; text: string }) => Promise<{ message: CallMessage }>
+}
+
+/** So many come at a time; there may be more. */
+const MOST_AT_ONCE = 500
+
+/** What is known and what has come, each once and in order. */
+export const mergeMessages = (known: readonly CallMessage[], come: readonly CallMessage[]): CallMessage[] =>
+  [...new Map([...known, ...come].map((one) => [one.seq, one])).values()].toSorted((a, b) => a.seq - b.seq)
+
+/** The last number before the first gap: what is after it is asked for. */
+const lastWithoutGap = (messages: readonly CallMessage[], from: number) => {
+  const gap = messages.findIndex(({ seq }, index) => seq !== from + index + 1)
+  return from + (gap < 0 ? messages.length : gap)
+}
+
+interface Come extends Messages {
+  /** The number before the first that may be read. */
+  from: number
+}
+
+/** Asks only for what has not come yet. */
+function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): CallLine['listMessages'] {
+  let from = 0
+  return async (known, signal) => {
+    let messages = known()
+    for (;;) {
+      const come = await ask(lastWithoutGap(messages, from), signal)
+      from = come.from
+      messages = mergeMessages(messages, [...known(), ...come.messages]).filter(({ seq }) => seq > from)
+      if (come.messages.length < MOST_AT_ONCE) return { messages }
+    }
+  }
+}
+
+/** Of one of the two of a booking. */
+export const accountLine = ({ calls }: Client, id: string): CallLine => ({
+  key: id,
+  getCall: async (signal) => calls.getCall({ id }, { signal }),
+  listIceServers: async (signal) => calls.listIceServers({ id }, { signal }),
+  listMessages: listAll(async (after, signal) => ({
+    ...{ from: 0, ...(await calls.listCallMessages({ id, after }, { signal })) },
+  })),
+  leave: async () => calls.leaveCall({ id }),
+  say: async (said) => calls.sayInCall({ id, ...said }),
+})
+
+/** Of somebody who was asked in, by the secret of their link. */
+export const guestLine = ({ calls }: Client, token: string): CallLine => ({
+  key: token,
+  getCall: async (signal) => calls.getGuestCall({ token }, { signal }),
+  listIceServers: async (signal) => calls.listGuestIceServers({ token }, { signal }),
+  listMessages: listAll(async (after, signal) => calls.listGuestMessages({ token, after }, { signal })),
+  leave: async () => calls.leaveGuestCall({ token }),
+  say: async (said) => calls.sayInGuestCall({ token, ...said }),
+})

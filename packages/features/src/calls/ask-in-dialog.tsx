@@ -1,0 +1,50 @@
+import { Text } from '@chakra-ui/react'
+import type * as z from 'zod'
+
+import { CallGuestInput } from '@wellspring/api/contract/call-guests'
+import type { Call } from '@wellspring/api/contract/calls'
+import { guestKinds } from '@wellspring/api/contract/call-places'
+import { useAskIntoCall } from '@wellspring/api/hooks/calls'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { guestKindWords } from './guest-words.ts'
+
+export interface AskInDialogProps {
+  call: Pick<Call, 'bookingId' | 'other'>
+  onClose: () => void
+}
+
+const capital = (words: string) => words[0]?.toUpperCase() + words.slice(1)
+const options = guestKinds.map((kind) => ({ value: kind, label: capital(guestKindWords[kind]) }))
+
+/** An interpreter or somebody close, whom the other has to agree to. */
+export function AskInDialog({ call, onClose }: AskInDialogProps) {
+  const { mutateAsync: askIn } = useAskIntoCall()
+  const { name } = call.other
+  return (
+    <Modal open onClose={onClose} title="Ask somebody in">
+      <Form<z.input<typeof CallGuestInput>, CallGuestInput>
+        schema={CallGuestInput}
+        defaultValues={{ kind: '' as never, name: '', email: '' }}
+        submitLabel="Ask them in"
+        onSubmit={async (input) => {
+          await askIn({ ...input, id: call.bookingId })
+          toast.success(`${name} is asked to agree`)
+          onClose()
+        }}
+      >
+        <Text color="fg.muted">
+          {name} has to agree. Then they get a mail with a link of their own, wait to be let in, and see
+          nothing but your first names and the time.
+        </Text>
+        <SelectField name="kind" label="Who it is" placeholder="Please choose" options={options} />
+        <TextField name="name" label="Their name" autoComplete="off" />
+        <TextField name="email" type="email" label="Their email" autoComplete="off" />
+      </Form>
+    </Modal>
+  )
+}

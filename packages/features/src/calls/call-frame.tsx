@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import type { CallLine } from '@wellspring/api/hooks/call-line'
+import { callQueries } from '@wellspring/api/hooks/calls'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+import { CallRoom } from './call-room.tsx'
+import { useCallLink } from './use-call-link.ts'
+
+export interface CallFrameProps {
+  /** The booking's. */
+  id: string
+  line: CallLine
+  backHref: string
+  againHref?: ((booking: BookingDetail) => string) | undefined
+  /** Where a patron and a coach keep their goals and notes. */
+  coachingHref?: ((booking: BookingDetail) => string) | undefined
+  /** Somebody is about to leave the page: asked, whether they mean it. */
+  leaving?: { stay: () => void; go: () => void } | null
+  /** Whether leaving the page would be noticed by the others. */
+  onBusy?: ((busy: boolean) => void) | undefined
+  /** Where there is no such call, or not any more. */
+  missing: ReactNode
+}
+
+/** Shows also the server that somebody is there: a call needs no press for an hour. */
+const THERE_MS = 4 * 60_000
+const UNHEARD_MS = 5000
+
+/** The whole of a call, with an account or by a link. */
+export function CallFrame({ missing, ...props }: CallFrameProps) {
+  const { id, line } = props
+  const link = useCallLink(id, line.key)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQueries.detail(line),
+    refetchInterval: link.isIn ? (link.connected ? THERE_MS : UNHEARD_MS) : false,
+    refetchIntervalInBackground: true,
+  })
+  const isMissing = error instanceof Problem && error.code === 'NOT_FOUND'
+  // Whoever was in when it was taken back must not see what was there before.
+  if (isMissing && (!data || data.call.side.startsWith('guest'))) return missing
+  if (data) return <CallRoom {...props} call={data.call} link={link} refresh={() => void refetch()} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  return (
+    <Box p="6">
+      <LoadingList shape="detail" label="The call is on its way" />
+    </Box>
+  )
+}

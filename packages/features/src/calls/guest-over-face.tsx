@@ -1,0 +1,28 @@
+import { Text } from '@chakra-ui/react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { CallPage } from './call-page.tsx'
+
+export interface GuestOverFaceProps {
+  call: Pick<Call, 'startsAt' | 'endsAt' | 'startedAt'>
+  backHref: string
+}
+
+/** It is over for whoever was asked in: there is nothing else here for them. */
+export function GuestOverFace({ call, backHref }: GuestOverFaceProps) {
+  const clock = useClock()
+  return (
+    <CallPage
+      title={call.startedAt ? 'The call has ended' : 'The door is shut'}
+      description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
+      backHref={backHref}
+    >
+      <Text>
+        Your camera and microphone are off. Nothing was recorded, and your link opens nothing any more. Thank
+        you for being there.
+      </Text>
+    </CallPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { useApi } from '@wellspring/api/hooks/api'
+import { guestLine } from '@wellspring/api/hooks/call-line'
+import { callQueries } from '@wellspring/api/hooks/calls'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
+import { createRealtime } from '@wellspring/api/realtime'
+import type { Realtime } from '@wellspring/api/realtime'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+import { CallFrame } from './call-frame.tsx'
+import type { CallFrameProps } from './call-frame.tsx'
+import { CallPage } from './call-page.tsx'
+import { pageOf } from './guest-page.ts'
+
+export interface GuestScreenProps extends Pick<CallFrameProps, 'leaving' | 'onBusy'> {
+  /** The secret of the link. */
+  token: string
+  homeHref: string
+  /** Another connection than the link's own. */
+  realtime?: Realtime
+}
+
+function LinkOver({ homeHref }: Pick<GuestScreenProps, 'homeHref'>) {
+  return (
+    <CallPage title="This link is not good any more" backHref={homeHref}>
+      <Text>
+        The call is over, it was cancelled, or you are not asked in any more. If you think that this is a
+        mistake, please ask whoever has sent you the link.
+      </Text>
+    </CallPage>
+  )
+}
+
+/** A call for somebody without an account, who was asked in by one of its two. */
+export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreenProps) {
+  const api = useApi()
+  const line = useMemo(() => guestLine(api, token), [api, token])
+  const connection = useMemo(
+    () =>
+      realtime ??
+      createRealtime(undefined, {
+        page: pageOf(token),
+        ticket: async () => (await api.calls.issueGuestTicket({ token })).ticket,
+      }),
+    [realtime, api, token],
+  )
+  const { data, error, isFetching, refetch } = useQuery(callQueries.detail(line))
+  if (data)
+    return (
+      <RealtimeProvider value={connection}>
+        <CallFrame
+          {...{ ...props, line, id: data.call.bookingId, backHref: homeHref }}
+          missing={<LinkOver homeHref={homeHref} />}
+        />
+      </RealtimeProvider>
+    )
+  if (!error) return <LoadingList shape="detail" label="The call is on its way" />
+  const over = error instanceof Problem && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code)
+  return over ? (
+    <LinkOver homeHref={homeHref} />
+  ) : (
+    <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  )
+}

@@ -1,0 +1,53 @@
+import type { CallGuest, CallPerson, CallPlace, GuestKind } from '@wellspring/api/contract/call-places'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { Call, CallMessage } from '@wellspring/api/contract/calls'
+
+export const guestKindWords: Record<GuestKind, string> = {
+  interpreter: 'interpreter',
+  family: 'family or friend',
+}
+
+/** As what somebody is asked in. */
+export const guestRoleWords: Record<GuestKind, string> = {
+  interpreter: 'an interpreter',
+  family: 'family or a friend',
+}
+
+/** `Dana Haddad (interpreter)` */
+export const whoIs = ({ name, kind }: Pick<CallGuest, 'name' | 'kind'>) => `${name} (${guestKindWords[kind]})`
+
+/** Where somebody stands who is asked in, in a sentence. */
+export function standingWords({ status, askedBy, isHere, isAdmitted }: CallGuest, call: Call): string {
+  if (status === 'asked')
+    return askedBy === call.side
+      ? `${call.other.name} has not agreed yet.`
+      : `${call.other.name} would like them there. Do you agree?`
+  if (isAdmitted) return isHere ? 'In the call.' : 'Has lost the connection. We keep the place.'
+  return isHere ? 'In the waiting room.' : 'Has a personal link, and is not here yet.'
+}
+
+/** Who has written a message, as its reader calls them. */
+export function authorOf({ side, guestName }: CallMessage, call: Pick<Call, 'side' | 'other' | 'people'>) {
+  if (side === call.side) return 'You'
+  if (guestName !== null) return guestName
+  return call.people.find(({ place }) => place === side)?.name ?? call.other.name
+}
+
+/** All others who are in, by name. */
+export const namesOf = ({ people, other }: Pick<Call, 'people' | 'other'>) =>
+  people.length > 0 ? people.map(({ name }) => name).join(', ') : other.name
+
+type Known = Pick<CallPerson, 'place' | 'name' | 'isHere'>
+
+/** What has changed among those whom the two have asked in, and for one of them among the others. */
+export function peopleNews(before: readonly Known[], now: readonly Known[], own: CallPlace): string | null {
+  const told = ({ place }: Known) => isGuestPlace(place) || isGuestPlace(own)
+  for (const one of now.filter(told)) {
+    const was = before.find(({ place }) => place === one.place)
+    if (!was) return `${one.name} has joined.`
+    if (was.isHere && !one.isHere) return `${one.name} has lost the connection. We keep the place.`
+    if (!was.isHere && one.isHere) return `${one.name} is back.`
+  }
+  const gone = before.filter(told).find(({ place }) => !now.some((one) => one.place === place))
+  return gone ? `${gone.name} has left.` : null
+}

@@ -1,0 +1,60 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { CallGuest, GuestVerb } from '@wellspring/api/contract/call-places'
+import type { Call } from '@wellspring/api/contract/calls'
+import { useCallGuestVerb } from '@wellspring/api/hooks/calls'
+import { InvitedList } from '@wellspring/ui/invited-list'
+
+import { AskInDialog } from './ask-in-dialog.tsx'
+import { guestKindWords, standingWords } from './guest-words.ts'
+
+export interface GuestsSectionProps {
+  call: Call
+}
+
+const order: readonly GuestVerb[] = ['letIn', 'agree', 'withdraw']
+
+function labelOf(verb: GuestVerb, { verbs, status }: CallGuest): string {
+  if (verb === 'letIn') return 'Let in'
+  if (verb === 'agree') return 'Agree'
+  if (status === 'agreed') return 'Remove'
+  return verbs.includes('agree') ? 'No' : 'Take it back'
+}
+
+/** Whom the two have asked into their call, and the way to ask somebody in. */
+export function GuestsSection({ call }: GuestsSectionProps) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending, error, variables } = useCallGuestVerb()
+  const mayAsk = call.verbs.includes('askIn')
+  if (call.guests.length === 0 && !mayAsk) return null
+  const people = call.guests.map((guest) => {
+    const { id, name, kind } = guest
+    const pressed = variables?.id === id ? variables.verb : null
+    return {
+      ...{ id, name, role: guestKindWords[kind], standing: standingWords(guest, call) },
+      error: pressed ? error?.message : undefined,
+      actions: order
+        .filter((verb) => guest.verbs.includes(verb))
+        .map((verb) => ({
+          ...{ id: verb, label: labelOf(verb, guest), primary: verb !== 'withdraw' },
+          ...{ busy: isPending && pressed === verb, onPress: () => mutate({ verb, id }) },
+        })),
+    }
+  })
+  return (
+    <Stack as="section" aria-label="Others in this call" gap="3" align="stretch">
+      <InvitedList
+        label="Asked in"
+        people={people}
+        empty="An interpreter or somebody close can be in the call with you two, if you both want it."
+      />
+      {mayAsk ? (
+        <Button variant="outline" alignSelf="flex-start" onClick={() => setAsking(true)}>
+          Ask somebody in
+        </Button>
+      ) : null}
+      {asking ? <AskInDialog call={call} onClose={() => setAsking(false)} /> : null}
+    </Stack>
+  )
+}

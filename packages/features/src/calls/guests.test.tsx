@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { callGuestSample, callSample, guestCallSample } from '@wellspring/api/testing/calls'
+import { fakeRealtime } from '@wellspring/api/testing/realtime'
+
+import { renderScreen } from '../test-support.tsx'
+import { fakeBrowser, inLive, press, renderCall } from './call-testing.tsx'
+import { GuestScreen } from './guest-screen.tsx'
+import { peopleNews, standingWords } from './guest-words.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T14:05:00.000Z') })
+  fakeBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const dana = {
+  place: 'guest1',
+  name: 'Dana Haddad',
+  imageUrl: null,
+  isHere: true,
+  awaitedUntil: null,
+} as const
+const grace = {
+  place: 'provider',
+  name: 'Dr. Grace Hopper',
+  imageUrl: null,
+  isHere: true,
+  awaitedUntil: null,
+} as const
+const three = { ...inLive, people: [grace, dana] }
+const token = 'k'.repeat(43)
+
+describe('the third person', () => {
+  it('is asked in with a name, an address and what they are', async () => {
+    const path = `/bookings/${callSample().bookingId}/call/guests`
+    const asked = callSample({ guests: [callGuestSample({ askedBy: 'patron', verbs: ['withdraw'] })] })
+    const { user, asked: sent } = renderCall(
+      { verbs: ['enter', 'askIn'] },
+      {},
+      { [`POST ${path}`]: () => ({ call: asked }) },
+    )
+    await press(user, 'Ask somebody in')
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Ask them in' }))
+    expect(await within(dialog).findByText('Please say who it is')).toBeVisible()
+    expect(within(dialog).getByText('Email cannot be empty')).toBeVisible()
+    await user.selectOptions(within(dialog).getByLabelText('Who it is'), 'interpreter')
+    await user.type(within(dialog).getByLabelText('Their name'), 'Dana Haddad')
+    await user.type(within(dialog).getByLabelText('Their email'), 'dana@example.org')
+    await user.click(within(dialog).getByRole('button', { name: 'Ask them in' }))
+    await waitFor(() =>
+      expect(sent).toContainEqual([
+        `POST ${path}`,
+        { kind: 'interpreter', name: 'Dana Haddad', email: 'dana@example.org' },
+      ]),
+    )
+  })
+
+  it('is agreed to, or not, before and during the call', async () => {
+    const guest = callGuestSample()
+    const { user, asked, call } = renderCall(
+      { guests: [guest] },
+      {},
+      { [`POST /call-guests/${guest.id}/agree`]: () => ({ call: call.now }) },
+    )
+    expect(await screen.findByText('Dr. Grace Hopper would like them there. Do you agree?')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'No: Dana Haddad' })).toBeVisible()
+    call.now = callSample({ guests: [{ ...guest, status: 'agreed', verbs: ['withdraw'] }] })
+    await press(user, 'Agree: Dana Haddad')
+    expect(await screen.findByText('Has a personal link, and is not here yet.')).toBeVisible()
+    expect(asked.map(([one]) => one)).toContain(`POST /call-guests/${guest.id}/agree`)
+  })
+
+  it('is seen beside the other, with their name and the place that is kept', async () => {
+    const rendered = renderCall()
+    await press(rendered.user, 'Join')
+    await act(async () => rendered.become(three, true))
+    const faces = await screen.findByRole('list', { name: 'Faces' })
+    expect(within(faces).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Dr. Grace Hopper, Dana Haddad' })).toBeVisible()
+    const awaitedUntil = '2026-06-16T14:05:50.000Z'
+    await act(async () =>
+      rendered.become({ ...three, people: [grace, { ...dana, isHere: false, awaitedUntil }] }),
+    )
+    expect(within(faces).getByText(/^Connection lost\. We keep the place/)).toHaveTextContent('0:50')
+    expect(screen.getByText('Dana Haddad has lost the connection. We keep the place.')).toBeInTheDocument()
+    await act(async () => rendered.become({ ...three, people: [grace] }))
+    await waitFor(() => expect(within(faces).getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.getByText('Dana Haddad has left.')).toBeInTheDocument()
+  })
+
+  it('waits until the host lets them in', async () => {
+    const guest = callGuestSample({ status: 'agreed', isHere: true, verbs: ['withdraw', 'letIn'] })
+    const rendered = renderCall(
+      { side: 'provider' },
+      {},
+      { [`POST /call-guests/${guest.id}/let-in`]: () => ({ call: rendered.call.now }) },
+    )
+    await press(rendered.user, 'Open the room')
+    await act(async () => rendered.become({ ...inLive, side: 'provider', guests: [guest] }, true))
+    expect(await screen.findByText('Dana Haddad (interpreter) is in the waiting room.')).toBeVisible()
+    await press(rendered.user, 'Let in: Dana Haddad')
+    await waitFor(() =>
+      expect(rendered.asked.map(([one]) => one)).toContain(`POST /call-guests/${guest.id}/let-in`),
+    )
+    await press(rendered.user, 'Who is in this call')
+    expect(await screen.findByText(/^Nobody can record this call here/)).toBeVisible()
+  })
+
+  it.each([
+    [[grace], [grace, dana], 'Dana Haddad has joined.'],
+    [[grace, dana], [grace], 'Dana Haddad has left.'],
+    [[grace, { ...dana, isHere: false }], [grace, dana], 'Dana Haddad is back.'],
+    [[dana], [grace, dana], null],
+    [[grace, dana], [grace, dana], null],
+  ])('is announced: %#', (before, now, words) => expect(peopleNews(before, now, 'patron')).toBe(words))
+
+  it('stands somewhere, in words', () => {
+    const call = callSample()
+    const agreed = callGuestSample({ status: 'agreed' })
+    expect(standingWords(callGuestSample({ askedBy: 'patron' }), call)).toBe(
+      'Dr. Grace Hopper has not agreed yet.',
+    )
+    expect(standingWords({ ...agreed, isHere: true }, call)).toBe('In the waiting room.')
+    expect(standingWords({ ...agreed, isAdmitted: true }, call)).toMatch(/lost the connection/)
+  })
+})
+
+describe('the page of a personal link', () => {
+  const open = (reply: () => object) => {
+    const realtime = fakeRealtime()
+    const ice = { iceServers: [], expiresAt: '2026-06-16T15:00:00.000Z' }
+    const rendered = renderScreen(<GuestScreen {...{ token, realtime }} homeHref="/" />, {
+      'POST /guest-call': reply,
+      'POST /guest-call/ice-servers': () => ice,
+      'POST /guest-call/messages/read': () => ({ messages: [], from: 0 }),
+      'POST /guest-call/leave': reply,
+    })
+    return { ...rendered, realtime }
+  }
+
+  it('says who asks them in, as what and when, and leads to the waiting room', async () => {
+    let call = guestCallSample()
+    const { user, asked, realtime } = open(() => call)
+    expect(await screen.findByText(/^Grace asks you in as an interpreter\./)).toBeVisible()
+    expect(screen.getByText(/Jun 16/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ask somebody in' })).toBeNull()
+    call = guestCallSample({ state: 'waiting', verbs: ['leave'] })
+    await press(user, 'Join')
+    expect(await screen.findByRole('heading', { name: 'Waiting room' })).toBeVisible()
+    call = guestCallSample({
+      ...inLive,
+      people: [
+        { ...grace, name: 'Grace' },
+        { ...dana, place: 'patron', name: 'Amara' },
+      ],
+    })
+    act(() =>
+      realtime.say('call:changed', { bookingId: call.call.bookingId, peers: { patron: 1, provider: 1 } }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Grace, Amara' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Who is in this call' })).toBeNull()
+    // The secret stands in bodies, and in no address.
+    expect(asked.map(([one]) => one).join()).not.toContain(token)
+  })
+
+  it('that is over says so, also to whoever was in', async () => {
+    let isOver = false
+    const { user, realtime } = open(() =>
+      isOver
+        ? { status: 404, msgCode: 'NOT_FOUND', message: 'This link is not good any more.' }
+        : guestCallSample({ ...inLive, people: [grace], verbs: ['enter'] }),
+    )
+    await press(user, 'Join')
+    await screen.findByRole('toolbar', { name: 'Call' })
+    isOver = true
+    act(() => realtime.say('session:ended'))
+    expect(await screen.findByRole('heading', { name: 'This link is not good any more' })).toBeVisible()
+    expect(screen.queryByRole('toolbar', { name: 'Call' })).toBeNull()
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let asked = 0
+    const { user } = open(() =>
+      ++asked === 1 ? { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not now.' } : guestCallSample(),
+    )
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    await press(user, 'Retry')
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible()
+  })
+})

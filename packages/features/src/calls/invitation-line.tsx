@@ -1,0 +1,32 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { useApi } from '@wellspring/api/hooks/api'
+import type { CallLine } from '@wellspring/api/hooks/call-line'
+import { callQueries } from '@wellspring/api/hooks/calls'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { guestRoleWords } from './guest-words.ts'
+
+export interface InvitationLineProps {
+  line: CallLine
+  call: Pick<Call, 'startsAt' | 'endsAt'>
+}
+
+/** Who has asked whoever reads it in, as what, and when it is. */
+export function InvitationLine({ line, call }: InvitationLineProps) {
+  const clock = useClock()
+  const { data } = useQuery(callQueries.invitation(useApi(), line.key))
+  return (
+    <Box>
+      {data ? (
+        <Text>
+          {data.from} asks you in as {guestRoleWords[data.kind]}. The others see you as {data.name}. You hear
+          nothing of what was said before the host lets you in.
+        </Text>
+      ) : null}
+      <ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { Flex, Text } from '@chakra-ui/react'
+
+import type { CallPerson } from '@wellspring/api/contract/call-places'
+
+import { clockOf } from './call-face.ts'
+
+export interface LostTileProps {
+  person: Pick<CallPerson, 'isHere' | 'awaitedUntil'>
+  now: string
+}
+
+/** Over one of several faces, while its connection is broken and its place is kept. */
+export function LostTile({ person, now }: LostTileProps) {
+  if (person.isHere || !person.awaitedUntil) return null
+  const left = Date.parse(person.awaitedUntil) - Date.parse(now)
+  return (
+    <Flex position="absolute" inset="0" align="center" justify="center" p="2" pointerEvents="none">
+      <Text px="3" py="2" bg="bg.surface" borderRadius="md" textStyle="sm" textAlign="center">
+        Connection lost. We keep the place
+        {left > 0 ? (
+          <>
+            {' for '}
+            <span role="timer">{clockOf(left)}</span>
+          </>
+        ) : null}
+        .
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,29 @@
+import { Stack, Text } from '@chakra-ui/react'
+
+import type { Call } from '@wellspring/api/contract/calls'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
+import { Modal } from '@wellspring/ui/modal'
+
+import { GuestsSection } from './guests-section.tsx'
+
+export interface PeopleDialogProps {
+  call: Call
+  onClose: () => void
+}
+
+/** Who is in the call, and who is asked in. */
+export function PeopleDialog({ call, onClose }: PeopleDialogProps) {
+  const two = call.people.filter(({ place }) => !isGuestPlace(place))
+  return (
+    <Modal open onClose={onClose} title="Who is in this call">
+      <Stack gap="5">
+        <Text>{['You', ...two.map(({ name }) => name)].join(' and ')}.</Text>
+        <GuestsSection call={call} />
+        <Text textStyle="sm" color="fg.muted">
+          Nobody can record this call here. Whoever is asked in reads nothing of what was written before they
+          came.
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OwnPackage, PackageInput } from '@wellspring/api/contract/packages'
+import type { OwnService } from '@wellspring/api/contract/services'
+import { useCreatePackage, useUpdatePackage } from '@wellspring/api/hooks/packages'
+import { PackageForm } from '@wellspring/forms/services/package-form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+export interface PackageDialogProps {
+  service: OwnService
+  /** Null for a new one. */
+  offer: OwnPackage | null
+  onClose: () => void
+}
+
+/** A package of a service, made or changed. */
+export function PackageDialog({ service, offer, onClose }: PackageDialogProps) {
+  const { mutateAsync: create } = useCreatePackage()
+  const { mutateAsync: update } = useUpdatePackage()
+
+  async function save(input: PackageInput) {
+    await (offer ? update({ id: offer.id, ...input }) : create(input))
+    toast.success(offer ? 'Saved' : 'Draft saved')
+    onClose()
+  }
+
+  return (
+    <Modal open onClose={onClose} title={offer ? 'Change the package' : `A package of ${service.title}`}>
+      <PackageForm service={service} value={offer} submitLabel="Save" onSave={save} />
+    </Modal>
+  )
+}

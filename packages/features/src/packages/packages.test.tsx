@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { ownServiceSample } from '@wellspring/api/testing/directory'
+import { ownPackageSample, purchaseDetailSample, purchaseSample } from '@wellspring/api/testing/packages'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { PackagesSection } from './packages-section.tsx'
+import { PurchaseScreen } from './purchase-screen.tsx'
+import type { PurchaseScreenProps } from './purchase-screen.tsx'
+import { PurchasesDesk } from './purchases-desk.tsx'
+
+type Replies = Parameters<typeof renderScreen>[1]
+
+describe('packages of a service', () => {
+  const service = ownServiceSample()
+  const offer = ownPackageSample({ service: { ...ownPackageSample().service, id: service.id } })
+  const section = (replies: Replies) =>
+    renderScreen(<PackagesSection service={service} soldHref="/packages" />, {
+      ...rememberAmara(),
+      'GET /packages/me': () => ({ packages: [offer], totalRecords: 1 }),
+      ...replies,
+    })
+
+  it('are made and changed', async () => {
+    const { user, asked } = section({
+      'POST /packages': () => ({ package: offer }),
+      [`PUT /packages/${offer.id}`]: () => ({ package: offer }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'New package' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        'POST /packages',
+        { serviceId: service.id, sessions: 5, sessionPrice: service.price, validMonths: 6 },
+      ]),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change 5 sessions, $80.00 each' }))
+    const sessions = await screen.findByLabelText('Sessions')
+    await user.clear(sessions)
+    await user.type(sessions, '10')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `PUT /packages/${offer.id}`,
+        { serviceId: service.id, sessions: 10, sessionPrice: 80, validMonths: 6 },
+      ]),
+    )
+  })
+
+  it('are taken off the shelf', async () => {
+    const { user, asked } = section({ [`POST /packages/${offer.id}/status`]: () => ({ package: offer }) })
+    expect(await screen.findByText(/\$50.00 less than one by one/)).toHaveTextContent('2 sold')
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST /packages/${offer.id}/status`, { status: 'archived' }]),
+    )
+  })
+})
+
+describe('a purchase', () => {
+  const { id } = purchaseDetailSample()
+  const path = `/package-purchases/${id}`
+  const open = (change: object, replies: Replies = {}, props: Partial<PurchaseScreenProps> = {}) =>
+    renderScreen(
+      <PurchaseScreen
+        id={id}
+        scope="patron"
+        back={{ href: '/back', label: 'My packages' }}
+        bookingHref={(booking) => `/bookings/${booking}`}
+        bookHref={() => '/book'}
+        {...props}
+      />,
+      {
+        ...rememberAmara(),
+        [`GET ${path}`]: () => ({ purchase: purchaseDetailSample(change) }),
+        ...replies,
+      },
+    )
+
+  it('says what is left, and leads to the next session', async () => {
+    open({})
+    expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book the next session' })).toHaveAttribute('href', '/book')
+    expect(screen.getByText('Session 1')).toBeVisible()
+  })
+
+  it('gives back the rest that was seen', async () => {
+    const { user, asked } = open(
+      {},
+      { [`POST ${path}/refund`]: () => ({ purchase: purchaseDetailSample({ status: 'closed' }) }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Have the rest back' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('4 sessions are left, $80.00 each: $320.00 goes back')
+    await user.click(within(dialog).getByRole('button', { name: 'Give back $320.00' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/refund`, { expectedRefund: 320 }]))
+  })
+
+  it('shows another sum when it has changed meanwhile', async () => {
+    let isStale = true
+    const message = 'What goes back has changed. Please look at it again.'
+    const { user } = open(
+      {},
+      {
+        [`GET ${path}`]: () => ({
+          purchase: purchaseDetailSample(isStale ? {} : { left: 3, refundable: 240 }),
+        }),
+        [`POST ${path}/refund`]: () => {
+          isStale = false
+          return { status: 409, msgCode: 'PRICE_CHANGED', message }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Have the rest back' }))
+    await user.click(await screen.findByRole('button', { name: 'Give back $320.00' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Give back $240.00' })).toBeVisible()
+  })
+
+  it.each([
+    [{ isFrozen: true }, /The bank looks into the payment/],
+    [{ status: 'closed' as const, left: 0, closedBecause: 'refund' as const }, /has been given back/],
+    [{ left: 0 }, /All 5 sessions are booked/],
+  ])('offers nothing where nothing can be done: %o', async (change, words) => {
+    open(change)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Have the rest back' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Book the next session' })).toBeNull()
+  })
+
+  it('is only looked at by its provider', async () => {
+    open({}, {}, { scope: 'provider', bookHref: undefined as never })
+    expect(await screen.findByText('Maya Haddad')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Have the rest back' })).toBeNull()
+  })
+})
+
+it('what was sold is listed', async () => {
+  renderScreen(
+    <PurchasesDesk scope="admin" search={{}} onSearch={() => {}} purchaseHref={(id) => `/packages/${id}`} />,
+    {
+      ...rememberAmara(),
+      'GET /package-purchases': () => ({ purchases: [purchaseSample()], totalRecords: 1 }),
+    },
+  )
+  expect(await screen.findByRole('link', { name: 'WK-1001' })).toBeVisible()
+  expect(screen.getByText('4 of 5')).toBeVisible()
+  expect(screen.getByText('Lindgren Money Coaching')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { PackageUse, PurchaseDetail } from '@wellspring/api/contract/packages'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { leftWords, purchaseNames } from './package-words.ts'
+import type { PurchaseScope } from './package-words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+export interface PurchaseScreenProps {
+  id: string
+  scope: PurchaseScope
+  back: { href: string; label: string }
+  bookingHref: (id: string) => string
+  /** Where the next session is booked; without it nobody books here. */
+  bookHref?: (purchase: PurchaseDetail) => string
+}
+
+function Uses({
+  uses,
+  bookingHref,
+}: { uses: readonly PackageUse[] } & Pick<PurchaseScreenProps, 'bookingHref'>) {
+  const clock = useClock()
+  return (
+    <Box as="section" aria-labelledby="uses" maxW="44rem">
+      <Text as="h2" id="uses" textStyle="heading" mb="3">
+        Sessions
+      </Text>
+      {uses.length === 0 ? <Text color="fg.muted">None is booked yet.</Text> : null}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {uses.map(({ bookingId, bookingNumber, startsAt, state, place }) => (
+          <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
+            <Box>
+              <Link href={bookingHref(bookingId)} variant="quiet" fontWeight="semibold">
+                <ZonedTime from={startsAt} clock={clock} />
+              </Link>
+              <Text textStyle="xs" color="fg.muted">
+                {bookingNumber}
+              </Text>
+            </Box>
+            <StatusBadge
+              status={state}
+              {...(state === 'used'
+                ? { label: `Session ${place}`, tone: 'active' as const }
+                : { label: 'Went back', tone: 'neutral' as const })}
+              alignSelf="flex-start"
+            />
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+/** What a patron bought, what is left of it, and what was booked. */
+export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: PurchaseScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))
+  const [asked, setAsked] = useState(false)
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" label="The package is on its way" />
+  const { purchase } = data
+  const { service, patron, provider, status, left, isFrozen, refundable, boughtAt, validUntil } = purchase
+  const isOpen = status === 'active' && left > 0 && !isFrozen
+  return (
+    <Stack gap="8">
+      <PageHeader
+        title={`${purchase.sessions} × ${service.title}`}
+        description={`Package ${purchase.number}. ${leftWords(purchase)}`}
+        back={back}
+        badge={<StatusBadge status={status} {...purchaseNames[status]} />}
+        actions={
+          <>
+            {bookHref && isOpen ? (
+              <LinkButton href={bookHref(purchase)}>Book the next session</LinkButton>
+            ) : null}
+            {scope === 'patron' && isOpen && refundable > 0 ? (
+              <Button variant="outline" onClick={() => setAsked(true)}>
+                Have the rest back
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Facts>
+        {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
+        {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
+        <Fact label="Paid">{formatDollars(purchase.price)}</Fact>
+        <Fact label="Each session">{formatDollars(purchase.sessionPrice)}</Fact>
+        {purchase.refundedAmount > 0 ? (
+          <Fact label="Went back">{formatDollars(purchase.refundedAmount)}</Fact>
+        ) : null}
+        {boughtAt ? <Fact label="Bought on">{mediumDate(boughtAt)}</Fact> : null}
+        {validUntil ? <Fact label="To be booked by">{mediumDate(validUntil)}</Fact> : null}
+      </Facts>
+      {scope === 'patron' && isOpen ? (
+        <Text color="fg.muted" maxW="prose">
+          A session that you cancel in time returns to the package. What is left when its time is over goes
+          back to your card by itself.
+        </Text>
+      ) : null}
+      <Uses uses={purchase.uses} bookingHref={bookingHref} />
+      {asked ? (
+        <RefundDialog purchase={purchase} onClose={() => setAsked(false)} onStale={() => void refetch()} />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { PackagePurchase } from '@wellspring/api/contract/packages'
+import { useApi } from '@wellspring/api/hooks/api'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+import { purchaseNames } from './package-words.ts'
+import type { PurchaseScope } from './package-words.ts'
+
+export interface PurchasesDeskProps {
+  scope: Exclude<PurchaseScope, 'patron'>
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+  purchaseHref: (id: string) => string
+  back?: { href: string; label: string }
+}
+
+const columns = ({ scope, purchaseHref }: PurchasesDeskProps): DataColumn<PackagePurchase>[] => [
+  {
+    id: 'number',
+    header: 'Package',
+    cell: ({ id, number, sessions, service }) => (
+      <>
+        <Link href={purchaseHref(id)} fontWeight="semibold">
+          {number}
+        </Link>
+        <Text textStyle="xs" color="fg.muted">
+          {sessions} × {service.title}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'patron', header: 'Patron', cell: ({ patron }) => patron.name },
+  ...(scope === 'admin'
+    ? [{ id: 'provider', header: 'Provider', cell: ({ provider }: PackagePurchase) => provider.name }]
+    : []),
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} {...purchaseNames[status]} />,
+  },
+  { id: 'left', header: 'Left', align: 'end', cell: ({ left, sessions }) => `${left} of ${sessions}` },
+  {
+    id: 'until',
+    header: 'Until',
+    cell: ({ validUntil }) => (validUntil ? mediumDate(validUntil) : ''),
+  },
+  { id: 'price', header: 'Paid', align: 'end', cell: ({ price }) => formatDollars(price) },
+]
+
+/** The packages that a provider has sold; everybody's for staff. */
+export function PurchasesDesk(props: PurchasesDeskProps) {
+  const { search, onSearch, back } = props
+  const state = tableStateOf(search)
+  const { data, error, isPending, refetch } = useQuery(packageQueries.purchases(useApi(), pageOf(state)))
+  return (
+    <>
+      <PageHeader title="Packages sold" {...(back && { back })} />
+      <DataTable
+        label="Packages sold"
+        rowId={({ id }) => id}
+        columns={columns(props)}
+        rows={data?.purchases ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        error={error?.message ?? null}
+        onRetry={() => void refetch()}
+        emptyMessage="Nobody has bought a package yet."
+        searchable={false}
+        state={state}
+        onStateChange={(next) => onSearch(tableSearchOf(next))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { PurchaseDetail } from '@wellspring/api/contract/packages'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useRefundPurchase } from '@wellspring/api/hooks/packages'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { formatDollars } from '@wellspring/ui/money'
+import { toast } from '@wellspring/ui/toast'
+
+export interface RefundDialogProps {
+  purchase: PurchaseDetail
+  onClose: () => void
+  /** It stands otherwise than it was shown: it is looked at again. */
+  onStale: () => void
+}
+
+/** What giving back the rest brings, and the press that does it. */
+export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) {
+  const { id, left, refundable, sessionPrice } = purchase
+  const { mutateAsync, isPending } = useRefundPurchase()
+  const attemptWith = useAttempt()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function refund() {
+    setRefusal(null)
+    try {
+      await attemptWith({ id, expectedRefund: refundable }, mutateAsync)
+      toast.success('The rest goes back to your card')
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setRefusal(error.message)
+      if (error.code === 'PRICE_CHANGED') onStale()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Have the rest back?"
+      sentence={null}
+      confirmLabel={`Give back ${formatDollars(refundable)}`}
+      cancelLabel="Keep the sessions"
+      busy={isPending}
+      onConfirm={() => void refund()}
+    >
+      <Text>
+        {left === 1 ? 'One session is' : `${left} sessions are`} left, {formatDollars(sessionPrice)} each:{' '}
+        {formatDollars(refundable)} goes back to the card that paid. What is booked stays booked.
+      </Text>
+      {refusal ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {refusal}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+
+import { PackageInput } from '@wellspring/api/contract/packages'
+import type { Service } from '@wellspring/api/contract/services'
+import { formatDollars } from '@wellspring/ui/money'
+
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { digits } from './digits.ts'
+
+type Packaged = Pick<Service, 'id' | 'price'>
+
+export interface PackageFormProps {
+  /** The service whose sessions are sold together. */
+  service: Packaged
+  /** Null for a new one. */
+  value: Pick<PackageInput, 'sessions' | 'sessionPrice' | 'validMonths'> | null
+  /** Saves; what it throws is shown in the form. */
+  onSave: (input: PackageInput) => Promise<unknown>
+  submitLabel: string
+}
+
+const schemaOf = (price: number) =>
+  z
+    .object({ serviceId: z.string(), sessions: digits, sessionPrice: digits, validMonths: digits })
+    .pipe(PackageInput)
+    .refine(({ sessionPrice }) => sessionPrice <= price, {
+      path: ['sessionPrice'],
+      error: `A session alone costs ${formatDollars(price)}: here it costs no more.`,
+    })
+
+/** What somebody pays at once, as it is typed. */
+function Total({ price }: { price: number }) {
+  const [sessions, sessionPrice] = (useWatch({ name: ['sessions', 'sessionPrice'] }) as string[]).map(Number)
+  const total = (sessions ?? 0) * (sessionPrice ?? 0)
+  const alone = (sessions ?? 0) * price
+  return (
+    <Text role="status" minH="6" fontVariantNumeric="tabular-nums">
+      {total > 0 ? `${formatDollars(total)} in all` : ''}
+      {total > 0 && alone > total ? `, ${formatDollars(alone - total)} less than one by one` : ''}
+    </Text>
+  )
+}
+
+/** Several sessions of one service, sold as one sum. */
+export function PackageForm({ service: { id, price }, value, onSave, submitLabel }: PackageFormProps) {
+  return (
+    <Form
+      schema={schemaOf(price)}
+      defaultValues={{
+        serviceId: id,
+        sessions: String(value?.sessions ?? 5),
+        sessionPrice: String(value?.sessionPrice ?? price),
+        validMonths: String(value?.validMonths ?? 6),
+      }}
+      submitLabel={submitLabel}
+      onSubmit={onSave}
+    >
+      <TextField name="sessions" label="Sessions" inputMode="numeric" />
+      <TextField
+        name="sessionPrice"
+        label="Dollars for each session"
+        hint="A session that is not used gives back exactly this."
+        inputMode="numeric"
+      />
+      <TextField
+        name="validMonths"
+        label="Months to book them in"
+        hint="What is left after that goes back to the patron by itself."
+        inputMode="numeric"
+      />
+      <Total price={price} />
+    </Form>
+  )
+}
