@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
+    // Longer than anything is waited for: a busy machine only takes longer.
+    testTimeout: 30_000,
     setupFiles: ['@wellspring/ui/testing/setup'],
     // Chakra takes a second to load: once a worker, not once a file.
     isolate: false,

@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
+    // Longer than anything is waited for: a busy machine only takes longer.
+    testTimeout: 30_000,
     setupFiles: ['@wellspring/ui/testing/setup'],
     // Each file loads its own modules: some count what is drawn in place of a component that others have loaded.
     isolate: true,

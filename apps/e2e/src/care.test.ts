@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
+import { fillBilling } from './applicant.ts'
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
 import { offerService, setAvailability } from './offer.ts'
@@ -179,4 +180,45 @@ test('who waits for somebody fully booked is offered what another gives back', a
   await expect(page).toHaveURL(/\/my-bookings\/[\da-f-]+$/)
   await expect(page.getByText('Confirmed').first()).toBeVisible()
   await Promise.all([provider.context().close(), other.context().close()])
+})
+
+test('five sessions are bought at once, one returns, and the rest goes back to the card', async ({
+  page,
+  browser,
+}) => {
+  const [coach] = await Promise.all([atDesk(browser, 'julien.tremblay'), newcomer(page)])
+  const { services } = await ask<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
+  const session = services.find(({ title }) => title === 'Life coaching')!
+  await page.goto(`/providers/${session.provider.id}`)
+  await page.getByRole('link', { name: 'Buy 5 × Life coaching' }).click()
+  await expect(page.getByRole('region', { name: 'Your package' })).toContainText('$350.00')
+  await clean(page, 'a package to buy')
+  await fillBilling(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Pay $350.00' }).click()
+  await expect(page.getByText(/5 of 5 sessions left/)).toBeVisible()
+  const bought = page.url()
+
+  await page.getByRole('link', { name: 'Book the next session' }).click()
+  const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+  await days.last().getByRole('button').last().click()
+  await page.getByRole('button', { name: /^Keep / }).click()
+  await page.getByRole('button', { name: /^Use a session of WK-\d+ \(5 left\)$/ }).click()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The session goes back to the package')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('The session went back to the package')).toBeVisible()
+
+  await page.goto(bought)
+  await expect(page.getByText(/5 of 5 sessions left/)).toBeVisible()
+  await expect(page.getByText('Returned')).toBeVisible()
+  await clean(page, 'a package on a phone')
+  await page.getByRole('button', { name: 'Have the rest back' }).click()
+  await page.getByRole('button', { name: 'Give back $350.00' }).click()
+  await expect(page.getByText('What was left has been given back.')).toBeVisible()
+  await coach.goto(`${origin('provider')}/provider/packages/${bought.split('/').at(-1)}`)
+  await expect(coach.getByText('$350.00')).toHaveCount(2)
+  await clean(coach, 'a package that was sold, at a desk')
+  await coach.context().close()
 })

@@ -9,7 +9,7 @@ import type { Offered } from './offer.ts'
 import { logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
 import { dubai, expectMoving, newYork, offerFrom, offerNow } from './telehealth.ts'
-import { dayIn, nextChange, timeIn } from './zones.ts'
+import { dayIn, nextChange, timeIn, wallOf } from './zones.ts'
 import type { ClockChange } from './zones.ts'
 
 const hostEmail = 'sofie.lindgren@wellspring.example'
@@ -79,6 +79,7 @@ async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
   const start = await offerNow(provider)
   await patron.getByRole('button', { name: 'Choose another time' }).click()
   const dialog = patron.getByRole('dialog')
+  await dialog.getByLabel('From this day on').fill(wallOf(start, dubai).slice(0, 10))
   await dialog
     .getByRole('group', { name: dayIn(start, dubai) })
     .getByRole('button')

@@ -13,11 +13,14 @@ function offsetAt(at: number, timeZone: string): number {
 export const timeIn = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
 
-/** `Wed, Nov 4`. */
+const yearIn = (at: number, timeZone: string) => wallOf(at, timeZone).slice(0, 4)
+
+/** `Wed, Nov 4`; with the year when that is one to come. */
 export const dayIn = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone },
-  } as const).format(at)
+    ...({ weekday: 'short', month: 'short', day: 'numeric', timeZone } as const),
+    ...(yearIn(at, timeZone) > yearIn(Date.now(), timeZone) && { year: 'numeric' as const }),
+  }).format(at)
 
 /** What the wall of a zone shows: 2026-11-04T14:30:00. */
 export const wallOf = (at: number, timeZone: string) =>

@@ -16,6 +16,7 @@ import { changes } from './domains/audit/tables.ts'
 import { refreshFirstFree } from './domains/booking/first-free.ts'
 import { bookingMoneyTasks, bookingMoneyTimes } from './domains/booking/money-jobs.ts'
 import { moveBookings } from './domains/booking/watch.ts'
+import { forgetGuests } from './domains/calls/forget.ts'
 import { settleCalls } from './domains/calls/watch.ts'
 import { removePicture } from './domains/catalogue/pictures.ts'
 import { remindOfSteps } from './domains/coaching/watch.ts'
@@ -177,6 +178,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     await forgetExpired(context)
     await forgetOldKeys(context)
     await forgetNotices(context)
+    await forgetGuests(context)
   },
 }
 

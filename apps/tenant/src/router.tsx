@@ -26,6 +26,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history && { history }),
+    // What a page does not understand is taken out of its address.
+    search: { strict: true },
     defaultPreload: 'intent',
     // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,

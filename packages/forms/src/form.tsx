@@ -1,12 +1,13 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { AlertBox } from './alert-box.tsx'
+import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
@@ -23,6 +24,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   actions?: ReactNode
   onInvalid?: () => void
   resetOnSuccess?: boolean
+  /** Whether something stands here that was neither there at first nor sent. */
+  onUnsavedChange?: ((unsaved: boolean) => void) | undefined
 }
 
 /** A form over a schema of the contract; its fields stand below it and find it by context. */
@@ -34,6 +37,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
   })
   const { isSubmitting, errors, submitCount } = form.formState
+  const unsaved = props.onUnsavedChange !== undefined && form.formState.isDirty
+  const tell = useEffectEvent((now: boolean) => props.onUnsavedChange?.(now))
+  useEffect(() => tell(unsaved), [unsaved])
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
 
@@ -74,7 +80,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         gap="5"
         w="full"
       >
-        <ErrorSummary key={submitCount} count={Object.keys(errors).length} />
+        <ErrorSummary key={submitCount} count={countErrors(errors)} />
         {alert ? <AlertBox alert={alert} /> : null}
         {children}
         <Flex gap="3" wrap="wrap" align="center">

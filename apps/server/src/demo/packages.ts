@@ -19,9 +19,11 @@ const billingDetails = {
 }
 
 async function offer(context: Context, coach: Actor, serviceId: string) {
-  const terms = { serviceId, sessions: 5, sessionPrice: 70, validMonths: 6 }
-  const { package: draft } = await createPackage(context, coach, terms)
-  return (await movePackage(context, coach, { id: draft.id, status: 'published' })).package
+  const terms = { serviceId, sessions: 5, validMonths: 6 }
+  const { package: draft } = await createPackage(context, coach, { ...terms, sessionPrice: 70 })
+  const { id, price } = draft
+  await movePackage(context, coach, { id, status: 'published' })
+  return { packageId: id, expectedPrice: price, expectedTerms: terms }
 }
 
 /** A coach who sells five sessions at once, and somebody who has had the first of them; what stands is left as it is. */
@@ -41,10 +43,10 @@ export async function seedPackages(context: Context): Promise<void> {
   const [patron, coach] = [actorOf(person.id, 'patron'), actorOf(service.providerId, 'provider')]
   const then = ago(context, 9)
   const mine: Context = { ...then, actor: patron }
-  const { id: packageId, price } = await offer({ ...then, actor: coach }, coach, service.id)
+  const seen = await offer({ ...then, actor: coach }, coach, service.id)
   const { purchase } = await buyPackage(mine, patron, {
     idempotencyKey: 'demo-package',
-    input: { packageId, expectedPrice: price, billingDetails, paymentMethodId: 'pm_card_visa' },
+    input: { ...seen, billingDetails, paymentMethodId: 'pm_card_visa' },
   })
   const { id: bought } = purchase
   await openSpace(context, { id: bought, name: 'purchase.buy', subject: `purchase:${bought}`, after: null })

@@ -26,7 +26,7 @@ const sessionsOf = (sockets: readonly OneSocket[]) => [
 async function recheckGuests(context: Context, sockets: readonly OneSocket[]): Promise<void> {
   for (const socket of sockets) {
     const { guest } = socket.data
-    if (guest && !(await findPass(context, guest.guestId))) await shut(context, socket)
+    if (guest && !(await findPass(context, guest))) await shut(context, socket)
   }
 }
 

@@ -5,13 +5,14 @@ import { isId } from '../db/ids.ts'
 import { recordLook } from '../domains/audit/actions.ts'
 import { enterCall } from '../domains/calls/actions.ts'
 import { enterGuestCall } from '../domains/calls/guest-call.ts'
-import { findScene, listTogether, sideOf } from '../domains/calls/room.ts'
+import { findScene, sideOf } from '../domains/calls/room.ts'
+import { listTogether } from '../domains/calls/together.ts'
+import type { Connected } from '../domains/calls/together.ts'
 import { breakOff } from '../domains/calls/watch.ts'
 import { toProblem } from '../http/errors.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
 import type { Relay } from './relay.ts'
-import { rooms } from './rooms.ts'
 import { contextOf } from './sockets.ts'
 import type { OneSocket } from './sockets.ts'
 
@@ -25,31 +26,24 @@ interface Door {
 /** The place of a call on which a socket may be: its account's own, or the one that its ticket is for. */
 async function doorFor(context: Context, socket: OneSocket, wanted: string): Promise<Door> {
   const { actor, guest, page } = socket.data
-  const by = { connection: socket.id, page }
   if (guest) {
     if (guest.bookingId !== wanted) throw notFound('call')
     const { bookingId, place } = guest
-    return { bookingId, place, enter: () => enterGuestCall(context, guest, by) }
+    return { bookingId, place, enter: () => enterGuestCall(context, guest, socket.id) }
   }
   if (!actor || (actor.kind !== 'patron' && actor.kind !== 'provider'))
     throw problem('UNAUTHORIZED', 'Your account may not do this.')
   const { booking } = await findScene(context.db, actor, wanted)
   const { id } = booking
-  return { bookingId: id, place: sideOf(actor), enter: () => enterCall(context, actor, { id, ...by }) }
+  const entry = { id, connection: socket.id, page }
+  return { bookingId: id, place: sideOf(actor), enter: () => enterCall(context, actor, entry) }
 }
 
-/** Comes to the door. The room is joined first: nothing that is said from then on is missed. */
+/** Comes to the door. What is said in a call is said to the connections that are in it, and to no other one. */
 async function enter(services: Services, socket: OneSocket, wanted: string): Promise<void> {
   const context = contextOf(services, socket)
   const door = await doorFor(context, socket, wanted)
-  const room = rooms.call(door.bookingId, door.place)
-  await socket.join(room)
-  try {
-    await door.enter()
-  } catch (error) {
-    if (!socket.data.calls.has(door.bookingId)) await socket.leave(room)
-    throw error
-  }
+  await door.enter()
   socket.data.calls.set(door.bookingId, door.place)
   // Gone while it came in: nobody else will notice.
   if (!socket.connected) await breakOff(context, [socket.id])
@@ -69,7 +63,7 @@ async function watched(services: Services, socket: OneSocket, wanted: string): P
 
 interface Together {
   from: CallPlace
-  others: readonly CallPlace[]
+  others: readonly Connected[]
 }
 
 /** Which place of a call a socket has, and who is in it together with it. */
@@ -87,13 +81,14 @@ export const callEvents = (services: Services, relay: Relay): Handlers => ({
   'call:enter': (socket, { bookingId }) => watched(services, socket, bookingId),
   'call:signal': async (socket, { bookingId, to, signal }) => {
     const { from, others } = await togetherIn(services, socket, bookingId)
-    if (!others.includes(to)) throw problem('ILLEGAL_TRANSITION', 'They are not in this call with you.')
-    relay({ room: rooms.call(bookingId, to), name: 'call:signal', news: [{ bookingId, from, signal }] })
+    const other = others.find(({ place }) => place === to)
+    if (!other) throw problem('ILLEGAL_TRANSITION', 'They are not in this call with you.')
+    relay({ to: other.connection, name: 'call:signal', news: [{ bookingId, from, signal }] })
   },
   'call:media': async (socket, { bookingId, media }) => {
     const { from, others } = await togetherIn(services, socket, bookingId)
-    for (const to of others)
-      relay({ room: rooms.call(bookingId, to), name: 'call:media', news: [{ bookingId, from, media }] })
+    for (const { connection: to } of others)
+      relay({ to, name: 'call:media', news: [{ bookingId, from, media }] })
   },
   ping: async () => {},
 })

@@ -127,7 +127,11 @@ describe('a second page by a link that leaked', () => {
     expect(await enterBy(first, id)).toBe('ok')
     await meeting.provider.client.calls.letCallGuestIn({ id: one.guestId })
     const second = await pageFor({ ...one, page: crypto.randomUUID() })
-    const heard = [heardBy(second, 'call:signal'), heardBy(second, 'call:media'), heardBy(second, 'call:said')]
+    const heard = [
+      heardBy(second, 'call:signal'),
+      heardBy(second, 'call:media'),
+      heardBy(second, 'call:said'),
+    ]
     const byFirst = heardBy(first, 'call:signal')
     let refused: Promise<string> | undefined
     await stand.services.database.write(async (tx) => {

@@ -52,7 +52,9 @@ async function findHolder(services: Services, hostOf: HostOf, socket: OneSocket)
   }
   // A ticket is for a page without an account, also where somebody happens to be logged in.
   if (said?.ticket !== undefined) {
-    const guest = audience === 'patron' ? await findGuestPass(context, said.ticket) : null
+    const { ticket, page } = said
+    const isShown = audience === 'patron' && page !== undefined
+    const guest = isShown ? await findGuestPass(context, { ticket, page }) : null
     if (!guest) throw problem('UNAUTHENTICATED', 'This invitation is over.')
     return { ...known, actor: null, guest }
   }

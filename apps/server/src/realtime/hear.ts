@@ -1,28 +1,27 @@
-import { callPlaces, callSides } from '@wellspring/api/contract/call-places'
+import { callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context, Services } from '../context.ts'
 import { CallNews, callsChannel } from '../domains/calls/news.ts'
 import { listConnections } from '../domains/calls/queries.ts'
 import type { Access } from './access.ts'
-import { leaveCallRoom, rooms } from './rooms.ts'
+import { rooms } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { Sockets } from './sockets.ts'
 
 /** Passes on to the sockets of this process what has become of a call. */
-async function tell(io: Sockets, news: CallNews): Promise<void> {
-  const { bookingId, connections: peers, saidSeq: seq } = news
+function tell(io: Sockets, news: CallNews): void {
+  const { bookingId, connections: peers, inside, saidSeq: seq } = news
   if (seq === null) {
     // Also to pages that only look at the door.
-    const all = [...callSides.map((side) => rooms.user(news[`${side}Id`])), rooms.guests(bookingId)]
+    const all = [...callSides.map((side) => rooms.user(news[`${side}Id`])), ...inside]
     io.local.to(all).emit('call:changed', { bookingId, peers })
-  } else {
-    const inside = callPlaces.map((place) => rooms.call(bookingId, place))
-    io.local.to(inside).emit('call:said', { bookingId, seq })
-  }
+    // Whoever waits to be let in hears that something has changed, and not who has come.
+    io.local.to(rooms.guests(bookingId)).except(inside).emit('call:changed', { bookingId, peers: {} })
+  } else if (inside.length > 0) io.local.to(inside).emit('call:said', { bookingId, seq })
   for (const id of [...news.replaced, ...news.gone]) {
     const socket = io.sockets.sockets.get(id)
     if (!socket) continue
-    await leaveCallRoom(socket, bookingId)
+    socket.data.calls.delete(bookingId)
     if (news.replaced.includes(id)) socket.emit('call:replaced', { bookingId })
   }
 }
@@ -44,7 +43,7 @@ export function hearNews(io: Sockets, context: Context, access: Access): void {
   const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
   const hear = async (message: string) => {
     const news = CallNews.parse(JSON.parse(message))
-    await tell(io, news)
+    tell(io, news)
     // Somebody may have been withdrawn: out at once, and not at the next beat.
     if (news.saidSeq === null)
       await access.recheck(ownSockets(io).filter(({ data }) => data.guest?.bookingId === news.bookingId))

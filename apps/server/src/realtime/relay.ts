@@ -2,7 +2,7 @@ import type { ServerEvents } from '@wellspring/api/contract/realtime'
 
 import type { Sockets } from './sockets.ts'
 
-/** A part of what is said in a room, on its way to another server process. */
+/** A part of what is said to a socket, on its way to another server process. */
 export interface Piece {
   id: string
   at: number
@@ -16,7 +16,8 @@ const PIECE_CHARS = 6000
 const KEPT_MS = 10_000
 
 interface Said<Name extends keyof ServerEvents> {
-  room: string
+  /** A connection, at whichever process. */
+  to: string
   name: Name
   news: Parameters<ServerEvents[Name]>
 }
@@ -47,13 +48,13 @@ export function createGathering(now: () => number = Date.now) {
 }
 
 /**
- * Says something in a room of all processes, in the order in which it was said. What is too large for one
+ * Says something to a socket of any process, in the order in which it was said. What is too large for one
  * notification would be overtaken by what is not, and a candidate is of no use before its description.
  */
 export function createRelay(io: Sockets) {
-  const say = ({ room, name, news }: AnySaid) => {
-    if (name === 'call:signal') io.local.to(room).emit(name, ...news)
-    else io.local.to(room).emit(name, ...news)
+  const say = ({ to, name, news }: AnySaid) => {
+    if (name === 'call:signal') io.local.to(to).emit(name, ...news)
+    else io.local.to(to).emit(name, ...news)
   }
   const gather = createGathering()
   io.on('relay', (piece) => {

@@ -17,7 +17,7 @@ import { receiveEvents } from './events.ts'
 import { createDoor, welcome } from './handshake.ts'
 import { hearNews } from './hear.ts'
 import { createRelay } from './relay.ts'
-import { joinOwn, leaveCallRoom } from './rooms.ts'
+import { joinOwn } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket, Sockets } from './sockets.ts'
 
@@ -103,8 +103,7 @@ export function startRealtime(app: FastifyInstance, services: Services, database
       inCalls.map(({ id }) => id),
     )
     await access.keepOpen(inCalls.filter(({ id }) => counted.has(id)))
-    for (const socket of inCalls.filter(({ id }) => !counted.has(id)))
-      for (const bookingId of socket.data.calls.keys()) await leaveCallRoom(socket, bookingId)
+    for (const socket of inCalls) if (!counted.has(socket.id)) socket.data.calls.clear()
     await access.recheck(ownSockets(io))
     await settleCalls(context)
   }

@@ -51,11 +51,11 @@ export async function invite(
 /** Comes to the door as the socket of a link would; gives the name of its connection. */
 export async function enterByLink(
   stand: TestApp,
-  { guestId, page }: Pick<Asked, 'guestId' | 'page'>,
+  guest: Pick<Asked, 'guestId' | 'page'>,
   connection: string = crypto.randomUUID(),
 ): Promise<string> {
-  const pass = await findPass(stand.context, guestId)
+  const pass = await findPass(stand.context, guest)
   if (!pass) throw new Error('the link opens nothing')
-  await enterGuestCall(stand.context, pass, { connection, page })
+  await enterGuestCall(stand.context, pass, connection)
   return connection
 }

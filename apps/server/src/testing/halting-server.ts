@@ -11,6 +11,7 @@ import { placeOrder } from '../domains/orders/actions.ts'
 import { cancelOrder } from '../domains/orders/move.ts'
 import { buyPackage } from '../domains/packages/buy.ts'
 import { refundPurchase } from '../domains/packages/refund.ts'
+import { expirePurchase } from '../domains/packages/watch.ts'
 import { openPayout } from '../domains/wallet/payouts.ts'
 import { settlePayout } from '../domains/wallet/settle-payouts.ts'
 import { createLog, openServices } from '../services.ts'
@@ -98,6 +99,8 @@ async function run(work: Work) {
       return buyPackage(context, work.actor, work.press)
     case 'payFromPackage':
       return payFromPackage(context, work.actor, work.press)
+    case 'expirePurchase':
+      return expirePurchase(context, work.id)
     case 'refundPurchase':
       return refundPurchase(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
     case 'settlePayout':

@@ -19,6 +19,7 @@ export type Work =
   | { act: 'buyPackage'; actor: Actor; press: Parameters<typeof buyPackage>[2] }
   | { act: 'payFromPackage'; actor: Actor; press: Parameters<typeof payFromPackage>[2] }
   | { act: 'refundPurchase'; actor: Actor; id: string; expectedRefund: number }
+  | { act: 'expirePurchase'; id: string }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }
 

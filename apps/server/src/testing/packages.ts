@@ -35,8 +35,11 @@ export async function makeOffer(stand: TestApp, options: OfferOptions = {}): Pro
   return { ...practice, offer }
 }
 
-export const buyInput = (offer: Pick<OwnPackage, 'id' | 'price'>, paymentMethodId = 'pm_ok') => ({
-  ...{ packageId: offer.id, expectedPrice: offer.price, paymentMethodId },
+type Seen = Pick<OwnPackage, 'id' | 'price' | 'sessions' | 'validMonths'> & { service: { id: string } }
+
+export const buyInput = ({ id, price, service, sessions, validMonths }: Seen, paymentMethodId = 'pm_ok') => ({
+  ...{ packageId: id, expectedPrice: price, paymentMethodId },
+  expectedTerms: { serviceId: service.id, sessions, validMonths },
   billingDetails: { ...address, email: 'maya@wellspring.example' },
 })
 

@@ -40,7 +40,7 @@ export async function createOffer(context: Context, sessions = 3) {
   }
   const press = {
     idempotencyKey: crypto.randomUUID(),
-    input: buyInput({ id: offer.id, price }, 'pm_card_visa'),
+    input: buyInput({ ...offer, price, service: { id: offer.serviceId } }, 'pm_card_visa'),
   }
   return { patron, providerId: provider.id, packageId: offer.id, bookingId: booking.id, press, holdMore }
 }

@@ -161,7 +161,7 @@ export const BookingDetail = Booking.extend({
   note: z.string().nullable(),
   rescheduledCount: z.int(),
   /** The package that it was paid from. */
-  paidFrom: z.object({ purchaseId: Id, number: z.string() }).nullable(),
+  paidFrom: z.object({ purchaseId: Id, number: z.string(), isReturned: z.boolean() }).nullable(),
   /** What the caller wrote, and what the other did once both are shown. */
   reviews: z.object({
     own: BookingReview.nullable(),

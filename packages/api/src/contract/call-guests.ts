@@ -32,7 +32,8 @@ export type GuestCall = z.infer<typeof GuestCall>
 const one = z.object({ id: PathId })
 const Answer = z.object({ call: Call })
 const both = ['patron', 'provider'] as const
-const byLink = z.object({ token: GuestToken })
+/** The page is the browser tab's own secret: what one has taken is not shown to another, by the same link. */
+const byLink = z.object({ token: GuestToken, page: Id })
 
 /**
  * The third person in a call. Neither of the two asks in somebody alone, and the patron's word is kept as a
@@ -74,7 +75,7 @@ export const callGuests = {
   issueGuestTicket: endpoint('POST', '/guest-call/ticket', {
     access: 'anyone',
     rate: 'read',
-    summary: 'A ticket for a socket, good for a minute, while the door is open.',
+    summary: 'A ticket for a socket of the same page, good for a minute, while the door is open.',
   })
     .input(byLink)
     .output(z.object({ ticket: z.string(), expiresAt: Instant })),
@@ -94,7 +95,7 @@ export const callGuests = {
   listGuestMessages: endpoint('POST', '/guest-call/messages/read', {
     access: 'anyone',
     rate: 'read',
-    summary: 'What was written in the call since its reader was let in first.',
+    summary: 'What was written in the call since its reader was let in last.',
   })
     .input(byLink.extend({ after: z.int().min(0).max(1_000_000).default(0) }))
     .output(

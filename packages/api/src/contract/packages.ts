@@ -195,6 +195,8 @@ export const packages = {
         packageId: Id,
         /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
         expectedPrice: WholeDollars,
+        /** What was to be had for it, likewise: the same sum can be for less. */
+        expectedTerms: z.object({ serviceId: Id, sessions: z.int(), validMonths: z.int() }),
         billingDetails: BillingDetails,
         paymentMethodId: z
           .string({ error: 'Payment method cannot be empty' })

@@ -12,7 +12,7 @@ import type { ProblemCode } from './problem.ts'
 export const Handshake = z.object({
   /** The page that it belongs to: another socket of the same one means that the first one broke. */
   page: Id.optional(),
-  /** Of whom was asked into a call and has no account: good for one connection, for a minute. */
+  /** Of whom was asked into a call and has no account: good for a minute, together with the page that it was given to. */
   ticket: z.string().max(300).optional(),
 })
 export type Handshake = z.infer<typeof Handshake>

@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts'
+import type { GuestInvitation } from '../contract/call-guests.ts'
 import type { Call, CallMessage, IceServers } from '../contract/calls.ts'
 
 export interface Messages {
@@ -14,6 +15,8 @@ export interface CallLine {
   /** What is known already, and all that has come since. */
   listMessages: (known: () => CallMessage[], signal: AbortSignal) => Promise<Messages>
   leave: () => Promise<{ call: Call }>
+  /** Who has asked in whoever opens a personal link. */
+  getInvitation: ((signal: AbortSignal) => Promise<GuestInvitation>) | null
   say: (said: { clientId: string; text: string }) => Promise<{ message: CallMessage }>
 }
 
@@ -58,15 +61,17 @@ export const accountLine = ({ calls }: Client, id: string): CallLine => ({
     ...{ from: 0, ...(await calls.listCallMessages({ id, after }, { signal })) },
   })),
   leave: async () => calls.leaveCall({ id }),
+  getInvitation: null,
   say: async (said) => calls.sayInCall({ id, ...said }),
 })
 
-/** Of somebody who was asked in, by the secret of their link. */
-export const guestLine = ({ calls }: Client, token: string): CallLine => ({
-  key: token,
-  getCall: async (signal) => calls.getGuestCall({ token }, { signal }),
-  listIceServers: async (signal) => calls.listGuestIceServers({ token }, { signal }),
-  listMessages: listAll(async (after, signal) => calls.listGuestMessages({ token, after }, { signal })),
-  leave: async () => calls.leaveGuestCall({ token }),
-  say: async (said) => calls.sayInGuestCall({ token, ...said }),
+/** Of somebody who was asked in, by the secrets of their link and of their page. */
+export const guestLine = ({ calls }: Client, link: { token: string; page: string }): CallLine => ({
+  key: link.token,
+  getCall: async (signal) => calls.getGuestCall(link, { signal }),
+  getInvitation: async (signal) => (await calls.getGuestCall(link, { signal })).invitation,
+  listIceServers: async (signal) => calls.listGuestIceServers(link, { signal }),
+  listMessages: listAll(async (after, signal) => calls.listGuestMessages({ ...link, after }, { signal })),
+  leave: async () => calls.leaveGuestCall(link),
+  say: async (said) => calls.sayInGuestCall({ ...link, ...said }),
 })

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
@@ -18,10 +18,10 @@ export const callQueries = {
       staleTime: 5000,
     }),
   /** What the page of a personal link says. */
-  invitation: (api: Client, token: string) =>
+  invitation: ({ key, getInvitation }: CallLine) =>
     queryOptions({
-      queryKey: ['calls', 'invitation', token],
-      queryFn: async ({ signal }) => (await api.calls.getGuestCall({ token }, { signal })).invitation,
+      queryKey: ['calls', 'invitation', key],
+      queryFn: getInvitation ? async ({ signal }) => getInvitation(signal) : skipToken,
       staleTime: 60_000,
     }),
   iceServers: (line: CallLine) =>

@@ -1,13 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-import { Problem } from '../client.ts'
+import { Problem, isRefusal } from '../client.ts'
 
 type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-/** What a screen says of a query that failed: why, by which request, and that one may try again. */
+const isMissing = (error: Error | null) => error instanceof Problem && error.code === 'NOT_FOUND'
+
+/**
+ * What a screen says of a query that failed: why, by which request when the fault is ours, and that one may try
+ * again, but for what is not there.
+ */
 export const failureOf = ({ error, isFetching, refetch }: Failed) => ({
   ...(error && { message: error.message }),
-  ...(error instanceof Problem && error.requestId && { requestId: error.requestId }),
+  ...(error instanceof Problem && error.requestId && !isRefusal(error) && { requestId: error.requestId }),
   retrying: isFetching,
-  onRetry: () => void refetch(),
+  ...(!isMissing(error) && { onRetry: () => void refetch() }),
 })

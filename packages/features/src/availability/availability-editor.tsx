@@ -26,11 +26,16 @@ const outOfDate =
 /** All that decides when somebody can be booked. */
 export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {
   const times = useDraft(availability)
-  const { draft, unsaved, change } = times
+  const { draft, unsaved } = times
   const { mutateAsync, isPending } = useUpdateAvailability()
   const [refusal, setRefusal] = useState<string | null>(null)
   const tell = useEffectEvent(onUnsavedChange)
   useEffect(() => tell(unsaved), [unsaved])
+
+  function change(part: Parameters<typeof times.change>[0]) {
+    setRefusal(null)
+    times.change(part)
+  }
 
   async function save() {
     setRefusal(times.isValid ? null : 'Please look at the times that are marked.')

@@ -39,7 +39,7 @@ it('keeps the exact times of a day, until midnight too, and says whether they ar
   type('Saturday, time 1, to', '00:00')
   expect(screen.getByText('Not saved yet')).toBeVisible()
   expect(onUnsavedChange).toHaveBeenLastCalledWith(true)
-  expect(screen.getByRole('row', { name: 'Saturday: 09:15 to 24:00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Saturday: 9:15 AM to 12 AM' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove time 1 of Monday' }))
   await user.click(screen.getByRole('checkbox', { name: 'I take new patrons' }))
   await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')

@@ -8,6 +8,8 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
 
+const DAY = 86_400_000
+
 type Overrides = Availability['overrides']
 
 export interface OverridesSectionProps {
@@ -16,11 +18,18 @@ export interface OverridesSectionProps {
   messages: (at: number) => readonly string[]
 }
 
+function refusalOf(on: string, taken: readonly string[]): string | null {
+  if (!on) return 'Date cannot be empty'
+  // Yesterday may be today still where the times are kept.
+  if (Date.parse(on) < Date.now() - 2 * DAY) return 'This day is over.'
+  return taken.includes(on) ? 'A day stands here twice.' : null
+}
+
 function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string) => void }) {
   const [on, setOn] = useState('')
   const [error, setError] = useState<string | null>(null)
   function add() {
-    const refusal = !on ? 'Date cannot be empty' : taken.includes(on) ? 'A day stands here twice.' : null
+    const refusal = refusalOf(on, taken)
     setError(refusal)
     if (refusal) return
     onAdd(on)

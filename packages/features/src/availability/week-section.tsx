@@ -2,6 +2,7 @@ import { Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { Window } from '@wellspring/api/contract/availability'
 import { WeekGrid, weekdays } from '@wellspring/ui/week-grid'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
@@ -23,12 +24,13 @@ function hoursOf(week: WeekSectionProps['week']) {
 
 /** The hours of every week: painted, or to the minute. */
 export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
+  const { hour12 } = useClock()
   return (
     <Section
       title="Your week"
       sentence="Paint the hours in which you can be booked: with the mouse or a finger along a day, or with the arrow keys and Space."
     >
-      <WeekGrid week={week} onChange={onChange} hours={hoursOf(week)} />
+      <WeekGrid week={week} onChange={onChange} hours={hoursOf(week)} hour12={hour12} />
       <Stack gap="4" mt="6">
         {weekdays.map((name, day) => (
           <Grid key={name} gap="2" gridTemplateColumns={{ base: '1fr', sm: '8rem 1fr' }}>

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
@@ -90,7 +90,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   const isOpen = meets && isCallOpen(booking, now)
   if (!pays && !meets && shown.length === 0) return null
   return (
-    <Flex gap="3" wrap="wrap">
+    <>
       {pays ? <LinkButton href={payHref}>Pay now</LinkButton> : null}
       {meets ? (
         <LinkButton href={callHref} variant={isOpen ? 'solid' : 'outline'}>
@@ -113,6 +113,6 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
         )
       })}
       {Dialog ? <Dialog booking={booking} scope={scope} onClose={() => setAsked(null)} /> : null}
-    </Flex>
+    </>
   )
 }

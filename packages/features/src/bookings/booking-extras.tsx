@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
@@ -24,7 +24,7 @@ export function BookingExtras({ booking, againHref, coachingHref }: BookingExtra
   const coaching = hasSpace(booking) ? coachingHref : undefined
   if (!again && !coaching && booking.overrides.length === 0) return null
   return (
-    <Flex gap="3" wrap="wrap">
+    <>
       {again ? <LinkButton href={again}>Book again</LinkButton> : null}
       {coaching ? (
         <LinkButton href={coaching} variant="outline">
@@ -37,6 +37,6 @@ export function BookingExtras({ booking, againHref, coachingHref }: BookingExtra
         </Button>
       ) : null}
       {asked ? <OverrideDialog booking={booking} onClose={() => setAsked(false)} /> : null}
-    </Flex>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
@@ -18,7 +18,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import { bookingNames, deadlineWords, endWords, sideNames } from './booking-words.ts'
+import { bookingNames, deadlineWords, endWords, sidesFor } from './booking-words.ts'
 import type { BookingScope } from './booking-words.ts'
 
 export interface BookingScreenProps {
@@ -55,7 +55,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<BookingScreenProps, 'scope'>) {
-  const sides = scope === 'admin' ? sideNames : { ...sideNames, [scope]: 'you' }
+  const sides = sidesFor(scope)
   return (
     <OrderTimeline
       steps={timeline.map(({ at, status, by, note }, index) => ({
@@ -70,6 +70,10 @@ function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<Bo
   )
 }
 
+/** What can still be paid, moved or cancelled. */
+const isActive = ({ status }: BookingDetail) =>
+  status === 'held' || status === 'requested' || status === 'confirmed' || status === 'in_progress'
+
 /** One booking, the same for patron, provider and staff; what each may do differs. */
 export function BookingScreen(props: BookingScreenProps) {
   const { id, backHref, scope, payHref, callHref, againHref, coachingHref, purchaseHref } = props
@@ -82,18 +86,20 @@ export function BookingScreen(props: BookingScreenProps) {
     <Stack gap="8">
       <PageHeader
         title={booking.service.title}
-        description={[`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking)]
+        description={[`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking, scope)]
           .filter(Boolean)
           .join('. ')}
         back={{ href: backHref, label: 'Bookings' }}
         badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
-      <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
-      <BookingExtras
-        booking={booking}
-        againHref={againHref?.(booking)}
-        coachingHref={coachingHref?.(booking)}
-      />
+      <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
+        <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
+        <BookingExtras
+          booking={booking}
+          againHref={againHref?.(booking)}
+          coachingHref={coachingHref?.(booking)}
+        />
+      </Flex>
       {booking.chargeback ? (
         <ChargebackNotice chargeback={booking.chargeback} payer="patron" payee="provider" />
       ) : null}
@@ -109,9 +115,11 @@ export function BookingScreen(props: BookingScreenProps) {
               <Text whiteSpace="pre-wrap">{booking.note}</Text>
             </Section>
           ) : null}
-          <Section title="If it is cancelled">
-            <RefundPolicy bands={booking.policy} />
-          </Section>
+          {isActive(booking) ? (
+            <Section title="If it is cancelled">
+              <RefundPolicy bands={booking.policy} />
+            </Section>
+          ) : null}
           <BookingReviews booking={booking} scope={scope} />
         </Stack>
         <Timeline timeline={booking.timeline} scope={scope} />

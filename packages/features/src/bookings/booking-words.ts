@@ -19,7 +19,7 @@ export const bookingNames: Record<BookingStatus, { label: string; tone: StatusTo
   no_show: { label: 'Missed', tone: 'bad' },
 }
 
-export const sideNames = {
+const sideNames = {
   patron: 'the patron',
   provider: 'the provider',
   admin: 'our staff',
@@ -32,7 +32,7 @@ export const whenWords = (at: string, clock: Clock) => `${dayWords(at, clock.zon
 type Payment = Pick<Booking, 'payment' | 'refundedAmount'> & Partial<Pick<BookingDetail, 'paidFrom'>>
 
 export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
-  if (paidFrom && payment === 'refunded') return 'The session went back to the package'
+  if (paidFrom?.isReturned) return 'The session went back to the package'
   if (paidFrom && (payment === 'authorized' || payment === 'released'))
     return payment === 'authorized' ? 'A session of the package is kept for it' : 'The session was let go'
   const words: Record<Booking['payment'], string> = {
@@ -61,8 +61,12 @@ export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'de
 
 type Ended = Pick<BookingDetail, 'status' | 'cancelledBy' | 'isLate'>
 
+/** Each side as a pair of eyes calls it. */
+export const sidesFor = (scope: BookingScope) =>
+  scope === 'admin' ? sideNames : { ...sideNames, [scope]: 'you' }
+
 /** Who ended it, where somebody did. */
-export const endWords = ({ status, cancelledBy, isLate }: Ended) =>
+export const endWords = ({ status, cancelledBy, isLate }: Ended, scope: BookingScope) =>
   status === 'cancelled' && cancelledBy
-    ? `Cancelled by ${sideNames[cancelledBy]}${isLate ? ', late' : ''}.`
+    ? `Cancelled by ${sidesFor(scope)[cancelledBy]}${isLate ? ', late' : ''}.`
     : null

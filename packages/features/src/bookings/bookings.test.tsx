@@ -50,7 +50,11 @@ test('says what happens by itself, how the money stands and who ended it', () =>
   expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe(
     'Paid, $45.00 of it went back',
   )
-  expect(endWords({ status: 'cancelled', cancelledBy: 'patron', isLate: true })).toBe(
+  const paidFrom = { purchaseId: 'a', number: 'WK-1001', isReturned: true }
+  const refunded = { payment: 'refunded' as const, refundedAmount: 80 }
+  expect(paymentWords({ ...refunded, paidFrom })).toBe('The session went back to the package')
+  expect(paymentWords({ ...refunded, paidFrom: { ...paidFrom, isReturned: false } })).toBe('$80.00 went back')
+  expect(endWords({ status: 'cancelled', cancelledBy: 'patron', isLate: true }, 'admin')).toBe(
     'Cancelled by the patron, late.',
   )
 })
@@ -73,14 +77,22 @@ describe('a booking', () => {
       {
         [`GET ${path}`]: () =>
           ++asked === 1
-            ? { status: 404, msgCode: 'NOT_FOUND', message: 'There is no such booking.' }
+            ? { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not now.' }
             : { booking: bookingSample() },
       },
     )
-    expect(await screen.findByText('There is no such booking.')).toBeVisible()
-    expect(screen.getByText('req-1')).toBeVisible()
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    // It is no fault of ours that could be looked for.
+    expect(screen.queryByText('req-1')).toBeNull()
     await press(user, 'Retry')
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
+  })
+
+  it('that is not there is not asked for again', async () => {
+    const message = 'This booking does not exist.'
+    show({}, { [`GET ${path}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message }) })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   it('goes into a calendar once it is confirmed, and tells a patron what they did themselves', async () => {

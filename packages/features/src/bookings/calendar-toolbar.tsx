@@ -20,8 +20,9 @@ const words = (day: string) => dayWords(`${day}T12:00:00Z`, 'UTC')
 /** Which days are shown, and the way to others. */
 export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }: CalendarToolbarProps) {
   const { view } = search
-  const go = (on: string, next = view) =>
+  const show = (next: CalendarSearch['view'], on: string) =>
     onSearch(readCalendarSearch({ view: next, ...(on !== today && { on }) }))
+  const go = (on: string) => show(view, on)
   const [first = day, last = day] = [days[0], days.at(-1)]
   const noun = view ?? 'week'
   return (
@@ -55,7 +56,7 @@ export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }
             key={one ?? 'week'}
             variant={one === view ? 'solid' : 'outline'}
             aria-pressed={one === view}
-            onClick={() => go(day, one)}
+            onClick={() => show(one, day)}
           >
             {one === 'day' ? 'Day' : 'Week'}
           </Button>

@@ -55,7 +55,13 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
       {reschedule.error ? (
         <NearestSlots problem={reschedule.error} clock={clock} value={startsAt} onChange={setStartsAt} />
       ) : null}
-      <SlotChooser serviceId={booking.service.id} clock={clock} value={startsAt} onChange={setStartsAt} />
+      <SlotChooser
+        serviceId={booking.service.id}
+        clock={clock}
+        value={startsAt}
+        around={booking.startsAt}
+        onChange={setStartsAt}
+      />
     </Modal>
   )
 }

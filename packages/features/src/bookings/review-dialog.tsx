@@ -46,7 +46,7 @@ export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
           label="Your words"
           hint={
             scope === 'patron'
-              ? 'Everybody reads them with your first name.'
+              ? 'Everybody reads them with your first name and an initial.'
               : `${other} and our staff read them.`
           }
         />

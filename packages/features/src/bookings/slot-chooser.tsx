@@ -12,6 +12,8 @@ import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
 const PAGE_DAYS = 7
+/** Nothing can be booked further ahead than a year. */
+const MOST_DAYS = 365
 
 export interface SlotChooserProps {
   serviceId: string
@@ -20,20 +22,25 @@ export interface SlotChooserProps {
   onChange: (startsAt: string) => void
   /** Of a group session. */
   capacity?: number
+  /** The day that it opens at, where nothing is chosen: of an instant. */
+  around?: string
   /** What else can be done where nothing is free. */
   whenNone?: ReactNode
 }
 
+const later = (a: string, b: string) => (a > b ? a : b)
+
 /** The free times of a service, a week at a time from today on. */
-export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1, whenNone }: SlotChooserProps) {
+export function SlotChooser(props: SlotChooserProps) {
+  const { serviceId, clock, value, onChange, capacity = 1, around, whenNone } = props
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
-  const [from, setFrom] = useState(today)
+  const opensAt = value ?? around
+  const [from, setFrom] = useState(opensAt ? later(today, dayIn(opensAt, clock.zone)) : today)
   const filter = { serviceId, from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label="Free times are on their way" />
   const { slots, nextAfter } = data
-  const earlier = daysAfter(from, -PAGE_DAYS)
   return (
     <SlotPicker
       slots={slots}
@@ -42,7 +49,11 @@ export function SlotChooser({ serviceId, clock, value, onChange, capacity = 1, w
       onChange={onChange}
       capacity={capacity}
       loading={isFetching}
-      onEarlier={from > today ? () => setFrom(earlier > today ? earlier : today) : undefined}
+      day={from}
+      firstDay={today}
+      lastDay={daysAfter(today, MOST_DAYS)}
+      onDay={setFrom}
+      onEarlier={from > today ? () => setFrom(later(today, daysAfter(from, -PAGE_DAYS))) : undefined}
       onLater={slots.length > 0 || nextAfter ? () => setFrom(daysAfter(from, PAGE_DAYS)) : undefined}
       whenNone={whenNone}
       nextAfter={nextAfter}

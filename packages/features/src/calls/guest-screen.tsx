@@ -40,15 +40,16 @@ function LinkOver({ homeHref }: Pick<GuestScreenProps, 'homeHref'>) {
 /** A call for somebody without an account, who was asked in by one of its two. */
 export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreenProps) {
   const api = useApi()
-  const line = useMemo(() => guestLine(api, token), [api, token])
+  const link = useMemo(() => ({ token, page: pageOf(token) }), [token])
+  const line = useMemo(() => guestLine(api, link), [api, link])
   const connection = useMemo(
     () =>
       realtime ??
       createRealtime(undefined, {
-        page: pageOf(token),
-        ticket: async () => (await api.calls.issueGuestTicket({ token })).ticket,
+        page: link.page,
+        ticket: async () => (await api.calls.issueGuestTicket(link)).ticket,
       }),
-    [realtime, api, token],
+    [realtime, api, link],
   )
   const { data, error, isFetching, refetch } = useQuery(callQueries.detail(line))
   if (data)

@@ -6,6 +6,7 @@ import { fakeRealtime } from '@wellspring/api/testing/realtime'
 
 import { renderScreen } from '../test-support.tsx'
 import { fakeBrowser, inLive, press, renderCall } from './call-testing.tsx'
+import { pageOf } from './guest-page.ts'
 import { GuestScreen } from './guest-screen.tsx'
 import { peopleNews, standingWords } from './guest-words.ts'
 
@@ -169,6 +170,11 @@ describe('the page of a personal link', () => {
     expect(screen.queryByRole('button', { name: 'Who is in this call' })).toBeNull()
     // The secret stands in bodies, and in no address.
     expect(asked.map(([one]) => one).join()).not.toContain(token)
+    // And with it the page's own, the same in each: what it takes is shown to no other page.
+    const byLink = asked.filter(([one]) => one.startsWith('POST /guest-call'))
+    const pages = byLink.map(([, body]) => (body as { page?: string }).page)
+    expect([...new Set(pages)]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect(pages[0]).not.toBe(pageOf('l'.repeat(43)))
   })
 
   it('that is over says so, also to whoever was in', async () => {

@@ -2,7 +2,6 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Call } from '@wellspring/api/contract/calls'
-import { useApi } from '@wellspring/api/hooks/api'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -17,7 +16,7 @@ export interface InvitationLineProps {
 /** Who has asked whoever reads it in, as what, and when it is. */
 export function InvitationLine({ line, call }: InvitationLineProps) {
   const clock = useClock()
-  const { data } = useQuery(callQueries.invitation(useApi(), line.key))
+  const { data } = useQuery(callQueries.invitation(line))
   return (
     <Box>
       {data ? (

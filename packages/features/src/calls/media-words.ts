@@ -66,7 +66,7 @@ export function networkCheck(reading: NetworkReading | null): Words {
       ...{ result: 'warn', words: 'Something on your side may hold a video call back.' },
       advice: 'If it does not work, try another network, without a VPN.',
     }
-  const way = `The way to us and back takes ${Math.round(pingMs)} milliseconds.`
+  const way = `The way to us and back takes ${Math.max(1, Math.round(pingMs))} ms.`
   if (pingMs <= FAST_MS) return { result: 'pass', words: way }
   if (pingMs <= SLOW_MS)
     return { result: 'warn', words: way, advice: 'If the picture stops, turn your camera off.' }

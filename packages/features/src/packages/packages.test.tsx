@@ -48,6 +48,23 @@ describe('packages of a service', () => {
     )
   })
 
+  it('are made once the service can be seen, and changed while they are on the shelf', async () => {
+    const archived = ownPackageSample({ ...offer, status: 'archived' })
+    renderScreen(<PackagesSection service={ownServiceSample({ status: 'draft' })} soldHref="/packages" />, {
+      ...rememberAmara(),
+      'GET /packages/me': () => ({ packages: [archived], totalRecords: 1 }),
+    })
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
+    expect(screen.getByText(/once the service is published/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(New|Change)/ })).not.toBeInTheDocument()
+  })
+
+  it('that cost more than one by one are seen by nobody, and say so', async () => {
+    const dear = { ...offer, service: { ...offer.service, price: 60 } }
+    section({ 'GET /packages/me': () => ({ packages: [dear], totalRecords: 1 }) })
+    expect(await screen.findByText('Nobody sees it: a session alone costs $60.00.')).toBeVisible()
+  })
+
   it('are taken off the shelf', async () => {
     const { user, asked } = section({ [`POST /packages/${offer.id}/status`]: () => ({ package: offer }) })
     expect(await screen.findByText(/\$50.00 less than one by one/)).toHaveTextContent('2 sold')

@@ -55,7 +55,7 @@ function Uses({
               status={state}
               {...(state === 'used'
                 ? { label: `Session ${place}`, tone: 'active' as const }
-                : { label: 'Went back', tone: 'neutral' as const })}
+                : { label: 'Returned', tone: 'neutral' as const })}
               alignSelf="flex-start"
             />
           </Flex>

@@ -41,9 +41,9 @@ it('says when there are none, and asks again after a failure', async () => {
     [`GET ${path}`]: () =>
       isOpen
         ? { reviews: [], totalRecords: 0 }
-        : { status: 404, msgCode: 'NOT_FOUND', message: 'There is no such provider.' },
+        : { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not now.' },
   })
-  expect(await screen.findByText('There is no such provider.')).toBeVisible()
+  expect(await screen.findByText('Not now.')).toBeVisible()
   isOpen = true
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No reviews yet')).toBeVisible()

@@ -24,13 +24,18 @@ export function PolicyField() {
   const { setValue } = useFormContext()
   const typed = useWatch({ name: 'policy' }) as Typed
   const { data: bands } = bandsOf(typed)
+  const isWhole = typed.every((band) => Object.values(band).every((words) => words.trim() !== ''))
   return (
     <Stack gap="4">
       <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3">
         {bands ? (
           <RefundPolicy bands={bands} />
         ) : (
-          <Text color="fg.muted">Once every band is filled in, this says what they mean.</Text>
+          <Text color="fg.muted">
+            {isWhole
+              ? 'As they stand, the bands do not fit together.'
+              : 'Once every band is filled in, this says what they mean.'}
+          </Text>
         )}
       </Box>
       <RowsField name="policy" noun="Band" empty={{ hoursBefore: '', refundPercent: '' }} max={5}>

@@ -59,6 +59,31 @@ it('begins with the standard policy, and says what the bands mean', async () => 
   expect(onSave.mock.calls[0]?.[0].policy).toEqual(standardPolicy)
 })
 
+it('counts every field that is wrong, those of rows one by one', async () => {
+  const { user, save } = show({ ...serviceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
+  await user.clear(screen.getByLabelText('Title'))
+  await user.clear(screen.getByLabelText('Hours before the start'))
+  await user.clear(screen.getByLabelText('Percent that go back'))
+  await save()
+  expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
+})
+
+it('tells when something would be lost', async () => {
+  const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
+  const { user } = render(
+    <ServiceForm
+      service={serviceSample()}
+      onSave={async () => {}}
+      submitLabel="Save"
+      onUnsavedChange={onUnsavedChange}
+    />,
+  )
+  await user.type(screen.getByLabelText('Title'), '!')
+  expect(onUnsavedChange).toHaveBeenLastCalledWith(true)
+  await user.type(screen.getByLabelText('Title'), '{backspace}')
+  expect(onUnsavedChange).toHaveBeenLastCalledWith(false)
+})
+
 it('asks for places with groups only', async () => {
   const { user, save, onSave, retype } = show(serviceSample())
   expect(screen.queryByLabelText('Places')).toBeNull()

@@ -93,6 +93,8 @@ const sentences: Record<string, string> = {
   'call.sayAsGuest': 'Somebody wrote who was asked into a video call',
   'calls.getCall': 'Looked at a video call',
   'calls.listCallMessages': 'Read what was written in a video call',
+  'calls.getGuestCall': 'Somebody looked at a video call who was asked in',
+  'calls.listGuestMessages': 'Somebody read what was written who was asked into a video call',
   'calls.listCallEvents': 'Looked at who was in a video call',
   'calls.enterCall': 'Came to a video call',
   'coaching.open': 'A coaching space opened',

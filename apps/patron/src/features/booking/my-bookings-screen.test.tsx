@@ -66,7 +66,7 @@ it('asks again after a failure', async () => {
       ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
       : { bookings: [bookingSample()], totalRecords: 1 },
   )
-  expect(await screen.findByText('req-1')).toBeVisible()
+  expect(await screen.findByText('Not now.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('article')).toBeVisible()
 })

@@ -39,14 +39,12 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
   const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
   const later = (first: string, third: string) =>
-    dayWords(first, clock.zone) === dayWords(third, clock.zone)
-      ? `at ${timeIn(third, clock)}`
-      : `on ${at(third)}`
+    dayWords(first, clock.zone) === dayWords(third, clock.zone) ? timeIn(third, clock) : at(third)
   function availability(id: string): string | undefined {
     const times = free.get(id)
     if (!times) return undefined
     if (!times.first) return 'No free time now'
-    return `Free ${at(times.first)}${times.third ? `; third time ${later(times.first, times.third)}` : ''}`
+    return `Free ${at(times.first)}${times.third ? `; three times free by ${later(times.first, times.third)}` : ''}`
   }
   return (
     <chakra.ul

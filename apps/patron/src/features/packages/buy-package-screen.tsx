@@ -37,6 +37,12 @@ interface BuyFormProps {
   onStale: () => void
 }
 
+/** What is paid for is what was seen. */
+const seenOf = ({ id, price, service, sessions, validMonths }: SessionPackage) => ({
+  ...{ packageId: id, expectedPrice: price },
+  expectedTerms: { serviceId: service.id, sessions, validMonths },
+})
+
 function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
   const { user } = useSession()
   const { mutateAsync: buy } = useBuyPackage()
@@ -44,7 +50,7 @@ function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
   const [undecided, setUndecided] = useState(false)
   const draft = `package:${user?.id ?? ''}`
   const payOnce = usePayOnce({
-    pay: async (press) => buy({ packageId: offer.id, expectedPrice: offer.price, ...press }),
+    pay: async (press) => buy({ ...seenOf(offer), ...press }),
     confirm: async ({ purchase }) => confirm(purchase.id),
     onOpen: () => setUndecided(true),
   })

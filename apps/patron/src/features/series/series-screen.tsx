@@ -105,14 +105,16 @@ export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProp
   const clock = useClock()
   return (
     <Box maxW="44rem">
-      <PageHeader
-        title="Repeat this time"
-        description={`From ${whenWords(plan.startsAt, clock)} on`}
-        back={{ href: backHref, label: 'Choose a time' }}
-      />
       <ServiceGate providerId={providerId} serviceId={plan.serviceId}>
         {(service) => (
-          <PaidFor service={service}>{(purchase) => <Plan {...plan} purchase={purchase} />}</PaidFor>
+          <>
+            <PageHeader
+              title="Repeat this time"
+              description={`${service.title} with ${service.provider.name}, from ${whenWords(plan.startsAt, clock)} on`}
+              back={{ href: backHref, label: 'Choose a time' }}
+            />
+            <PaidFor service={service}>{(purchase) => <Plan {...plan} purchase={purchase} />}</PaidFor>
+          </>
         )}
       </ServiceGate>
     </Box>

@@ -1,9 +1,7 @@
-import { createFileRoute, useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
-
-import { LeaveDialog } from '@wellspring/features/onboarding'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { ApplicationScreen } from '../../features/application/application-screen.tsx'
+import { useLeaveGuard } from '../../use-leave-guard.tsx'
 import { checkoutHref, logInHref } from '../../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/provider-forms')({
@@ -14,22 +12,17 @@ export const Route = createFileRoute('/_signed-in/provider-forms')({
 })
 
 function Application() {
+  const { onUnsavedChange, question } = useLeaveGuard({ onShut: false })
   const { renew = false } = Route.useSearch()
-  const [unsaved, setUnsaved] = useState(false)
-  const leaving = useBlocker({
-    shouldBlockFn: () => unsaved,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
   return (
     <>
       <ApplicationScreen
         renew={renew}
         loginHref={logInHref}
         checkoutHref={checkoutHref}
-        onUnsavedChange={setUnsaved}
+        onUnsavedChange={onUnsavedChange}
       />
-      {leaving.status === 'blocked' ? <LeaveDialog onLeave={leaving.proceed} onStay={leaving.reset} /> : null}
+      {question}
     </>
   )
 }

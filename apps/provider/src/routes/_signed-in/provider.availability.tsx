@@ -1,22 +1,17 @@
-import { createFileRoute, useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { AvailabilityScreen } from '@wellspring/features/availability'
-import { LeaveDialog } from '@wellspring/features/onboarding'
+
+import { useLeaveGuard } from '../../use-leave-guard.tsx'
 
 export const Route = createFileRoute('/_signed-in/provider/availability')({ component: Availability })
 
 function Availability() {
-  const [unsaved, setUnsaved] = useState(false)
-  const leaving = useBlocker({
-    shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved,
-    withResolver: true,
-  })
+  const { onUnsavedChange, question } = useLeaveGuard()
   return (
     <>
-      <AvailabilityScreen onUnsavedChange={setUnsaved} />
-      {leaving.status === 'blocked' ? <LeaveDialog onLeave={leaving.proceed} onStay={leaving.reset} /> : null}
+      <AvailabilityScreen onUnsavedChange={onUnsavedChange} />
+      {question}
     </>
   )
 }

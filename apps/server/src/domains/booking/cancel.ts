@@ -103,15 +103,18 @@ export async function cancelBooking(
 const canBeCalledOff = ({ status, startsAt }: BookingRow, now: Date) =>
   status === 'requested' || (status === 'confirmed' && startsAt > now)
 
-/** Nobody pays any more for what has not begun: it is off, and its time is free. */
+/** Nobody pays any more for what has not begun: it is off, its time is free, and what of it is left goes back. */
 export const callOff = (context: Context, id: string, note: string): Promise<void> =>
   change(context, 'booking.cancel', async (tx) => {
     const before = await lockBooking(tx, id)
     if (!canBeCalledOff(before, context.now())) return { result: undefined }
     await checkNotBeingCharged(tx, before)
+    const paid = await lockPaid(tx, before)
+    const back = backOf(paid, 'system', context.now())
     const set = { cancelledBy: 'system' as const }
     const after = await moveBooking(tx, context, before, { to: 'cancelled', by: 'system', note, set })
-    await releaseRequest(tx, context, after)
-    await completeMoney(tx, context, after)
-    return { ...recordOf(before, after, { by: 'system', note }), result: undefined }
+    const { jobs } = await payBack(tx, context, after, back)
+    const record = recordOf(before, after, { by: 'system', note })
+    const refundCents = leftOf(paid) === null ? 0 : back.cents
+    return { ...record, after: { ...record.after, refundCents }, jobs, result: undefined }
   })

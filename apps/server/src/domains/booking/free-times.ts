@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
+import { packagePurchases } from '../packages/tables.ts'
 import { readDiaries } from './diary.ts'
 import type { Diary } from './diary.ts'
 import { firstOf, freeIn } from './free-rules.ts'
@@ -24,20 +25,14 @@ export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer
   ...{ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), placesLeft },
 })
 
-/** Whether somebody has met a provider before, or is about to. */
+/** Whether somebody has met a provider before, is about to, or has paid for sessions with them. */
 export async function hasBooked(db: ReadOnly | Tx, patronId: string, providerId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.patronId, patronId),
-        eq(bookings.providerId, providerId),
-        inArray(bookings.status, ['confirmed', 'in_progress', 'completed']),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  const both = (table: typeof bookings | typeof packagePurchases) =>
+    and(eq(table.patronId, patronId), eq(table.providerId, providerId))
+  const met = inArray(bookings.status, ['confirmed', 'in_progress', 'completed'])
+  if ((await db.$count(bookings, and(both(bookings), met))) > 0) return true
+  const open = eq(packagePurchases.status, 'active')
+  return (await db.$count(packagePurchases, and(both(packagePurchases), open))) > 0
 }
 
 /** What of a span can be asked for at all: nothing is read for the rest. */

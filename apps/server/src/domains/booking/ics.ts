@@ -85,9 +85,8 @@ function empty(method: string): ICAL.Component {
 export function calendarOf(entries: readonly CalendarEntry[]): string {
   const calendar = empty('PUBLISH')
   calendar.addPropertyWithValue('x-wr-calname', 'Wellspring')
-  calendar
-    .addPropertyWithValue('refresh-interval', ICAL.Duration.fromSeconds(3600))
-    .setParameter('value', 'DURATION')
+  // Its kind is said by the library, which does not know this property and so never leaves it out.
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromSeconds(3600))
   for (const [zone, own] of Map.groupBy(entries, (entry) => entry.zone)) {
     const starts = own.map(({ startsAt }) => startsAt.getTime())
     calendar.addSubcomponent(timeZoneOver(zone, Math.min(...starts), Math.max(...starts)))

@@ -38,7 +38,7 @@ export interface Scene {
   note: string
   refundCents: number
   /** The package that pays for it, and what is left of that. */
-  paidFrom: { number: string; left: number } | null
+  paidFrom: { number: string; left: number; isClosed: boolean } | null
   /** Its session returned there. */
   isReturn: boolean
 }
@@ -61,7 +61,8 @@ async function paidFrom({ db, now }: Context, bookingId: string): Promise<Scene[
   if (!last?.purchaseId) return null
   const purchase = await findPurchase(db, last.purchaseId)
   const taken = await takenPlaces(db, purchase.id)
-  return { number: purchaseNumber(purchase.number), left: leftOf(purchase, taken.length, now()) }
+  const left = leftOf(purchase, taken.length, now())
+  return { number: purchaseNumber(purchase.number), left, isClosed: purchase.status === 'closed' }
 }
 
 export async function sceneOf(context: Context, { subject, after }: Pick<Occurred, 'subject' | 'after'>) {

@@ -13,7 +13,7 @@ import type { bookingPayments } from './tables.ts'
 export type Paid = Pick<
   typeof bookingPayments.$inferSelect,
   'status' | 'capturedCents' | 'refundedCents' | 'purchaseId'
-> & { purchaseNumber: number | null }
+> & { purchaseNumber: number | null; isReturned: boolean }
 
 export interface Selected {
   booking: BookingRow
@@ -38,7 +38,10 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
 /** The package whose session pays for a booking. */
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
   paid?.purchaseId && paid.purchaseNumber !== null
-    ? { purchaseId: paid.purchaseId, number: purchaseNumber(paid.purchaseNumber) }
+    ? {
+        ...{ purchaseId: paid.purchaseId, number: purchaseNumber(paid.purchaseNumber) },
+        isReturned: paid.isReturned,
+      }
     : null
 
 const isDone = (status: BookingRow['status']) =>

@@ -32,7 +32,7 @@ const owners = aliasedTable(users, 'owners')
 
 const lastPayment = sql<Paid | null>`(select json_build_object('status', p.status,
     'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents, 'purchaseId', p.purchase_id,
-    'purchaseNumber', (select w.number from ${packagePurchases} w where w.id = p.purchase_id))
+    'isReturned', p.returned_at is not null, 'purchaseNumber', (select w.number from ${packagePurchases} w where w.id = p.purchase_id))
   from ${bookingPayments} p where p.booking_id = ${bookings.id} order by p.id desc limit 1)`
 
 const selectBookings = (db: ReadOnly | Tx, { kind }: Pick<Actor, 'kind'>) =>

@@ -19,15 +19,20 @@ function doer({ by }: Scene, party: Party): string {
   return by === 'system' ? 'We have' : `${party.otherName} has`
 }
 
-/** What a package pays, to the one who bought it. */
-const bySession = ({ paidFrom }: Scene, party: Party) =>
-  paidFrom && isPatron(party)
+/** What was paid, and with what, to the one who has. */
+function paidWords({ paidFrom, booking, number }: Scene, party: Party): string {
+  if (!isPatron(party) || booking.priceCents === 0) return ''
+  return paidFrom
     ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
-    : ''
+    : ` $${(booking.priceCents / 100).toFixed(2)} was charged to your card for booking ${number}.`
+}
 
 /** Nothing is paid for what did not come about. */
-const uncharged = ({ paidFrom }: Scene) =>
-  paidFrom ? `The session stays in your package ${paidFrom.number}.` : 'Nothing is charged.'
+function uncharged({ paidFrom }: Scene): string {
+  if (!paidFrom) return 'Nothing is charged.'
+  const { isClosed, number } = paidFrom
+  return isClosed ? 'Its money goes back to your card.' : `The session stays in your package ${number}.`
+}
 
 const goesBack = ({ paidFrom, isReturn, refundCents }: Scene) => {
   if (paidFrom && isReturn)
@@ -41,7 +46,7 @@ const booked: Sentence = (scene, party, when) => {
   if (status === 'confirmed')
     return {
       title: `Appointment with ${otherName}`,
-      body: `You meet ${otherName} on ${when}.${bySession(scene, party)}`,
+      body: `You meet ${otherName} on ${when}.${paidWords(scene, party)}`,
     }
   const until = whenIs(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
@@ -61,7 +66,7 @@ const accepted: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has accepted`,
-        body: `${party.otherName} has accepted your request. You meet on ${when}.${bySession(scene, party)}`,
+        body: `${party.otherName} has accepted your request. You meet on ${when}.${paidWords(scene, party)}`,
       }
     : { title: `Appointment with ${party.otherName}`, body: `You meet ${party.otherName} on ${when}.` }
 
@@ -99,7 +104,7 @@ const cancelled: Sentence = (scene, party, when) => ({
 
 const moved: Sentence = (scene, party, when) => ({
   title: `Another time with ${party.otherName}`,
-  body: `${doer(scene, party)} moved the appointment with ${party.otherName}. It is now on ${when}.${because(scene)}${
+  body: `${doer(scene, party)} moved the appointment. It is now on ${when}.${because(scene)}${
     scene.by === 'provider' && isPatron(party)
       ? ' If that does not suit you, you can cancel it and everything goes back.'
       : ''

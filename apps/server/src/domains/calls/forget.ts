@@ -1,1 +1,20 @@
-export const forgetGuests = async (_context: unknown) => {}
+import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import { bookings } from '../booking/tables.ts'
+import { callGuests } from './tables.ts'
+
+/** For how long after the end it may still matter where a mail went. */
+const ADDRESS_MS = 30 * 24 * 60 * 60_000
+
+/** Guests have no account: their addresses are forgotten, and their names stay with what happened. */
+export async function forgetGuests({ services, now }: Context): Promise<void> {
+  const until = new Date(now().getTime() - ADDRESS_MS)
+  await services.database.write((tx) => {
+    const over = tx.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, until))
+    return tx
+      .update(callGuests)
+      .set({ email: null })
+      .where(and(isNotNull(callGuests.email), inArray(callGuests.bookingId, over)))
+  })
+}

@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { checkDoor, recordOf } from './actions.ts'
-import type { Entered, Entry } from './actions.ts'
-import { checkOpen, findByLink, overOrWrong } from './guest-link.ts'
-import type { GuestPass, Invited } from './guest-link.ts'
+import type { Entered } from './actions.ts'
+import { asOfPage, checkOpen, findByLink, overOrWrong } from './guest-link.ts'
+import type { GuestPass, Invited, Link } from './guest-link.ts'
+import { lookByLink } from './guest-look.ts'
 import { iceServersOf } from './ice.ts'
 import { listMessagesAfter, sayFrom } from './messages.ts'
 import { findFaces } from './people.ts'
@@ -18,8 +19,7 @@ import type { Scene } from './room.ts'
 import { isIn } from './rules.ts'
 
 /** The call as whoever was asked in sees it: first names, the time, and the others once they are in. */
-export async function getGuestCall(context: Context, token: string): Promise<GuestCall> {
-  const { guest, scene } = await findByLink(context, token)
+async function present(context: Context, { guest, scene }: Invited): Promise<GuestCall> {
   const now = context.now()
   const faces = await findFaces(context.db, scene, guest.place)
   const { name, kind, askedBy, place } = guest
@@ -29,8 +29,11 @@ export async function getGuestCall(context: Context, token: string): Promise<Gue
   }
 }
 
-export async function listGuestIceServers(context: Context, token: string): Promise<IceServers> {
-  const invited = await findByLink(context, token)
+export const getGuestCall = (context: Context, link: Link): Promise<GuestCall> =>
+  lookByLink(context, { link, verb: 'getGuestCall' }, (invited) => present(context, invited))
+
+export async function listGuestIceServers(context: Context, link: Link): Promise<IceServers> {
+  const invited = await findByLink(context, link)
   const now = context.now()
   checkOpen(invited, now)
   return iceServersOf(context.services.config.ice, invited.guest.id, now)
@@ -44,13 +47,13 @@ async function lockInvited(tx: Tx, { bookingId, guestId }: Pick<GuestPass, 'book
   return { scene, guest }
 }
 
-type Coming = Pick<Entry, 'connection' | 'page'> & { place: GuestPass['place']; at: Date }
+type Coming = Pick<GuestPass, 'page' | 'place'> & { at: Date }
 
 /** Makes their place free for a new connection, if it is theirs: a link that leaked takes nobody's place. */
 async function makeWay(tx: Tx, scene: Scene, { page, place, at }: Coming): Promise<Scene | null> {
   const was = scene.presences[place]
   if (!was || was.standing === 'away') return scene
-  const isSamePage = page !== null && was.page === page
+  const isSamePage = was.page === page
   if (was.standing === 'broken')
     return isSamePage ? scene : act(tx, scene, { act: 'giveUp', side: place, at })
   if (!isSamePage) throw problem('CONFLICT', 'You are in this call on another page or device already.')
@@ -58,60 +61,61 @@ async function makeWay(tx: Tx, scene: Scene, { page, place, at }: Coming): Promi
 }
 
 /** Comes to the door by a connection; back to the place that is kept for this very page. */
-export const enterGuestCall = (
-  context: Context,
-  pass: GuestPass,
-  { connection, page }: Pick<Entry, 'connection' | 'page'>,
-): Promise<Entered> =>
+export const enterGuestCall = (context: Context, pass: GuestPass, connection: string): Promise<Entered> =>
   change(context, 'call.enterAsGuest', async (tx) => {
     const { scene: before, guest } = await lockInvited(tx, pass)
-    const [at, place] = [context.now(), guest.place]
+    const [at, place, { page }] = [context.now(), guest.place, pass]
     checkDoor(before, place, at)
     const result = { bookingId: pass.bookingId, side: place }
     const was = before.presences[place]
     if (was?.standing === 'here' && was.connection === connection) return { result }
-    const free = await makeWay(tx, before, { connection, page, place, at })
+    const free = await makeWay(tx, before, { page, place, at })
     const after = free && (await act(tx, free, { act: 'enter', side: place, at, connection, page }))
     if (!after) throw problem('ILLEGAL_TRANSITION', 'This call is over.')
     return { ...recordOf(before, after, { side: place, guestId: guest.id }), result }
   })
 
-export async function leaveGuestCall(context: Context, token: string): Promise<GuestCall> {
-  const { guest } = await findByLink(context, token)
+/** The same by a link: another page's place is not its own. */
+async function lockByLink(tx: Tx, { guest: { id, bookingId } }: Invited, { page }: Link) {
+  const { scene, guest } = await lockInvited(tx, { bookingId, guestId: id })
+  return { scene: asOfPage(scene, guest.place, page), place: guest.place, guestId: id }
+}
+
+export async function leaveGuestCall(context: Context, link: Link): Promise<GuestCall> {
+  const invited = await findByLink(context, link)
   await change(context, 'call.leaveAsGuest', async (tx) => {
-    const { scene: before } = await lockInvited(tx, { bookingId: guest.bookingId, guestId: guest.id })
-    const { place: side } = guest
+    const { scene: before, place: side, guestId } = await lockByLink(tx, invited, link)
     const after = await act(tx, before, { act: 'leave', side, at: context.now() })
     return after
-      ? { ...recordOf(before, after, { side, guestId: guest.id }), result: undefined }
+      ? { ...recordOf(before, after, { side, guestId }), result: undefined }
       : { result: undefined }
   })
-  return getGuestCall(context, token)
+  return present(context, await findByLink(context, link))
 }
 
 const readFrom = ({ guest: { place }, scene }: Invited) =>
   isIn(scene.room, place) ? (scene.presences[place]?.chatFrom ?? 0) : null
 
 /** What was written since they were let in; whoever is not in reads nothing. */
-export async function listGuestMessages(
+export const listGuestMessages = (
   context: Context,
-  { token, after }: { token: string; after: number },
-): Promise<{ messages: CallMessage[]; from: number }> {
-  const invited = await findByLink(context, token)
-  const from = readFrom(invited)
-  if (from === null) return { messages: [], from: 0 }
-  const { messages } = await listMessagesAfter(context.db, invited.guest.bookingId, Math.max(after, from))
-  return { messages, from }
-}
+  { after, ...link }: Link & { after: number },
+): Promise<{ messages: CallMessage[]; from: number }> =>
+  lookByLink(context, { link, verb: 'listGuestMessages' }, async (invited) => {
+    const from = readFrom(invited)
+    if (from === null) return { messages: [], from: 0 }
+    const { messages } = await listMessagesAfter(context.db, invited.guest.bookingId, Math.max(after, from))
+    return { messages, from }
+  })
 
 export async function sayInGuestCall(
   context: Context,
-  { token, ...said }: { token: string; clientId: string; text: string },
+  { clientId, text, ...link }: Link & { clientId: string; text: string },
 ): Promise<{ message: CallMessage }> {
-  const { guest } = await findByLink(context, token)
+  const invited = await findByLink(context, link)
   const message = await change(context, 'call.sayAsGuest', async (tx) => {
-    const { scene } = await lockInvited(tx, { bookingId: guest.bookingId, guestId: guest.id })
-    return sayFrom(context, tx, { scene, place: guest.place, ...said })
+    const { scene, place } = await lockByLink(tx, invited, link)
+    return sayFrom(context, tx, { scene, place, clientId, text })
   })
   return { message }
 }

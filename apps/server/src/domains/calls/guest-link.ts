@@ -9,6 +9,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { problem } from '../../problem.ts'
 import { TICKET_MS, guestOfTicket, ticketOf } from './guest-rules.ts'
+import type { GuestPage } from './guest-rules.ts'
 import { findGuestScene } from './room.ts'
 import type { GuestRow, Scene } from './room.ts'
 import { doorState } from './rules.ts'
@@ -34,13 +35,28 @@ async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date
   return { guest, scene }
 }
 
-/** Whose a link is. */
-export async function findByLink({ db, now }: Context, token: string): Promise<Invited> {
-  const [guest] = await db
+/** What every request by a link says. */
+export interface Link {
+  token: string
+  page: string
+}
+
+/** A call as it stands for one page of a guest: a place that another one has is not its own. */
+export function asOfPage(scene: Scene, place: GuestPlace, page: string): Scene {
+  if (scene.presences[place]?.page === page) return scene
+  const { [place]: _another, ...presences } = scene.presences
+  const guests = { ...scene.room.guests, [place]: { standing: 'away' as const, isIn: false } }
+  return { ...scene, presences, room: { ...scene.room, guests } }
+}
+
+/** Whose a link is, and how the call stands for the page that it is open on. */
+export async function findByLink({ db, now }: Context, { token, page }: Link): Promise<Invited> {
+  const [found] = await db
     .select()
     .from(callGuests)
     .where(eq(callGuests.tokenHash, hashOf(token)))
-  return checkInvited(db, guest, now())
+  const { guest, scene } = await checkInvited(db, found, now())
+  return { guest, scene: asOfPage(scene, guest.place, page) }
 }
 
 /** The same by their id, for whoever has shown a ticket. */
@@ -62,36 +78,42 @@ export function checkOpen({ scene: { booking, room } }: Invited, now: Date): voi
 
 export async function issueGuestTicket(
   context: Context,
-  token: string,
+  link: Link,
 ): Promise<{ ticket: string; expiresAt: string }> {
-  const invited = await findByLink(context, token)
+  const invited = await findByLink(context, link)
   const now = context.now()
   checkOpen(invited, now)
   const until = new Date(now.getTime() + TICKET_MS)
-  const ticket = ticketOf(context.services.config.secret, invited.guest.id, until)
+  const ticket = ticketOf(
+    context.services.config.secret,
+    { guestId: invited.guest.id, page: link.page },
+    until,
+  )
   return { ticket, expiresAt: until.toISOString() }
 }
 
 /** What a socket may be in for whoever has shown a ticket. */
-export interface GuestPass {
-  guestId: string
+export interface GuestPass extends GuestPage {
   bookingId: string
   place: GuestPlace
 }
 
 /** Who comes with a ticket; null where it is none, its time is over, or they are not welcome any more. */
-export async function findGuestPass(context: Context, ticket: string): Promise<GuestPass | null> {
-  const guestId = guestOfTicket(context.services.config.secret, ticket, context.now())
-  return guestId === null ? null : findPass(context, guestId)
+export async function findGuestPass(
+  context: Context,
+  shown: { ticket: string; page: string },
+): Promise<GuestPass | null> {
+  const guestId = guestOfTicket(context.services.config.secret, shown, context.now())
+  return guestId === null ? null : findPass(context, { guestId, page: shown.page })
 }
 
 /** Whether they are still welcome: while the door stands open to them. */
-export async function findPass(context: Context, guestId: string): Promise<GuestPass | null> {
+export async function findPass(context: Context, { guestId, page }: GuestPage): Promise<GuestPass | null> {
   const invited = await findInvited(context, guestId).catch(() => null)
   if (!invited) return null
   const { bookingId, place } = invited.guest
   const isOver = invited.scene.room.state === 'ended'
   return isOver || doorState(invited.scene.booking, context.now()) !== 'open'
     ? null
-    : { guestId, bookingId, place }
+    : { guestId, page, bookingId, place }
 }

@@ -28,11 +28,11 @@ describe('TH2, TH8: whom the two have asked in', () => {
     ],
     ['is let in', room('live', standing('here')), 'admit', standing('here', true), 'let_in'],
     [
-      'is let in while the patron is cut off',
+      'is not let in while the patron is cut off',
       room('reconnecting', standing('here'), ['broken', 'here']),
       'admit',
-      standing('here', true),
-      'let_in',
+      null,
+      null,
     ],
     ['is not let in before the patron', room('waiting', standing('here')), 'admit', null, null],
     [
@@ -112,13 +112,20 @@ test('there are two places', () => {
   expect(freePlace([{ place: 'guest1' }, { place: 'guest2' }])).toBeUndefined()
 })
 
-test('a link is long, and of one guest; a ticket is of one guest, and of one minute', () => {
+test('a link is long, and of one guest; a ticket is of one page of one guest, and of one minute', () => {
   expect(linkTokenOf('secret', 'a')).toMatch(/^[\w-]{43}$/)
   expect(linkTokenOf('secret', 'a')).not.toBe(linkTokenOf('secret', 'b'))
-  const ticket = ticketOf('secret', 'a', new Date(60_000))
-  expect(guestOfTicket('secret', ticket, new Date(59_999))).toBe('a')
-  expect(guestOfTicket('secret', ticket, new Date(60_000))).toBeNull()
-  expect(guestOfTicket('other', ticket, new Date(0))).toBeNull()
-  expect(guestOfTicket('secret', ticket.replace('a.', 'b.'), new Date(0))).toBeNull()
-  expect(guestOfTicket('secret', ticket.replace('60000', '90000'), new Date(0))).toBeNull()
+  const [guestId, page] = ['a', 'tab']
+  const ticket = ticketOf('secret', { guestId, page }, new Date(60_000))
+  const whose = (shown: string, at = 0, { secret = 'secret', by = page } = {}) =>
+    guestOfTicket(secret, { ticket: shown, page: by }, new Date(at))
+  expect([whose(ticket), whose(ticket, 59_999), whose(ticket, 60_000), whose(ticket, -1)]).toEqual([
+    ...['a', 'a', null, null],
+  ])
+  expect([whose(ticket, 0, { secret: 'other' }), whose(ticket, 0, { by: 'another tab' })]).toEqual([
+    null,
+    null,
+  ])
+  expect([whose(ticket.replace('a.', 'b.')), whose(ticket.replace('60000', '50000'))]).toEqual([null, null])
+  expect(ticket).not.toContain(page)
 })

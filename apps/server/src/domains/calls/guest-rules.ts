@@ -12,8 +12,9 @@ import type {
 import { mayLetIn } from './rules.ts'
 import type { Room } from './rules.ts'
 
-/** How often somebody may be asked into one call: each of them is a mail to a stranger. */
+/** How often somebody may be asked in: each of them is a mail to a stranger. */
 export const MOST_ASKED = 10
+/** The same by one person, over all of their calls. */
 export const MOST_ASKED_A_DAY = 30
 
 /** For how long a ticket opens a socket. */
@@ -51,18 +52,27 @@ const sign = (secret: string, words: string) => createHmac('sha256', secret).upd
 /** The secret of a personal link. It is kept nowhere: who has the server's own can work it out again. */
 export const linkTokenOf = (secret: string, guestId: string) => sign(secret, `call guest ${guestId}`)
 
-const ticketWords = (guestId: string, until: number) => `call ticket ${guestId} ${until}`
+/** A page of somebody who was asked in. */
+export interface GuestPage {
+  guestId: string
+  /** Known to that page alone. */
+  page: string
+}
 
-/** What opens a socket for a minute, in the place of a session. */
-export const ticketOf = (secret: string, guestId: string, until: Date) =>
-  [guestId, until.getTime(), sign(secret, ticketWords(guestId, until.getTime()))].join('.')
+/** What opens a socket for a minute, in the place of a session; it does not say for which page. */
+export const ticketOf = (secret: string, { guestId, page }: GuestPage, until: Date) =>
+  [guestId, until.getTime(), sign(secret, `call ticket ${guestId} ${page} ${until.getTime()}`)].join('.')
 
-/** Whose a ticket is; null where it is not one of ours, or its time is over. */
-export function guestOfTicket(secret: string, ticket: string, now: Date): string | null {
+/** Whose a ticket is that a page shows; null where it is not one of ours for it, or its time is over. */
+export function guestOfTicket(
+  secret: string,
+  { ticket, page }: { ticket: string; page: string },
+  now: Date,
+): string | null {
   const [guestId = '', until = ''] = ticket.split('.')
   const at = Number(until)
-  if (!Number.isInteger(at) || at <= now.getTime()) return null
+  if (!Number.isInteger(at) || at <= now.getTime() || at > now.getTime() + TICKET_MS) return null
   // The whole of it is compared by its hash, which says nothing of how near a guess was.
-  const ours = sign(secret, ticketOf(secret, guestId, new Date(at)))
+  const ours = sign(secret, ticketOf(secret, { guestId, page }, new Date(at)))
   return sign(secret, ticket) === ours ? guestId : null
 }

@@ -69,17 +69,15 @@ export async function closed(context: Context, occurred: Occurred): Promise<Told
 
 const firstNameOf = ({ person }: Scene['patron']) => person.name
 
-/** To somebody without an account; by mail alone. */
-const personOf = ({ id, name, email }: GuestRow): Told['person'] => ({
-  ...{ userId: id, name, email, audience: 'patron' },
-})
+/** To somebody without an account; by mail alone, while their address is known. */
+const toGuest = ({ id: userId, name, email }: GuestRow, said: Omit<Told, 'person'>): Told[] =>
+  email === null ? [] : [{ ...said, person: { userId, name, email, audience: 'patron' } }]
 
-function invitation(context: Context, guest: GuestRow, scene: Scene): Told {
+function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Told, 'person'> {
   const token = linkTokenOf(context.services.config.secret, guest.id)
   const when = whenIs(scene.startsAt, scene.patron.zone)
   const from = firstNameOf(scene[guest.askedBy])
   return {
-    person: personOf(guest),
     title: `${from} asks you into a video call`,
     body: `${from} asks you into a video call as ${kinds[guest.kind]}, on ${when}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
     href: `/telehealth/guest/${token}`,
@@ -90,7 +88,7 @@ function invitation(context: Context, guest: GuestRow, scene: Scene): Told {
 /** Their link, once both want them there. */
 export async function link(context: Context, occurred: Occurred): Promise<Told[]> {
   const { guest, scene } = await read(context, occurred)
-  return guest.status === 'agreed' ? [invitation(context, guest, scene)] : []
+  return guest.status === 'agreed' ? toGuest(guest, invitation(context, guest, scene)) : []
 }
 
 async function invitedTo(context: Context, occurred: Occurred) {
@@ -109,14 +107,15 @@ async function invitedTo(context: Context, occurred: Occurred) {
 /** The call is at another time: the link is the same. */
 export async function moved(context: Context, occurred: Occurred): Promise<Told[]> {
   const found = await invitedTo(context, occurred)
-  return found.map(({ guest, scene }) => ({
-    ...invitation(context, guest, scene),
-    ...{ title: 'Your video call is at another time', lead: 'Your way in is the same:' },
-  }))
+  return found.flatMap(({ guest, scene }) =>
+    toGuest(guest, {
+      ...invitation(context, guest, scene),
+      ...{ title: 'Your video call is at another time', lead: 'Your way in is the same:' },
+    }),
+  )
 }
 
-const notNeeded = (guest: GuestRow, scene: Scene): Told => ({
-  person: personOf(guest),
+const notNeeded = (guest: GuestRow, scene: Scene): Omit<Told, 'person'> => ({
   title: 'The video call goes on without you',
   body: `${firstNameOf(scene[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
   ...{ href: '/', lead: 'Who we are:' },
@@ -125,15 +124,17 @@ const notNeeded = (guest: GuestRow, scene: Scene): Told => ({
 /** Somebody had got their link, and it is over. */
 export async function off(context: Context, occurred: Occurred): Promise<Told[]> {
   const { guest, scene } = await read(context, occurred)
-  return guest.agreedAt === null ? [] : [notNeeded(guest, scene)]
+  return guest.agreedAt === null ? [] : toGuest(guest, notNeeded(guest, scene))
 }
 
 /** The booking is cancelled: so is the link. */
 export async function calledOff(context: Context, occurred: Occurred): Promise<Told[]> {
   const found = await invitedTo(context, occurred)
-  return found.map(({ guest, scene }) => ({
-    ...notNeeded(guest, scene),
-    title: 'The video call is cancelled',
-    body: `The video call that ${firstNameOf(scene[guest.askedBy])} had asked you into does not take place. Your link is over.`,
-  }))
+  return found.flatMap(({ guest, scene }) =>
+    toGuest(guest, {
+      ...notNeeded(guest, scene),
+      title: 'The video call is cancelled',
+      body: `The video call that ${firstNameOf(scene[guest.askedBy])} had asked you into does not take place. Your link is over.`,
+    }),
+  )
 }

@@ -151,7 +151,7 @@ describe('TH1, TH2: a personal link', () => {
   test('opens from ten minutes before to half an hour after the end', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -11 })
     const guest = await invite(stand, made)
-    const ticket = () => stand.client('patron').calls.issueGuestTicket({ token: guest.token })
+    const ticket = () => stand.client('patron').calls.issueGuestTicket(linkOf(guest))
     expect((await byLink(guest)).call.verbs).toEqual([])
     expect(await code(ticket())).toBe('ILLEGAL_TRANSITION')
     await begin(stand, made.booking, -10)

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { CallGuestInput } from '@wellspring/api/contract/call-guests'
 import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
@@ -9,8 +9,9 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { isProblem, notFound, problem } from '../../problem.ts'
+import { checkAsking } from './asking.ts'
 import { hashOf } from './guest-link.ts'
-import { MOST_ASKED, closedAs, freePlace, guestVerbsOf, linkTokenOf } from './guest-rules.ts'
+import { closedAs, freePlace, guestVerbsOf, linkTokenOf } from './guest-rules.ts'
 import { recordOf } from './actions.ts'
 import { newsOf } from './news.ts'
 import { getCall } from './queries.ts'
@@ -25,22 +26,6 @@ type Answer = Promise<{ call: Call }>
 const keepConsent = (tx: Tx, { booking }: Scene, given: { guestId: string; isGiven: boolean; at: Date }) =>
   tx.insert(callConsents).values({ bookingId: booking.id, patronId: booking.patronId, ...given })
 
-async function checkAsking(tx: Tx, scene: Scene, { email, now }: { email: string; now: Date }) {
-  const { booking, guests, room } = scene
-  if (!mayAskIn(room, { met: booking, now }))
-    throw problem('ILLEGAL_TRANSITION', 'Somebody can be asked in while this call is to come.')
-  if (guests.some((one) => one.email === email))
-    throw problem('CONFLICT', 'This person is asked in already.', {
-      errors: { email: 'This person is asked in already.' },
-    })
-  const [asked] = await tx
-    .select({ many: count() })
-    .from(callGuests)
-    .where(eq(callGuests.bookingId, booking.id))
-  if ((asked?.many ?? 0) >= MOST_ASKED)
-    throw problem('CONFLICT', 'Nobody else can be asked into this call: it was done ten times.')
-}
-
 /** Asks somebody in, where the other has to agree still. A patron who asks has agreed. */
 export async function askIntoCall(
   context: Context,
@@ -50,7 +35,7 @@ export async function askIntoCall(
   const [side, now] = [sideOf(actor), context.now()]
   await change(context, 'call.askIn', async (tx) => {
     const scene = await lockScene(tx, id, actor)
-    await checkAsking(tx, scene, { email, now })
+    await checkAsking(tx, scene, { actor, email, now })
     const place = freePlace(scene.guests)
     if (!place) throw problem('CONFLICT', 'Two others can be in this call, and two are asked in.')
     const guestId = crypto.randomUUID()
@@ -79,7 +64,9 @@ async function lockGuest(tx: Tx, actor: Actor, guestId: string): Promise<Found> 
     // Another's booking: the same as none.
     throw isProblem(error) ? notFound('invitation') : error
   })
-  return { scene, guest: scene.guests.find(({ id }) => id === guestId) ?? row }
+  // As whoever had the lock before has left it.
+  const [guest = row] = await tx.select().from(callGuests).where(eq(callGuests.id, guestId))
+  return { scene, guest }
 }
 
 const move = (tx: Tx, { guest }: Found, to: Partial<GuestRow> & { status: GuestStatus }) =>

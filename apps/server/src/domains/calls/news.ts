@@ -1,9 +1,10 @@
 import * as z from 'zod'
 
-import { callPlaces } from '@wellspring/api/contract/call-places'
+import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
 
 import type { News } from '../../ports/bus/port.ts'
 import type { Scene } from './room.ts'
+import { isIn } from './rules.ts'
 
 /** Where every server process hears what has become of calls, to pass it on to the sockets that it has. */
 export const callsChannel = 'calls'
@@ -18,10 +19,17 @@ export const CallNews = z.object({
   /** Sockets that are in it no more: another one of the same place has come, or somebody has gone. */
   replaced: z.array(z.string()),
   gone: z.array(z.string()),
+  /** Sockets that hear what is said in it and who comes: those of the two, and of whom they have let in. */
+  inside: z.array(z.string()),
   /** Of the newest message, when there is a new one. */
   saidSeq: z.int().nullable(),
 })
 export type CallNews = z.infer<typeof CallNews>
+
+const listInside = ({ room, presences }: Scene) =>
+  callPlaces
+    .filter((place) => !isGuestPlace(place) || isIn(room, place))
+    .flatMap((place) => presences[place]?.connection ?? [])
 
 export function newsOf(before: Scene, after: Scene, saidSeq: number | null = null): News {
   const news: CallNews = {
@@ -29,7 +37,7 @@ export function newsOf(before: Scene, after: Scene, saidSeq: number | null = nul
     patronId: after.booking.patronId,
     providerId: after.booking.providerId,
     connections: { patron: 0, provider: 0, guest1: 0, guest2: 0 },
-    ...{ replaced: [], gone: [], saidSeq },
+    ...{ replaced: [], gone: [], inside: listInside(after), saidSeq },
   }
   for (const side of callPlaces) {
     const [was, is] = [before.presences[side]?.connection ?? null, after.presences[side]?.connection ?? null]

@@ -4,10 +4,11 @@ import type { Call, CallState } from '@wellspring/api/contract/calls'
 
 import { guestVerbsOf } from './guest-rules.ts'
 import type { Faces } from './people.ts'
-import { isHere, listOthers } from './room.ts'
+import { isHere } from './room.ts'
 import type { GuestRow, Scene } from './room.ts'
 import { awaitedUntil, doorOf, doorState, isIn, isLetIn, otherOf, standingOf, verbsOf } from './rules.ts'
 import type { Room } from './rules.ts'
+import { listOthers } from './together.ts'
 
 /** What the clock has not written down yet is seen as it is: a shut door ends a call. */
 function asSeen({ booking, room }: Scene, now: Date): Room {
@@ -55,6 +56,9 @@ export function presentCall(scene: Scene, place: CallPlace, { faces, phone, now 
   const isGuest = isGuestPlace(place)
   const { place: _place, ...other } = person(isGuest ? 'provider' : otherOf(place))
   const { opensAt, closesAt } = doorOf(booking)
+  const isAdmitted = place === 'provider' || (isGuest ? isIn(room, place) : isLetIn(room))
+  // Whoever waits is not told how it goes with the two.
+  const isTold = !isGuest || isAdmitted || room.state === 'ended'
   const hasRoom = guests.length < MOST_CALL_GUESTS
   return {
     bookingId: booking.id,
@@ -68,10 +72,10 @@ export function presentCall(scene: Scene, place: CallPlace, { faces, phone, now 
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    isAdmitted: place === 'provider' || (isGuest ? isIn(room, place) : isLetIn(room)),
-    startedAt: call.startedAt?.toISOString() ?? null,
+    isAdmitted,
+    startedAt: isTold ? (call.startedAt?.toISOString() ?? null) : null,
     endedAt: call.endedAt?.toISOString() ?? null,
-    dropCount: call.dropCount,
+    dropCount: isTold ? call.dropCount : 0,
     verbs: verbsOf(room, place, { met: booking, now, hasStarted: call.startedAt !== null, hasRoom }),
   }
 }

@@ -9,8 +9,8 @@ import { notFound } from '../../problem.ts'
 import type { BookingRow } from '../booking/move.ts'
 import { findBooking, lockBooking } from '../booking/queries.ts'
 import { bookings } from '../booking/tables.ts'
-import { isIn, isLetIn, standingOf, take } from './rules.ts'
-import type { Act, Room, Sights } from './rules.ts'
+import { isLetIn, standingOf, take } from './rules.ts'
+import type { Act, Room } from './rules.ts'
 import { callEvents, callGuests, callPresences, calls } from './tables.ts'
 
 type CallRow = typeof calls.$inferSelect
@@ -109,8 +109,6 @@ export async function lockScene(tx: Tx, id: string, actor: Actor | null = null):
   return sceneOf({ booking, call: found[0]?.call, rows, guests: await selectGuests(tx, id) })
 }
 
-export const sightsOf = ({ presences }: Scene): Sights => presences
-
 export interface Deed {
   act: Act
   /** Null for what the clock does. */
@@ -197,28 +195,5 @@ export async function act(tx: Tx, scene: Scene, deed: Deed): Promise<Scene | nul
   if (happened.length > 0) await tx.insert(callEvents).values(happened)
   return { ...scene, call, presences, room: step.room }
 }
-
-/** The others with whom a connection is in a call now; null when it is not in it, or in it no more. */
-export async function listTogether(
-  db: ReadOnly,
-  { bookingId, place, connection }: { bookingId: string; place: CallPlace; connection: string },
-): Promise<CallPlace[] | null> {
-  const rows = await db
-    .select({ state: calls.state, presence: callPresences })
-    .from(calls)
-    .innerJoin(callPresences, eq(callPresences.bookingId, calls.bookingId))
-    .where(eq(calls.bookingId, bookingId))
-  const isThere = ({ state, presence }: (typeof rows)[number]) =>
-    isLetIn({ state }) &&
-    presence.standing === 'here' &&
-    (!isGuestPlace(presence.side) || presence.admittedAt !== null)
-  const there = rows.filter(isThere).map(({ presence }) => presence)
-  if (!there.some((one) => one.side === place && one.connection === connection)) return null
-  return there.map(({ side }) => side).filter((one) => one !== place)
-}
-
-/** All others who are in, or whose place is kept. */
-export const listOthers = (room: Room, place: CallPlace): CallPlace[] =>
-  isIn(room, place) ? callPlaces.filter((one) => one !== place && isIn(room, one)) : []
 
 export const isHere = (room: Room, place: CallPlace) => standingOf(room, place) === 'here'

@@ -44,14 +44,12 @@ export const callRoutes = {
   letCallGuestIn: calls.letCallGuestIn.handler(({ context, input }) =>
     letCallGuestIn(context, signedIn(context), input.id),
   ),
-  getGuestCall: calls.getGuestCall.handler(({ context, input }) => getGuestCall(context, input.token)),
-  issueGuestTicket: calls.issueGuestTicket.handler(({ context, input }) =>
-    issueGuestTicket(context, input.token),
-  ),
+  getGuestCall: calls.getGuestCall.handler(({ context, input }) => getGuestCall(context, input)),
+  issueGuestTicket: calls.issueGuestTicket.handler(({ context, input }) => issueGuestTicket(context, input)),
   listGuestIceServers: calls.listGuestIceServers.handler(({ context, input }) =>
-    listGuestIceServers(context, input.token),
+    listGuestIceServers(context, input),
   ),
-  leaveGuestCall: calls.leaveGuestCall.handler(({ context, input }) => leaveGuestCall(context, input.token)),
+  leaveGuestCall: calls.leaveGuestCall.handler(({ context, input }) => leaveGuestCall(context, input)),
   listGuestMessages: calls.listGuestMessages.handler(({ context, input }) =>
     listGuestMessages(context, input),
   ),

@@ -4,8 +4,10 @@ import { callStates, nextCallStates } from '@wellspring/api/contract/calls'
 import type { CallSide } from '@wellspring/api/contract/call-places'
 import type { CallState } from '@wellspring/api/contract/calls'
 
-import { doorState, dueOf, mayEnter, take, verbsOf } from './rules.ts'
-import type { Act, Room, Sights, Standing } from './rules.ts'
+import { dueOf } from './due.ts'
+import type { Sights } from './due.ts'
+import { doorState, mayEnter, take, verbsOf } from './rules.ts'
+import type { Act, Room, Standing } from './rules.ts'
 
 const startsAt = new Date('2026-06-16T10:00:00Z')
 const endsAt = new Date('2026-06-16T10:50:00Z')

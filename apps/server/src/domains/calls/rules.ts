@@ -1,5 +1,5 @@
 import type { CallEvent, CallState, CallVerb } from '@wellspring/api/contract/calls'
-import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallPlace, CallSide, GuestPlace } from '@wellspring/api/contract/call-places'
 import {
   CALL_CLOSES_MINUTES,
@@ -8,9 +8,6 @@ import {
 } from '@wellspring/api/contract/call-door'
 
 const MINUTE = 60_000
-
-/** For how long a process may say nothing of a connection before it counts as broken. */
-export const UNSEEN_MS = 15_000
 
 /** How somebody stands to a call; the place of a broken connection is kept for a while. */
 export type Standing = 'away' | 'here' | 'broken'
@@ -79,7 +76,7 @@ const mayAdmit = ({ state, patron, provider }: Room) =>
 /** Whether the host can let somebody in who was asked in: after the patron, and not without them. */
 export const mayLetIn = (room: Room, place: GuestPlace) => {
   const guest = room.guests?.[place]
-  return isLetIn(room) && room.provider === 'here' && guest?.standing === 'here' && !guest.isIn
+  return room.state === 'live' && guest?.standing === 'here' && !guest.isIn
 }
 
 /** Whether whoever has a place sees and hears the others. */
@@ -171,38 +168,6 @@ export const mayEnter = (room: Room, side: CallPlace, { met, now }: { met: Met; 
   room.state !== 'ended' &&
   doorState(met, now) === 'open' &&
   (takesPlace.has(met.status) || standingOf(room, side) !== 'away')
-
-/** How long ago somebody was seen, or lost. */
-interface Sight {
-  seenAt: Date
-  brokenAt: Date | null
-}
-
-export type Sights = Partial<Record<CallPlace, Sight>>
-
-export interface Due {
-  act: Act
-  side: CallPlace | null
-  /** Since when it is so. */
-  at: Date
-}
-
-/** What the clock does to a call: at most one thing, after which it may do another. */
-export function dueOf(room: Room, sights: Sights, { met, now }: { met: Met; now: Date }): Due | null {
-  if (room.state === 'ended') return null
-  const door = doorState(met, now)
-  if (door === 'shut') return { act: 'end', side: null, at: now }
-  for (const side of callPlaces) {
-    const sight = sights[side]
-    if (standingOf(room, side) === 'away' || !sight) continue
-    // Moved to another time while somebody stood at the door.
-    if (door === 'early') return { act: 'leave', side, at: now }
-    if (sight.brokenAt && awaitedUntil(sight.brokenAt) <= now) return { act: 'giveUp', side, at: now }
-    if (standingOf(room, side) === 'here' && sight.seenAt.getTime() + UNSEEN_MS <= now.getTime())
-      return { act: 'break', side, at: sight.seenAt }
-  }
-  return null
-}
 
 /** Whether somebody can be asked in at all: while the booking takes place, or is to. */
 export const mayAskIn = (room: Room, { met, now }: { met: Met; now: Date }) =>

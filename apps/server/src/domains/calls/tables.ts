@@ -107,7 +107,8 @@ export const callGuests = pgTable(
     place: text().$type<GuestPlace>().notNull(),
     kind: text().$type<GuestKind>().notNull(),
     name: text().notNull(),
-    email: text().notNull(),
+    /** Forgotten a while after the call. */
+    email: text(),
     askedBy: text().$type<CallSide>().notNull(),
     status: text().$type<GuestStatus>().notNull(),
     askedAt: instant().notNull(),
@@ -118,6 +119,9 @@ export const callGuests = pgTable(
   },
   (table) => [
     index('call_guests_booking').on(table.bookingId),
+    index('call_guests_addressed')
+      .on(table.bookingId)
+      .where(sql`${table.email} is not null`),
     uniqueIndex('call_guests_place')
       .on(table.bookingId, table.place)
       .where(sql`${table.status} in ('asked', 'agreed')`),

@@ -195,19 +195,20 @@ async function newGuest(node: 0 | 1, { id, provider, patron }: Awaited<ReturnTyp
   expect(await ask(0, patron, `/call-guests/${guestId}/agree`)).toBe(200)
   const { context } = cluster
   const { secret } = context.services.config
-  const ticket = ticketOf(secret, guestId, new Date(context.now().getTime() + 60_000))
+  const page = crypto.randomUUID()
+  const ticket = ticketOf(secret, { guestId, page }, new Date(context.now().getTime() + 60_000))
   const { port } = cluster.nodes[node]
-  const socket = socketOf(port, hostOf('patron', port), { audience: 'patron', ticket })
+  const socket = socketOf(port, hostOf('patron', port), { audience: 'patron', ticket, page })
   open.push(socket)
   await connected(socket)
   expect(await enterBy(socket, id)).toBe('ok')
-  return { guestId, token: linkTokenOf(secret, guestId), socket }
+  return { guestId, link: { token: linkTokenOf(secret, guestId), page }, socket }
 }
 
 test('TH8: a guest at one server is in with both, and out within a second when it is taken back', async () => {
   const made = await newLive()
   const { id, provider, theirs, hosts } = made
-  const { guestId, token, socket } = await newGuest(0, made)
+  const { guestId, link, socket } = await newGuest(0, made)
   const [byHost, byPatron] = [heardBy(hosts, 'call:signal'), heardBy(theirs, 'call:signal')]
   const byGuest = heardBy(socket, 'call:signal')
   const signal = { candidate: null }
@@ -229,16 +230,16 @@ test('TH8: a guest at one server is in with both, and out within a second when i
   await expect.poll(inOrder).toEqual([from('patron'), from('provider')])
   await expect.poll(() => [byHost, byPatron]).toEqual([[from('guest1')], [from('guest1')]])
 
-  const link = { audience: 'patron' as const }
-  expect(await ask(1, link, '/guest-call', { token })).toBe(200)
+  const nobody = { audience: 'patron' as const }
+  expect(await ask(1, nobody, '/guest-call', link)).toBe(200)
   const [since, shut] = [Date.now(), shutOf(socket)]
   expect(await ask(1, provider, `/call-guests/${guestId}/withdraw`)).toBe(200)
   expect(await shut).toBe('io server disconnect')
   expect(Date.now() - since).toBeLessThan(1000)
   expect(await send(hosts, 'guest1')).toBe('ILLEGAL_TRANSITION')
   expect([
-    await ask(0, link, '/guest-call', { token }),
-    await ask(1, link, '/guest-call/ticket', { token }),
+    await ask(0, nobody, '/guest-call', link),
+    await ask(1, nobody, '/guest-call/ticket', link),
   ]).toEqual([404, 404])
 })
 

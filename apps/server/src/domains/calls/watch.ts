@@ -11,9 +11,9 @@ import type { Context } from '../../context.ts'
 import type { Occurred } from '../../reactions.ts'
 import { bookings } from '../booking/tables.ts'
 import { recordOf } from './actions.ts'
-import { act, lockScene, sightsOf } from './room.ts'
+import { UNSEEN_MS, dueOf } from './due.ts'
+import { act, lockScene } from './room.ts'
 import type { PresenceRow, Scene } from './room.ts'
-import { UNSEEN_MS, dueOf } from './rules.ts'
 import type { Act } from './rules.ts'
 import { callPresences, calls } from './tables.ts'
 
@@ -26,7 +26,7 @@ const settleCall = (context: Context, id: string): Promise<void> =>
     const before = await lockScene(tx, id)
     let after: Scene = before
     for (;;) {
-      const due = dueOf(after.room, sightsOf(after), { met: after.booking, now })
+      const due = dueOf(after.room, after.presences, { met: after.booking, now })
       const next = due && (await act(tx, after, due))
       if (!next) break
       after = next

@@ -7,8 +7,8 @@ import type { PaymentRow } from '../booking/money-rules.ts'
 import { findPaidFor } from '../booking/paid-for.ts'
 import { lockBooking } from '../booking/queries.ts'
 import { bookingPayments } from '../booking/tables.ts'
-import { closePurchase } from '../packages/close.ts'
-import { lockPurchase } from '../packages/purchases.ts'
+import { closePurchase, refundMeanwhile } from '../packages/close.ts'
+import { findPurchase, lockPurchase } from '../packages/purchases.ts'
 import type { PurchaseRow } from '../packages/purchases.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { checkNothingMoves, isFrozenByOther, partOf } from './claimed-booking.ts'
@@ -83,9 +83,12 @@ export async function claimedPackage(tx: Tx, context: Context, paymentId: string
   return {
     parts: [restOf(tx, context, { purchase, payment, leftCents }), ...sold],
     writeShares: async () => {},
-    async close() {
-      if (purchase.status !== 'active') return []
-      const { refund } = await closePurchase(tx, context, { purchase, because: 'chargeback' })
+    async end(isLost) {
+      // Not frozen any more, unless another claim has the money.
+      const now = await findPurchase(tx, purchase.id)
+      if (now.status !== 'active') return (await refundMeanwhile(tx, context, now)).jobs
+      if (!isLost) return []
+      const { refund } = await closePurchase(tx, context, { purchase: now, because: 'chargeback' })
       return refund.jobs
     },
   }

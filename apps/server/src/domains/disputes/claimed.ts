@@ -39,8 +39,8 @@ export interface Claimed {
   parts: readonly Part[]
   /** Keeps what of a claim is of which part. */
   writeShares: (chargebackId: string, shares: readonly Share[]) => Promise<void>
-  /** What follows once the bank has decided for its customer. */
-  close?: () => Promise<Job[]>
+  /** What follows once the bank has decided, for its customer or not. */
+  end?: (isLost: boolean) => Promise<Job[]>
 }
 
 async function claimedPayment(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {

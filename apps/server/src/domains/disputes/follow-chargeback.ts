@@ -117,7 +117,7 @@ export async function follow(context: Context, claim: OwnClaim): Promise<void> {
     await moveMoney(tx, context, row, shares)
     if (row.status === 'lost' && excess > 0) await reportExcess(tx, context, row, excess)
     const { status, amountCents, feeCents } = row
-    const jobs = status === 'lost' ? ((await claimed.close?.()) ?? []) : []
+    const jobs = isDecided(status) ? ((await claimed.end?.(status === 'lost')) ?? []) : []
     return {
       jobs,
       subject: `chargeback:${row.id}`,

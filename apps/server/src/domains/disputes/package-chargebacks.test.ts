@@ -91,6 +91,37 @@ describe('a bank that has the money of a package for now', () => {
     stand.clock.advance({ days: -31 })
   })
 
+  test.each([
+    ['for us', { status: 'won' as const }, 0],
+    ['for its customer', { status: 'lost' as const, amountCents: 4000 }, 4000],
+  ])('lets a request of a closed package end, and decides %s', async (_whom, said, lost) => {
+    const used = await makeUsed(stand, { service: { confirmation: 'request' } })
+    const { patron, provider, purchase, booking } = used
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    await says(used, { status: 'needs_response', amountCents: 4000 })
+    const refunds = cards.refundCount()
+    await provider.client.booking.declineBooking({ id: booking.id }, once())
+    expect([cards.refundCount() - refunds, (await walletOf(used)).prepaid]).toEqual([0, 80])
+    await says(used, { ...said, feeCents: 0 })
+    stand.clock.advance({ minutes: 1 })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: -1 })
+    expect((await purchaseOf(used)).refundedAmount).toBe(240)
+    expect((await walletOf(used)).prepaid).toBe(0)
+    expect(cards.taken().get(await keyOf(used)) ?? 0).toBe(lost)
+  })
+
+  test('sends no reminder of what cannot be booked', async () => {
+    const used = await makeUsed(stand, { package: { validMonths: 1 } })
+    await says(used, { status: 'needs_response' })
+    stand.clock.advance({ days: 25 })
+    await watchPurchases(stand.context)
+    await stand.runJobs()
+    stand.clock.advance({ days: -25 })
+    const subjects = (await stand.mails(used.patron.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('can be booked for'))).toEqual([])
+  })
+
   test('keeps what was met meanwhile from being paid out', async () => {
     const used = await makeUsed(stand)
     await says(used, { status: 'early_warning', claimId: `issfr_${used.purchase.id}` })
@@ -175,9 +206,10 @@ describe('a bank that has decided for its customer', () => {
     await says(used, { status: 'lost', amountCents: 12_000 })
     stand.clock.advance({ minutes: 1 })
     await stand.runJobs()
-    // Half of everything: 80 of the 160 that were left and 40 of the session that was booked.
-    expect(await purchaseOf(used)).toMatchObject({ closedBecause: 'chargeback', refundedAmount: 200 })
-    expect(cards.taken().get(await keyOf(used))).toBe(16_000)
+    // Half of everything; the other half of the session that nobody will have goes back as well.
+    expect(await purchaseOf(used)).toMatchObject({ closedBecause: 'chargeback', refundedAmount: 240 })
+    expect(cards.taken().get(await keyOf(used))).toBe(12_000)
+    expect(await walletOf(used)).toMatchObject({ pending: 0, available: 0 })
     expect((await walletOf(used)).prepaid).toBe(0)
     stand.clock.advance({ minutes: -1 })
   })

@@ -27,6 +27,7 @@ interface Press {
   input: {
     packageId: string
     expectedPrice: number
+    expectedTerms: { serviceId: string; sessions: number; validMonths: number }
     billingDetails: BillingDetails
     paymentMethodId: string
   }
@@ -62,9 +63,17 @@ async function lockOffer(tx: Tx, actor: Actor, packageId: string) {
   return { offer, service: found.service }
 }
 
-function checkPrice(offer: PackageRow, expectedPrice: number): void {
-  if (priceOf(offer) === expectedPrice * 100) return
-  throw problem('PRICE_CHANGED', `This package costs $${priceOf(offer) / 100} now. Please look at it again.`)
+/** Somebody pays for what they saw: that price, for so many sessions of that service, for so long. */
+function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['input']): void {
+  const { serviceId, sessions, validMonths } = expectedTerms
+  if (priceOf(offer) !== expectedPrice * 100)
+    throw problem(
+      'PRICE_CHANGED',
+      `This package costs $${priceOf(offer) / 100} now. Please look at it again.`,
+    )
+  if (offer.serviceId === serviceId && offer.sessions === sessions && offer.validMonths === validMonths)
+    return
+  throw problem('PRICE_CHANGED', 'This package has changed. Please look at it again.')
 }
 
 /** What is bought: a purchase of the same terms that nobody has paid for yet is taken up again. */
@@ -129,7 +138,7 @@ const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: 
       throw inProgress()
     const now = context.now()
     await checkNotJustBought(tx, actor, offered.offer, now)
-    checkPrice(offered.offer, input.expectedPrice)
+    checkSeen(offered.offer, input)
     const purchase = await takePurchase(tx, context, actor, offered)
     const amountCents = priceOf(purchase)
     const [row] = await tx

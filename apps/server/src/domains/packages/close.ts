@@ -60,15 +60,27 @@ export async function closePurchase(
   return { after, refund: await giveBack(tx, context, { purchase, places, cents, reason: reasons[because] }) }
 }
 
-/** A session that a request kept is free: of a package that is closed its money goes back. */
+/**
+ * A session that a request kept is free: of a package that is closed its money goes back, but as long as a bank has it
+ * only once that has decided.
+ */
 export async function refundFreed(
   tx: Tx,
   context: Context,
   { purchase, place }: { purchase: PurchaseRow; place: number },
 ): Promise<Requested> {
-  const { closedBecause, sessionCents } = purchase
+  const { closedBecause, frozenSince, sessionCents } = purchase
   if (closedBecause === null) return { refundId: null, jobs: [] }
   // What a bank has taken is not there to give.
-  const cents = Math.min(sessionCents, await moneyLeft(tx, purchase))
+  const cents = frozenSince === null ? Math.min(sessionCents, await moneyLeft(tx, purchase)) : 0
   return giveBack(tx, context, { purchase, places: [place], cents, reason: reasons[closedBecause] })
+}
+
+/** A bank has decided: what became free of a closed package while the bank had its money goes back as well. */
+export async function refundMeanwhile(tx: Tx, context: Context, purchase: PurchaseRow): Promise<Requested> {
+  const { id, closedBecause, frozenSince, sessionCents } = purchase
+  if (closedBecause === null || frozenSince !== null) return { refundId: null, jobs: [] }
+  const kept = (await takenPlaces(tx, id)).length - (await paidPlaces(tx, id)).length
+  const cents = (await moneyLeft(tx, purchase)) - kept * sessionCents
+  return giveBack(tx, context, { purchase, places: [], cents, reason: reasons[closedBecause] })
 }

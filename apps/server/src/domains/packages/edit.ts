@@ -10,7 +10,7 @@ import { lockOwnRow, lockProvider, requireMember } from '../directory/providers.
 import { services } from '../directory/tables.ts'
 import { getOwnPackage, lockOwnPackage } from './offers.ts'
 import type { PackageRow } from './offers.ts'
-import { MAX_PACKAGES, mayMovePackage, nameOfMove } from './rules.ts'
+import { MAX_PACKAGES, MOST_DOLLARS, mayMovePackage, nameOfMove } from './rules.ts'
 import { sessionPackages } from './tables.ts'
 
 type Answer = Promise<{ package: OwnPackage }>
@@ -18,10 +18,10 @@ type Answer = Promise<{ package: OwnPackage }>
 const refuse = (field: 'serviceId' | 'sessionPrice', message: string) =>
   problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
 
-type Terms = Pick<PackageInput, 'serviceId' | 'sessionPrice'>
+type Terms = Pick<PackageInput, 'serviceId' | 'sessions' | 'sessionPrice'>
 
 /** A package is of a service of one's own that is seen and costs something, and no session of it costs more. */
-async function checkTerms(tx: Tx, actor: Actor, { serviceId, sessionPrice }: Terms): Promise<void> {
+async function checkTerms(tx: Tx, actor: Actor, { serviceId, sessions, sessionPrice }: Terms): Promise<void> {
   const [service] = await tx
     .select()
     .from(services)
@@ -32,6 +32,8 @@ async function checkTerms(tx: Tx, actor: Actor, { serviceId, sessionPrice }: Ter
   if (service.priceCents === 0) throw refuse('serviceId', 'This service costs nothing')
   if (sessionPrice * 100 > service.priceCents)
     throw refuse('sessionPrice', `A single session costs $${service.priceCents / 100}: no more than that`)
+  if (sessions * sessionPrice > MOST_DOLLARS)
+    throw refuse('sessionPrice', `No card pays more than $${MOST_DOLLARS} at once`)
 }
 
 /** Whoever holds the provider's row counts alone. */
@@ -106,10 +108,11 @@ export async function movePackage(
   { id, status }: { id: string; status: PackageStatus },
 ): Answer {
   const moved = await change(context, nameOfMove[status], async (tx) => {
-    const { status: from, providerId, serviceId, sessionCents } = await lockWithProvider(tx, actor, id)
+    const { status: from, providerId, ...terms } = await lockWithProvider(tx, actor, id)
     if (!mayMovePackage(from, status))
       throw problem('ILLEGAL_TRANSITION', `This package cannot go from ${from} to ${status}.`)
-    if (status === 'published') await checkTerms(tx, actor, { serviceId, sessionPrice: sessionCents / 100 })
+    if (status === 'published')
+      await checkTerms(tx, actor, { ...terms, sessionPrice: terms.sessionCents / 100 })
     if (from === 'archived') await requireRoom(tx, providerId)
     await tx
       .update(sessionPackages)

@@ -87,6 +87,15 @@ describe('an offer', () => {
       (await packages.listOwnPackages({ ...(status && { status }) })).packages.map(({ id }) => id)
     expect(await idsOf()).toEqual([draft.id, offer.id])
     expect(await idsOf('draft')).toEqual([draft.id])
+    const { service: other } = await provider.client.directory.createService(serviceInput())
+    await provider.client.directory.moveService({ id: other.id, status: 'published' })
+    const { package: second } = await packages.createPackage(packageInput(other.id))
+    for (const [serviceId, ids] of [
+      [other.id, [second.id]],
+      [service.id, [draft.id, offer.id]],
+      ['nothing', []],
+    ] as const)
+      expect((await packages.listOwnPackages({ serviceId })).packages.map(({ id }) => id)).toEqual(ids)
   })
 })
 
@@ -117,6 +126,20 @@ describe('what is refused beside its field', () => {
       ...{ code: 'VALIDATION_FAILED', [field]: expect.any(String) as string },
     })
   })
+  test('more than a card pays at once', async () => {
+    const { provider } = await makePractice(stand)
+    const { directory, packages } = provider.client
+    const { service } = await directory.createService(serviceInput({ price: 20_000 }))
+    await directory.moveService({ id: service.id, status: 'published' })
+    const input = packageInput(service.id, { sessions: 50, sessionPrice: 20_000 })
+    await expect(packages.createPackage(input)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { sessionPrice: expect.stringContaining('999999') as string },
+    })
+    const { package: draft } = await packages.createPackage({ ...input, sessions: 49 })
+    expect(draft.price).toBe(980_000)
+  })
+
   test('and what is right is not', async () => {
     expect(await attempt({ sessionPrice: 90, sessions: 50, validMonths: 24 })).toEqual({})
   })

@@ -87,10 +87,17 @@ export async function listPackages(
 export async function listOwnPackages(
   db: ReadOnly,
   actor: Actor,
-  { limit, page, status }: Page & { status?: PackageStatus | undefined },
+  {
+    limit,
+    page,
+    serviceId,
+    status,
+  }: Page & { serviceId?: string | undefined; status?: PackageStatus | undefined },
 ): Promise<{ packages: OwnPackage[]; totalRecords: number }> {
+  if (serviceId !== undefined && !isId(serviceId)) return { packages: [], totalRecords: 0 }
   const where = and(
     eq(sessionPackages.providerId, actor.userId),
+    serviceId === undefined ? undefined : eq(sessionPackages.serviceId, serviceId),
     status && eq(sessionPackages.status, status),
   )
   const [rows, [all]] = await Promise.all([

@@ -10,8 +10,9 @@ import { createTestCards } from '../../testing/cards.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createOffer } from '../../testing/sold-packages.ts'
 import { acceptBooking, declineBooking } from '../booking/accept.ts'
-import { completeBooking } from '../booking/actions.ts'
-import { cancelBooking, previewCancel } from '../booking/cancel.ts'
+import { completeBooking, contestNoShow } from '../booking/actions.ts'
+import { callOff, cancelBooking, previewCancel } from '../booking/cancel.ts'
+import { markNoShow } from '../booking/no-show.ts'
 import { payFromPackage } from '../booking/payments.ts'
 import { finishRefunds } from '../booking/refunds.ts'
 import { bookingPayments, bookingRefunds, bookings } from '../booking/tables.ts'
@@ -23,6 +24,7 @@ import { processorFeeOf } from '../wallet/rules.ts'
 import { findings, ledgerAccounts } from '../wallet/tables.ts'
 import { findDifference } from '../wallet/verify.ts'
 import { buyPackage } from './buy.ts'
+import { listBookedWith } from './purchases.ts'
 import { getPurchase } from './queries.ts'
 import { refundPurchase } from './refund.ts'
 import { priceOf } from './rules.ts'
@@ -39,6 +41,8 @@ afterAll(() => stand.close())
 interface World extends Awaited<ReturnType<typeof createOffer>> {
   provider: Actor
   held: number
+  /** What banks have not decided on, by the payment. */
+  claims: Set<string>
 }
 
 type Step = (world: World) => Promise<unknown>
@@ -68,9 +72,11 @@ const buy =
     await write((tx) =>
       tx.update(sessionPackages).set({ sessions, sessionCents }).where(eq(sessionPackages.id, packageId)),
     )
+    const expectedTerms = { ...press.input.expectedTerms, sessions }
+    const seen = { expectedPrice: (sessions * sessionCents) / 100, expectedTerms }
     await buyPackage(stand.context, patron, {
       idempotencyKey: crypto.randomUUID(),
-      input: { ...press.input, expectedPrice: (sessions * sessionCents) / 100, paymentMethodId: 'pm_ok' },
+      input: { ...press.input, ...seen, paymentMethodId: 'pm_ok' },
     })
   }
 
@@ -132,6 +138,38 @@ const complete =
     await completeBooking(stand.context, world.provider, { id: booking.id })
   }
 
+const staff: Actor = { userId: '', sessionId: '', kind: 'admin', roles: [] }
+
+/** Staff gives back what it likes of what it ends; the provider gives back everything. */
+const callIn =
+  (at: number, share: number | 'provider'): Step =>
+  async (world) => {
+    const booking = pick(await bookingsOf(world, 'confirmed'), at)
+    if (!booking) return
+    const { id, priceCents } = booking
+    if (share === 'provider')
+      return cancelBooking(stand.context, world.provider, { id, expectedRefund: priceCents / 100 })
+    const expectedRefund = Math.round(priceCents * share) / 100
+    const override = { reason: 'A misunderstanding.' }
+    await cancelBooking(stand.context, staff, { id, expectedRefund, override })
+  }
+
+/** Somebody did not come; that it was the patron may turn out to be wrong, also after it was paid out. */
+const miss =
+  (at: number, who: 'patron' | 'provider' | 'contested', isReleased: boolean): Step =>
+  async (world) => {
+    const booking = pick(await bookingsOf(world, 'confirmed'), at)
+    if (!booking) return
+    const { id } = booking
+    await moveTo(id, -2)
+    if (who === 'provider') return markNoShow(stand.context, staff, { id, who })
+    await markNoShow(stand.context, world.provider, { id, who: 'patron' })
+    if (who === 'patron') return
+    await contestNoShow(stand.context, world.patron, { id, reason: 'I was there.' })
+    if (isReleased) await payOut(world)
+    await markNoShow(stand.context, staff, { id, who: 'provider' })
+  }
+
 const refund =
   (at: number, trouble: Trouble): Step =>
   async (world) => {
@@ -161,20 +199,41 @@ const expire =
     if (purchase) await end([purchase.id])
   }
 
-/** The bank of a purchase wants it back; nothing of it is just on its way. */
+/** What a bank says of a purchase; nothing of it is just on its way. */
+async function says(key: string, said: Parameters<typeof cards.claim>[1]) {
+  await catchUp()
+  const { intentId } = cards.claim(key, { feeCents: 0, ...said })
+  await settleChargeback(stand.context, intentId)
+}
+
+async function decide({ claims }: World, key: string, status: 'won' | 'lost') {
+  await says(key, { status })
+  claims.delete(key)
+  const [bought] = await stand.context.db.select().from(bookingPayments).where(eq(bookingPayments.id, key))
+  const booked = status === 'lost' ? await listBookedWith(stand.context.db, bought?.purchaseId ?? '') : []
+  for (const id of booked) await callOff(stand.context, id, 'The bank took it back')
+}
+
+/** The bank of a purchase wants it back, or a part of it, and decides at once or later. */
 const claim =
-  (at: number, status: 'won' | 'lost'): Step =>
+  (at: number, status: 'won' | 'lost' | 'later', share: number): Step =>
   async (world) => {
     const purchase = pick(await purchasesOf(world), at)
     const ofPurchase = and(eq(bookingPayments.purchaseId, purchase?.id ?? world.providerId))
     const payments = await stand.context.db.select().from(bookingPayments).where(ofPurchase)
     const bought = payments.find(({ bookingId }) => bookingId === null)
-    if (!bought) return
-    await catchUp()
-    for (const said of ['needs_response', status] as const) {
-      const { intentId } = cards.claim(bought.id, { status: said, feeCents: 0 })
-      await settleChargeback(stand.context, intentId)
-    }
+    if (!bought || world.claims.has(bought.id)) return
+    const amountCents = Math.ceil(bought.amountCents * share)
+    await says(bought.id, { status: 'needs_response', amountCents })
+    world.claims.add(bought.id)
+    if (status !== 'later') await decide(world, bought.id, status)
+  }
+
+const decideLater =
+  (at: number, status: 'won' | 'lost'): Step =>
+  async (world) => {
+    const key = pick([...world.claims], at)
+    if (key) await decide(world, key, status)
   }
 
 /** Of these the card provider of the tests still says that it gave back. */
@@ -208,9 +267,21 @@ const payOut: Step = async () => {
   await releaseSales(stand.context)
 }
 
+/** Two at once: each is done, or refused. */
+const together =
+  (one: Step, other: Step): Step =>
+  async (world) => {
+    const ends = await Promise.allSettled([one(world), other(world)])
+    for (const end of ends) if (end.status === 'rejected' && !isPassing(end.reason)) throw end.reason
+  }
+
+/** A job that comes again, since what it looked at was just being changed. */
+const isPassing = (error: unknown) =>
+  isProblem(error) || /still on its way back|just being booked/.test((error as Error).message)
+
 const at = fc.double({ min: 0, max: 0.999, noNaN: true })
 const trouble = fc.constantFrom<Trouble>('none', 'none', 'none', 'answer lost', 'never arrives', 'refused')
-const steps = fc.oneof(
+const single = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
@@ -230,10 +301,31 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: at.map(expire) },
   {
     weight: 1,
-    arbitrary: fc.tuple(at, fc.constantFrom('won' as const, 'lost' as const)).map((of) => claim(...of)),
+    arbitrary: fc
+      .tuple(at, fc.constantFrom('won', 'lost', 'later', 'later'), fc.constantFrom(1, 1, 0.4, 0.01))
+      .map(([which, status, share]) => claim(which, status as 'later', share)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(at, fc.constantFrom('won' as const, 'lost' as const)).map((of) => decideLater(...of)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(at, fc.constantFrom(0, 0.37, 1, 'provider' as const)).map((of) => callIn(...of)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(at, fc.constantFrom('patron', 'provider', 'contested'), fc.boolean())
+      .map(([which, who, released]) => miss(which, who as 'patron', released)),
   },
   { weight: 1, arbitrary: at.map(bounce) },
   { weight: 1, arbitrary: fc.constant(payOut) },
+)
+
+const steps = fc.oneof(
+  { weight: 3, arbitrary: single },
+  { weight: 1, arbitrary: fc.tuple(single, single).map((of) => together(...of)) },
 )
 
 const refusals = new Set<string>()
@@ -241,14 +333,15 @@ const refusals = new Set<string>()
 /** A step, or what it was refused with; anything else is a fault. */
 async function take(step: Step, world: World) {
   await step(world).catch((error: unknown) => {
-    if (!isProblem(error)) throw error
-    refusals.add(error.code)
+    if (!isPassing(error)) throw error
+    if (isProblem(error)) refusals.add(error.code)
   })
   expect(await findDifference(stand.context.db)).toBeNull()
 }
 
 /** Everything that can still be booked, answered or given back has been: the fees of all packages were borne. */
 async function settleAll(world: World) {
+  for (const key of world.claims) await decide(world, key, 'won')
   for (const { id } of await bookingsOf(world, 'requested'))
     await declineBooking(stand.context, world.provider, { id }).catch(() => null)
   await end((await purchasesOf(world)).map(({ id }) => id))
@@ -297,7 +390,7 @@ test('in whatever order packages are bought, used, given back and ended, every c
       const offer = await createOffer(stand.context)
       const { providerId } = offer
       const provider: Actor = { userId: providerId, sessionId: providerId, kind: 'provider', roles: [] }
-      const world: World = { ...offer, provider, held: 0 }
+      const world: World = { ...offer, provider, held: 0, claims: new Set() }
       for (const step of [buy(3, 8000), ...story]) await take(step, world)
       await catchUp()
       await settleAll(world)

@@ -175,6 +175,31 @@ describe('what is refused', () => {
     expect((await buyFor(patron, changed)).purchase.price).toBe(255)
   })
 
+  test.each([
+    ['fewer sessions', { sessions: 2, sessionPrice: 90 }],
+    ['a shorter time', { validMonths: 1 }],
+  ])('the same sum for %s than were seen', async (_what, changes) => {
+    const { patron, provider, offer, service } = await makeOffer(stand, {
+      package: { sessions: 3, sessionPrice: 60 },
+    })
+    const input = packageInput(service.id, { sessions: 3, sessionPrice: 60, ...changes })
+    const { package: changed } = await provider.client.packages.updatePackage({ ...input, id: offer.id })
+    expect(changed.price).toBe(offer.price)
+    await expect(buyFor(patron, offer)).rejects.toMatchObject({
+      ...{ code: 'PRICE_CHANGED', message: 'This package has changed. Please look at it again.' },
+    })
+    expect((await buyFor(patron, changed)).purchase.sessions).toBe(changed.sessions)
+  })
+
+  test('another service than was seen', async () => {
+    const { patron, provider, offer } = await makeOffer(stand)
+    const { directory, packages } = provider.client
+    const { service: other } = await directory.createService(serviceInput({ lengthMinutes: 20 }))
+    await directory.moveService({ id: other.id, status: 'published' })
+    await packages.updatePackage({ ...packageInput(other.id), id: offer.id })
+    expect(await code(buyFor(patron, offer))).toBe('PRICE_CHANGED')
+  })
+
   test('what is not offered: archived, not listed, never shown', async () => {
     const { patron, provider, offer, service } = await makeOffer(stand)
     const { packages } = provider.client

@@ -9,6 +9,9 @@ const DAY = 86_400_000
 /** How many packages a provider may have that are not put away. */
 export const MAX_PACKAGES = 50
 
+/** The most that a card is charged at once. */
+export const MOST_DOLLARS = 999_999
+
 /** How long a card holder may take to answer the bank. */
 export const HOLDER_MS = 15 * 60_000
 

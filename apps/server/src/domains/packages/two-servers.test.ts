@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
@@ -9,9 +10,13 @@ import { hurry, startHalting } from '../../testing/halting.ts'
 import type { Work } from '../../testing/halting.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createOffer } from '../../testing/sold-packages.ts'
+import { cancelBooking } from '../booking/cancel.ts'
 import { payFromPackage } from '../booking/payments.ts'
+import { bookings } from '../booking/tables.ts'
 import { buyPackage } from './buy.ts'
 import { refundPurchase } from './refund.ts'
+import { packagePurchases } from './tables.ts'
+import { expirePurchase } from './watch.ts'
 
 let cluster: Cluster
 beforeAll(async () => {
@@ -79,6 +84,56 @@ const stories: Story[] = [
   },
 ]
 
+const write = (run: Parameters<Cluster['context']['services']['database']['write']>[0]) =>
+  cluster.context.services.database.write(run)
+const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+/** A session that is booked, and of which half goes back by now. */
+async function newLate() {
+  const made = await newPurchase()
+  const { patron, bookingId: id } = made
+  const press = { idempotencyKey: crypto.randomUUID(), input: { id, purchaseId: made.id } }
+  await payFromPackage(cluster.context, patron, press)
+  const [startsAt, endsAt] = [hoursOn(10), hoursOn(11)]
+  const times = { startsAt, endsAt, blockedFrom: startsAt, blockedTo: endsAt, confirmedAt: hoursOn(-1) }
+  await write((tx) => tx.update(bookings).set(times).where(eq(bookings.id, id)))
+  return made
+}
+
+const more: Story[] = [
+  {
+    work: 'cancelBooking',
+    async begin() {
+      const { patron, bookingId: id } = await newLate()
+      const input = { id, expectedRefund: 40 }
+      const tryAgain = () => cancelBooking(cluster.context, patron, input)
+      return {
+        patronId: patron.userId,
+        work: { act: 'cancelBooking', actor: patron, ...input },
+        tryAgain,
+      }
+    },
+    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('bookingRefund.done')],
+    made: { ...paid, sold: 1, back: 4000, refunds: 1 },
+  },
+  {
+    work: 'expirePurchase',
+    async begin() {
+      const { id, patron } = await newPurchase()
+      await write((tx) =>
+        tx
+          .update(packagePurchases)
+          .set({ validUntil: hoursOn(-1) })
+          .where(eq(packagePurchases.id, id)),
+      )
+      const tryAgain = () => expirePurchase(cluster.context, id)
+      return { patronId: patron.userId, work: { act: 'expirePurchase', id }, tryAgain }
+    },
+    steps: [...writing('purchase.expire'), ...asking('refund'), ...writing('purchaseRefund.done')],
+    made: { ...paid, status: 'closed', back: 24_000, refunds: 1 },
+  },
+]
+
 /** What was made of each patron's purchase, at the card provider and in our books. */
 async function madeOf(patronIds: readonly string[]) {
   const { rows } = await cluster.context.services.database.pool.query<Story['made']>(`
@@ -94,7 +149,7 @@ async function madeOf(patronIds: readonly string[]) {
   return rows
 }
 
-test.each(stories)(
+test.each([...stories, ...more])(
   'R20: a server killed at each step of $work leaves what another one ends, once',
   async ({ begin, steps, made }) => {
     const server = await startHalting(cluster)

@@ -78,7 +78,7 @@ describe('a session of a package', () => {
     expect(await balances(used)).toMatchObject({ prepaid: 16_000, processor_fee: fee })
     for (const client of [provider.client, (await stand.signIn('admin')).client])
       expect((await client.booking.getBooking({ id: booking.id })).booking.paidFrom).toEqual({
-        ...{ purchaseId: purchase.id, number: purchase.number },
+        ...{ purchaseId: purchase.id, number: purchase.number, isReturned: false },
       })
     await stand.runJobs()
     expect((await stand.mails(patron.email))[0]?.text).toContain(
@@ -162,6 +162,7 @@ describe('a booking that ends', () => {
     const { preview, booking } = await cancel(used, used.booking.id)
     expect(preview).toMatchObject({ refund: 80, keeps: 0, goesTo: 'package' })
     expect(booking).toMatchObject({ status: 'cancelled', payment: 'refunded', refundedAmount: 80 })
+    expect(booking.paidFrom?.isReturned).toBe(true)
     expect(await purchaseOf(used)).toMatchObject({
       ...{ left: 3, refundable: 240, refundedAmount: 0, uses: [{ state: 'returned' }] },
     })
@@ -199,7 +200,11 @@ describe('a booking that ends', () => {
     stand.clock.advance({ minutes: 20 })
     const { preview, booking } = await cancel(used, used.booking.id)
     expect(preview).toMatchObject({ refund: 80, goesTo: 'card' })
-    expect(booking).toMatchObject({ payment: 'refunded', refundedAmount: 80 })
+    expect(booking).toMatchObject({
+      payment: 'refunded',
+      refundedAmount: 80,
+      paidFrom: { isReturned: false },
+    })
     expect(await purchaseOf(used)).toMatchObject({ status: 'closed', left: 0, refundedAmount: 240 })
     const { prepaid, buyer, seller_pending, processor_fee } = await balances(used)
     expect([prepaid, buyer, seller_pending]).toEqual([0, undefined, 0])

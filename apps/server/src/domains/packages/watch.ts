@@ -28,7 +28,7 @@ const lapse = (context: Context, id: string) =>
   })
 
 /** Its time is over: what is left goes back by itself. What a bank has waits for the bank. */
-async function expire(context: Context, id: string) {
+export async function expirePurchase(context: Context, id: string): Promise<void> {
   const refundId = await change(context, 'purchase.expire', async (tx) => {
     const before = await lockPurchase(tx, id)
     const isDue = before.validUntil !== null && before.validUntil <= context.now()
@@ -47,7 +47,8 @@ const remind = (context: Context, id: string) =>
   change(context, 'purchase.remind', async (tx) => {
     const before = await lockPurchase(tx, id)
     const days = reminderOf(before, context.now())
-    if (before.status !== 'active' || days === null) return { result: undefined }
+    if (before.status !== 'active' || before.frozenSince !== null || days === null)
+      return { result: undefined }
     await tx.update(packagePurchases).set({ remindedDays: days }).where(eq(packagePurchases.id, id))
     const left = before.sessions - (await takenPlaces(tx, id)).length
     if (left === 0) return { result: undefined }
@@ -85,12 +86,12 @@ export async function watchPurchases(context: Context): Promise<void> {
     find(and(isActive, isNull(frozenSince), lte(validUntil, now))),
     find(
       and(
-        ...[isActive, sql`${validUntil} > ${now.toISOString()}::timestamptz`],
+        ...[isActive, isNull(frozenSince), sql`${validUntil} > ${now.toISOString()}::timestamptz`],
         sql`(${sql.join(reminderDays.map(isAnnounced), sql` or `)})`,
       ),
     ),
   ])
   await each(context, unpaid, lapse)
-  await each(context, over, expire)
+  await each(context, over, expirePurchase)
   await each(context, near, remind)
 }

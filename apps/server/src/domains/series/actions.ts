@@ -68,6 +68,9 @@ const takenOf = (gone: readonly number[]) =>
     { taken: gone.map((startsAt) => new Date(startsAt).toISOString()) },
   )
 
+const needsPackage = () =>
+  problem('CONFLICT', 'Several times at once can be booked of what costs nothing, or with a package.')
+
 interface Payer {
   patronId: string
   serviceId: string
@@ -82,15 +85,15 @@ interface Payer {
 async function payerOf(tx: Tx, { purchaseId, ...wish }: Payer, now: Date): Promise<string | null> {
   const { priceCents } = await findService(tx, wish.serviceId)
   if (priceCents === 0) return null
-  if (purchaseId === undefined)
-    throw problem('CONFLICT', 'Several times at once can be booked of what costs nothing, or with a package.')
+  if (purchaseId === undefined) throw needsPackage()
   const { purchase } = await lockUsable(tx, { ...wish, purchaseId, now })
   return purchase.id
 }
 
-/** What is held is booked, or asked for, with what pays for it. */
+/** What is held is booked, or asked for, with what pays for it: its price may be a moment younger than the payer. */
 async function bookHeld(context: Context, before: BookingRow, purchaseId: string | null) {
-  if (purchaseId === null) return bookFree(context, before)
+  if (before.priceCents === 0) return bookFree(context, before)
+  if (purchaseId === null) throw needsPackage()
   await change(context, 'booking.pay', async (tx) => {
     const idempotencyKey = randomUUID()
     const { after } = await payWithSession(tx, context, { before, purchaseId, idempotencyKey })

@@ -25,6 +25,13 @@ export interface CalendarDayProps {
   nowMinute?: number
 }
 
+/** `13:00 to 13:50`, or `1:00 to 1:50 PM`: a column is narrow. */
+function rangeIn({ startsAt, endsAt }: CalendarBlock, clock: Clock): string {
+  const [from, to] = [timeIn(startsAt, clock), timeIn(endsAt, clock)]
+  const half = to.slice(-3)
+  return `${clock.hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
+}
+
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
 function Block({
@@ -74,10 +81,10 @@ function Block({
           {block.title}
         </Text>
         <Text as="span" fontVariantNumeric="tabular-nums" display="block" truncate>
-          {timeIn(block.startsAt, clock)} to {timeIn(block.endsAt, clock)}
+          {rangeIn(block, clock)}
         </Text>
         {block.detail ? (
-          <Text as="span" display="block">
+          <Text as="span" display="block" truncate>
             {block.detail}
           </Text>
         ) : null}
@@ -106,12 +113,12 @@ export function CalendarDay({ name, parts, clock, hours, nowMinute }: CalendarDa
       </Text>
       <Box
         position="relative"
-        h={{ base: 'auto', md: `calc(${last - first} * 3.5rem)` }}
+        h={{ base: 'auto', md: `calc(${last - first} * 4rem)` }}
         borderStartWidth={{ base: '0', md: '1px' }}
         borderColor="border"
         bgImage={{
           base: 'none',
-          md: 'repeating-linear-gradient({colors.border} 0 1px, transparent 1px 3.5rem)',
+          md: 'repeating-linear-gradient({colors.border} 0 1px, transparent 1px 4rem)',
         }}
       >
         <Box as="ul" listStyleType="none" display={{ base: 'grid', md: 'block' }} gap="2">

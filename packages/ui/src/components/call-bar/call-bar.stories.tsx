@@ -12,11 +12,11 @@ const meta = {
     buttons: [
       {
         ...{ id: 'microphone', label: 'Unmute the microphone', caption: 'Unmute', icon: MicrophoneOffIcon },
-        ...{ onPress, pressed: false, warns: true, shortcut: 'm' },
+        ...{ onPress, isOn: false, warns: true, shortcut: 'm' },
       },
       {
         ...{ id: 'camera', label: 'Turn the camera off', caption: 'Camera', icon: VideoIcon },
-        ...{ onPress, pressed: true, shortcut: 'v' },
+        ...{ onPress, isOn: true, shortcut: 'v' },
       },
       {
         id: 'screen',
@@ -24,9 +24,9 @@ const meta = {
         caption: 'Share',
         icon: MonitorIcon,
         onPress,
-        pressed: false,
+        isOn: false,
       },
-      { id: 'chat', label: 'Chat', caption: 'Chat', icon: ChatIcon, onPress, pressed: false, count: 3 },
+      { id: 'chat', label: 'Chat', caption: 'Chat', icon: ChatIcon, onPress, isOn: false, count: 3 },
       { id: 'leave', label: 'Leave', caption: 'Leave', icon: PhoneOffIcon, onPress, danger: true },
     ],
   },

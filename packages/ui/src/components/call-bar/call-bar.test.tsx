@@ -12,13 +12,13 @@ it('says what a press does, what is on, the key, and what is new', async () => {
       buttons={[
         {
           ...{ id: 'camera', label: 'Turn the camera off', caption: 'Camera', icon: VideoIcon },
-          ...{ onPress, pressed: true, shortcut: 'v' },
+          ...{ onPress, isOn: true, shortcut: 'v' },
         },
         { id: 'chat', label: 'Chat', caption: 'Chat', icon: ChatIcon, onPress, count: 3 },
       ]}
     />,
   )
-  const camera = screen.getByRole('button', { name: 'Turn the camera off', pressed: true })
+  const camera = screen.getByRole('button', { name: 'Turn the camera off' })
   expect(camera).toHaveAttribute('aria-keyshortcuts', 'v')
   await user.click(camera)
   expect(onPress).toHaveBeenCalledOnce()

@@ -10,8 +10,8 @@ export interface CallBarButton {
   caption: string
   icon: IconComponent
   onPress: () => void
-  /** For what is on or off. */
-  pressed?: boolean
+  /** It is on, and drawn so; that its label says what a press does tells everybody else. */
+  isOn?: boolean
   /** Off, so that it is seen: a microphone that nobody hears. */
   warns?: boolean
   danger?: boolean
@@ -50,15 +50,14 @@ function New({ count }: { count: number }) {
 }
 
 function BarButton({ button }: { button: CallBarButton }) {
-  const { label, caption, icon: ButtonIcon, pressed, warns, danger, shortcut, count = 0 } = button
+  const { label, caption, icon: ButtonIcon, isOn = false, warns, danger, shortcut, count = 0 } = button
   return (
     <Button
-      variant={danger || warns ? 'solid' : pressed ? 'subtle' : 'ghost'}
-      colorPalette={danger ? 'red' : warns ? 'orange' : pressed ? 'accent' : 'gray'}
+      variant={danger || warns ? 'solid' : isOn ? 'subtle' : 'ghost'}
+      colorPalette={danger ? 'red' : warns ? 'orange' : isOn ? 'accent' : 'gray'}
       aria-label={count > 0 ? `${label}, ${count} new` : label}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
       title={shortcut ? `${label} (${shortcut})` : label}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
       disabled={button.disabled ?? false}
       onClick={button.onPress}
       position="relative"

@@ -8,7 +8,7 @@ test.each([
     [24, 100, 2, 50],
     [
       'Cancelled 1 day or more before the start: everything goes back.',
-      'Cancelled 2 hours or more before the start: 50 % goes back.',
+      'Cancelled 2 hours or more before the start: 50\u00A0% goes back.',
       last,
     ],
   ],

@@ -12,7 +12,7 @@ const hoursWords = (hours: number) =>
 
 const shareWords = (percent: number) => {
   if (percent === 100) return 'everything goes back'
-  return percent === 0 ? 'nothing goes back' : `${percent} % goes back`
+  return percent === 0 ? 'nothing goes back' : `${percent}\u00A0% goes back`
 }
 
 /** What cancelling gives back, a sentence for each band and one for what is under the last. */

@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 const clock = { zone: 'Asia/Dubai', hour12: false }
+const days = { day: '2026-11-02', firstDay: '2026-11-01', lastDay: '2027-11-01', onDay: () => {} }
 
 it("puts times under the day of the viewer's own wall, and tells what was chosen", async () => {
   const onChange = vi.fn<(startsAt: string) => void>()
   const slots = [{ startsAt: '2026-11-03T14:00:00Z' }, { startsAt: '2026-11-03T22:30:00Z' }]
-  const { user } = render(<SlotPicker slots={slots} clock={clock} value={null} onChange={onChange} />)
+  const { user } = render(
+    <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={onChange} />,
+  )
   expect(screen.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
   const wednesday = screen.getByRole('group', { name: 'Wed, Nov 4' })
   await user.click(within(wednesday).getByRole('button', { name: '02:30' }))
@@ -20,6 +23,7 @@ it('says when there is something free next, and leads there', async () => {
   const onNext = vi.fn<() => void>()
   const { user } = render(
     <SlotPicker
+      {...days}
       slots={[]}
       clock={clock}
       value={null}
@@ -31,4 +35,14 @@ it('says when there is something free next, and leads there', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('The next free time is on Tue, Dec 1.')
   await user.click(screen.getByRole('button', { name: 'Go there' }))
   expect(onNext).toHaveBeenCalledOnce()
+})
+
+it('goes to a day that can be booked, once it is typed as a whole', () => {
+  const onDay = vi.fn<(day: string) => void>()
+  render(<SlotPicker {...days} slots={[]} clock={clock} value={null} onChange={() => {}} onDay={onDay} />)
+  const from = screen.getByLabelText('From this day on')
+  expect(from).toHaveValue('2026-11-02')
+  for (const value of ['', '0002-03-15', '2026-10-31', '2027-11-02', '2027-03-15'])
+    fireEvent.change(from, { target: { value } })
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2027-03-15')
 })

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Input, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { dayIn, dayWords, timeIn, zoneName } from '../zoned-time/zoned-time.tsx'
@@ -15,6 +16,11 @@ export interface SlotPickerProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
+  /** The first of the days that are shown, and between which days one may choose it. */
+  day: string
+  firstDay: string
+  lastDay: string
+  onDay: (day: string) => void
   /** Absent at the first and at the last page. */
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
@@ -78,26 +84,54 @@ function Day({
   )
 }
 
+/** The day that the list begins with; what is typed is one only when it is whole. */
+function FromDay({
+  day,
+  firstDay,
+  lastDay,
+  onDay,
+}: Pick<SlotPickerProps, 'day' | 'firstDay' | 'lastDay' | 'onDay'>) {
+  const [typed, setTyped] = useState({ of: day, words: day })
+  return (
+    <Input
+      type="date"
+      size="sm"
+      w="auto"
+      aria-label="From this day on"
+      min={firstDay}
+      max={lastDay}
+      value={typed.of === day ? typed.words : day}
+      onChange={({ target: { value } }) => {
+        const isDay = firstDay <= value && value <= lastDay
+        setTyped({ of: isDay ? value : day, words: value })
+        if (isDay) onDay(value)
+      }}
+    />
+  )
+}
+
 /** Free times to choose one of, in the viewer's zone. */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, clock, onEarlier, onLater, nextAfter = null, onNext, loading = false, whenNone } = props
+  const { day: from, firstDay, lastDay, onDay } = props
   const days = byDay(slots, clock.zone)
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
   return (
     <Box aria-busy={loading}>
-      <Flex justify="space-between" align="center" gap="3" mb="4">
+      <Flex justify="space-between" align="center" gap="2" mb="2">
         <Button variant="ghost" size="sm" disabled={!onEarlier || loading} onClick={onEarlier}>
           <ChevronLeftIcon size={18} />
           Earlier
         </Button>
-        <Text textStyle="xs" color="fg.muted" textAlign="center">
-          Times in your zone: {zone}
-        </Text>
+        <FromDay {...{ day: from, firstDay, lastDay, onDay }} />
         <Button variant="ghost" size="sm" disabled={!onLater || loading} onClick={onLater}>
           Later
           <ChevronRightIcon size={18} />
         </Button>
       </Flex>
+      <Text textStyle="xs" color="fg.muted" textAlign="center" mb="4">
+        Times in your zone: {zone}
+      </Text>
       <Flex direction="column" gap="5" opacity={loading ? 0.5 : 1} minH="12rem">
         {days.map((day) => (
           <Day key={day[0]?.startsAt} {...props} slots={day} />

@@ -35,11 +35,14 @@ export function paint(windows: readonly GridWindow[], part: GridWindow, open: bo
   return [...rest, whole].toSorted((a, b) => a.from - b.from)
 }
 
-/** `09:30`. */
-export const clockWords = (minute: number) =>
-  `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** `09:30`, or `9:30 AM`; a whole hour is `9 AM`. */
+export function clockWords(minute: number, hour12 = false): string {
+  const [hour, rest] = [Math.trunc(minute / 60), String(minute % 60).padStart(2, '0')]
+  if (!hour12) return `${String(hour).padStart(2, '0')}:${rest}`
+  return `${hour % 12 || 12}${rest === '00' ? '' : `:${rest}`} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
 
-export const windowWords = (windows: readonly GridWindow[]) =>
+export const windowWords = (windows: readonly GridWindow[], hour12 = false) =>
   windows.length === 0
     ? 'Closed'
-    : windows.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`).join(', ')
+    : windows.map(({ from, to }) => `${clockWords(from, hour12)} to ${clockWords(to, hour12)}`).join(', ')

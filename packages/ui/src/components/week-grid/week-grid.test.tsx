@@ -43,3 +43,11 @@ it('is painted along a day, however the pointer wanders', () => {
   expect(screen.getByRole('row', { name: 'Tuesday: 10:00 to 11:30' })).toBeVisible()
   expect(container).toHaveTextContent('Tue')
 })
+
+it('writes the hours as the viewer reads them', () => {
+  render(
+    <WeekGrid week={Array.from({ length: 7 }, () => [{ from: 570, to: 1440 }])} onChange={() => {}} hour12 />,
+  )
+  expect(screen.getByRole('row', { name: 'Monday: 9:30 AM to 12 AM' })).toBeVisible()
+  expect(cell('Monday 1 PM')).toBeVisible()
+})

@@ -20,6 +20,7 @@ export interface WeekGridProps {
   onChange: (week: GridWindow[][]) => void
   /** The hours that are drawn, 6 to 22 unless told. */
   hours?: readonly [from: number, to: number]
+  hour12?: boolean
 }
 
 interface Place {
@@ -40,7 +41,7 @@ const within = (value: number, from: number, to: number) => Math.min(to, Math.ma
  * Half hours of a week to open and close: by mouse or finger along a day, or with the arrow keys and Space,
  * with Shift along the way.
  */
-export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22] }: WeekGridProps) {
+export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22], hour12 = false }: WeekGridProps) {
   const [top, bottom] = [(first * 60) / CELL, Math.min(CELLS, (last * 60) / CELL) - 1]
   const [focus, setFocus] = useState<Place>({ day: 0, cell: within(18, top, bottom) })
   const stroke = useRef<{
@@ -98,7 +99,7 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22] }: Wee
         ref={grid}
         role="grid"
         aria-label="Open hours of the week"
-        minW="34rem"
+        minW="19rem"
         userSelect="none"
         onPointerMove={go}
         onPointerUp={() => (stroke.current = null)}
@@ -108,7 +109,7 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22] }: Wee
         <Box aria-hidden pt="9" w="12" flexShrink="0">
           {Array.from({ length: (bottom - top + 1) / 2 }, (_, at) => (
             <Text key={at} h="12" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {clockWords((top + at * 2) * CELL)}
+              {clockWords((top + at * 2) * CELL, hour12)}
             </Text>
           ))}
         </Box>
@@ -118,7 +119,7 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22] }: Wee
             <Box
               key={name}
               role="row"
-              aria-label={`${name}: ${windowWords(week[day] ?? [])}`}
+              aria-label={`${name}: ${windowWords(week[day] ?? [], hour12)}`}
               flex="1"
               minW="0"
             >
@@ -130,7 +131,7 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22] }: Wee
                   key={cell}
                   role="gridcell"
                   aria-selected={open[cell] === true}
-                  aria-label={`${name} ${clockWords(cell * CELL)}`}
+                  aria-label={`${name} ${clockWords(cell * CELL, hour12)}`}
                   data-day={day}
                   data-cell={cell}
                   tabIndex={focus.day === day && focus.cell === cell ? 0 : -1}

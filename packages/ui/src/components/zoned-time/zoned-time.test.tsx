@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { dayIn, timeIn, zoneName, ZonedTime } from './zoned-time.tsx'
+import { dayIn, dayWords, timeIn, zoneName, ZonedTime } from './zoned-time.tsx'
 
 test.each([
   ['Asia/Dubai', '02:30', '2026-11-04'],
@@ -26,4 +26,10 @@ it("names the other's time only where it differs", () => {
   expect(screen.getByText(/Tue, Nov 3, 17:30 there \(Eastern Standard Time\)/)).toBeVisible()
   rerender(<ZonedTime {...when} otherZone="Asia/Muscat" />)
   expect(screen.queryByText(/there/)).toBeNull()
+})
+
+it('says the year of what is in a year to come', () => {
+  const next = new Date().getUTCFullYear() + 1
+  expect(dayWords(`${next}-07-15T12:00:00Z`, 'UTC')).toMatch(new RegExp(`Jul 15, ${next}$`))
+  expect(dayWords(`${next - 1}-07-15T12:00:00Z`, 'UTC')).toMatch(/Jul 15$/)
 })

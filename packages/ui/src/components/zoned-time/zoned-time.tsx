@@ -24,9 +24,9 @@ export const useClock = (): Clock => useSyncExternalStore(never, ownClock, () =>
 
 const written = new Map<string, Intl.DateTimeFormat>()
 
-function writer(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  const known = written.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+function writer(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = written.get(key) ?? new Intl.DateTimeFormat(locale, options)
   written.set(key, known)
   return known
 }
@@ -39,15 +39,22 @@ export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
 
 /** The calendar day that the wall of a zone shows: 2026-11-04. */
 export const dayIn = (instant: string, zone: string) =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(new Date(instant))
+  writer({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
 
 /** A calendar day so many days later, or earlier. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** `Wed, Nov 4`. */
-export const dayWords = (instant: string, zone: string) =>
-  writer({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(new Date(instant))
+const yearIn = (instant: string, zone: string) => dayIn(instant, zone).slice(0, 4)
+
+/** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
+export function dayWords(instant: string, zone: string): string {
+  const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
+  return writer({
+    ...({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone } as const),
+    ...(isLater && { year: 'numeric' as const }),
+  }).format(new Date(instant))
+}
 
 /** What a zone is called in words: `Gulf Standard Time`. */
 export function zoneName(zone: string, at: string): string {

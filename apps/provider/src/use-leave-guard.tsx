@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+
+import { LeaveDialog } from '@wellspring/features/onboarding'
+
+/**
+ * Asks before something is left that is not saved. `onShut`: whether the browser asks too before the page is shut;
+ * not where everything is kept by itself a moment later.
+ */
+export function useLeaveGuard({ onShut = true } = {}) {
+  // Whoever has just saved goes on before the next drawing.
+  const unsaved = useRef(false)
+  const leaving = useBlocker({
+    shouldBlockFn: () => unsaved.current,
+    enableBeforeUnload: () => onShut && unsaved.current,
+    withResolver: true,
+  })
+  const onUnsavedChange = useCallback((now: boolean) => {
+    unsaved.current = now
+  }, [])
+  const question =
+    leaving.status === 'blocked' ? <LeaveDialog onLeave={leaving.proceed} onStay={leaving.reset} /> : null
+  return { onUnsavedChange, question }
+}

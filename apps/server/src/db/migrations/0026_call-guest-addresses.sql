@@ -1,0 +1,2 @@
+ALTER TABLE "call_guests" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "call_guests_addressed" ON "call_guests" USING btree ("booking_id") WHERE "call_guests"."email" is not null;

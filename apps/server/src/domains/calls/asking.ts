@@ -1,0 +1,61 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { bookings } from '../booking/tables.ts'
+import { MOST_ASKED, MOST_ASKED_A_DAY } from './guest-rules.ts'
+import { sideOf } from './room.ts'
+import type { Scene } from './room.ts'
+import { mayAskIn } from './rules.ts'
+import { callGuests } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Asking {
+  actor: Actor
+  email: string
+  now: Date
+}
+
+async function checkCall(tx: Tx, bookingId: string) {
+  const [asked] = await tx
+    .select({ many: count() })
+    .from(callGuests)
+    .where(eq(callGuests.bookingId, bookingId))
+  if ((asked?.many ?? 0) >= MOST_ASKED)
+    throw problem('CONFLICT', 'Nobody else can be asked into this call: it was done ten times.')
+}
+
+/** Over all calls of whoever asks, one after the other. */
+async function checkDay(tx: Tx, { actor, now }: Asking) {
+  const { userId } = actor
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`asked in by ${userId}`}, 0))`)
+  const side = sideOf(actor)
+  const [asked] = await tx
+    .select({ many: count() })
+    .from(callGuests)
+    .innerJoin(bookings, eq(bookings.id, callGuests.bookingId))
+    .where(
+      and(
+        eq(bookings[`${side}Id`], userId),
+        eq(callGuests.askedBy, side),
+        gt(callGuests.askedAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+  if ((asked?.many ?? 0) >= MOST_ASKED_A_DAY)
+    throw problem('TOO_MANY_REQUESTS', 'You have asked in many people today. Please try again tomorrow.')
+}
+
+/** Refuses to ask in where nobody can come, whoever is asked in already, and more people than anybody needs. */
+export async function checkAsking(tx: Tx, { booking, guests, room }: Scene, asking: Asking): Promise<void> {
+  const { email, now } = asking
+  if (!mayAskIn(room, { met: booking, now }))
+    throw problem('ILLEGAL_TRANSITION', 'Somebody can be asked in while this call is to come.')
+  if (guests.some((one) => one.email === email))
+    throw problem('CONFLICT', 'This person is asked in already.', {
+      errors: { email: 'This person is asked in already.' },
+    })
+  await checkCall(tx, booking.id)
+  await checkDay(tx, asking)
+}

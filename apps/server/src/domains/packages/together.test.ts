@@ -1,0 +1,158 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { holdOf, tuesdayAt } from '../../testing/bookings.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
+import { expectInvariant } from '../../testing/invariant.ts'
+import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
+import { finishRefunds } from '../booking/refunds.ts'
+import { hearOfBooking, settlePayment } from '../booking/settle-payments.ts'
+import { packagePurchases } from './tables.ts'
+import { watchPurchases } from './watch.ts'
+
+let stand: TestApp
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterEach(() => expectInvariant(stand.databaseUrl, 0))
+afterAll(() => stand.close())
+
+const word = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  )
+const times = <Made>(count: number, make: (at: number) => Made) =>
+  Array.from({ length: count }, (_, at) => make(at))
+const countDone = (words: readonly string[]) => words.filter((one) => one === 'done').length
+
+test.each([
+  ['one key', true],
+  ['many keys', false],
+])('twenty presses at once with %s use one session', async (_how, isOne) => {
+  const bought = await makePurchase(stand)
+  const { client } = bought.patron
+  const { booking } = await client.booking.holdBooking(holdOf(bought))
+  const key = once()
+  const pay = { id: booking.id, purchaseId: bought.purchase.id }
+  const words = await Promise.all(
+    times(20, () => word(client.booking.payFromPackage(pay, isOne ? key : once()))),
+  )
+  expect(countDone(words)).toBeGreaterThan(0)
+  expect(words).not.toContain('INTERNAL')
+  expect(await purchaseOf(bought)).toMatchObject({ left: 2, refundable: 160, uses: [{ place: 1 }] })
+})
+
+test('a press in each of two browsers, one with a bank that asks, buys once', async () => {
+  const { patron, offer } = await makeOffer(stand)
+  const other = { client: await stand.signInAs(patron.userId) }
+  const before = cards.taken().size
+  const words = await Promise.all([word(buyFor(patron, offer, 'pm_3ds')), word(buyFor(other, offer))])
+  expect(words).not.toContain('INTERNAL')
+  // Whichever came first: the next press ends it.
+  await word(buyFor(patron, offer))
+  expect((await patron.client.packages.listPurchases({})).totalRecords).toBe(1)
+  expect(cards.taken().size - before).toBe(1)
+})
+
+test('news that is faster than the answer, comes twice, or says less than is known changes nothing', async () => {
+  const { patron, provider, offer } = await makeOffer(stand)
+  const { charge } = cards
+  let paid = { key: '', intentId: '' }
+  cards.charge = async (request) => {
+    const answer = await charge(request)
+    paid = { key: request.key, intentId: (answer as { intentId: string }).intentId }
+    const hear = () => settlePayment(stand.context, paid.key, { intentId: paid.intentId })
+    await Promise.all([hear(), hear()])
+    return answer
+  }
+  const { purchase } = await buyFor(patron, offer)
+  cards.charge = charge
+  expect(purchase).toMatchObject({ status: 'active', left: 3 })
+  const { find } = cards
+  cards.find = async () => ({ status: 'declined', intentId: paid.intentId, message: 'Too late.' })
+  const event = { bookingPaymentId: paid.key, intentId: paid.intentId }
+  await stand.services.database.write((tx) =>
+    hearOfBooking(tx, event as Parameters<typeof hearOfBooking>[1], stand.clock.now()),
+  )
+  expect((await settlePayment(stand.context, paid.key)).status).toBe('paid')
+  cards.find = find
+  const { wallet } = await provider.client.wallet.getSellerWallet()
+  expect([wallet.prepaid, cards.taken().get(paid.key)]).toEqual([240, 24_000])
+})
+
+test('a series and a booking that want the last sessions: nobody has one that is not there', async () => {
+  const bought = await makePurchase(stand)
+  const { client } = bought.patron
+  const { id: purchaseId } = bought.purchase
+  const { booking } = await client.booking.holdBooking(holdOf(bought, tuesdayAt(9)))
+  const series = { serviceId: bought.service.id, purchaseId, zone: 'UTC' }
+  const startsAts = [tuesdayAt(11), tuesdayAt(13), tuesdayAt(15)]
+  const words = await Promise.all([
+    word(client.series.bookSeries({ ...series, startsAts }, once())),
+    word(client.booking.payFromPackage({ id: booking.id, purchaseId }, once())),
+  ])
+  expect(words.toSorted()).toEqual(['CONFLICT', 'done'])
+  expect((await purchaseOf(bought)).left).toBe(words[0] === 'done' ? 0 : 2)
+})
+
+test('a session that returns while the rest is given back goes one way, whole', async () => {
+  for (const used of await Promise.all(times(4, () => makeUsed(stand)))) {
+    const { client } = used.patron
+    const words = await Promise.all([
+      word(client.booking.cancelBooking({ id: used.booking.id, expectedRefund: 80 }, once())),
+      word(client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, once())),
+    ])
+    const { left, refundedAmount, status } = await purchaseOf(used)
+    expect(words[0]).toBe('done')
+    expect([status, left * 80 + refundedAmount]).toEqual([words[1] === 'done' ? 'closed' : 'active', 240])
+  }
+})
+
+test('a booking at the very moment of the end has its session, or its money goes back', async () => {
+  const made = await Promise.all(times(3, () => makePurchase(stand, { package: { validMonths: 1 } })))
+  const held = await Promise.all(made.map((one) => one.patron.client.booking.holdBooking(holdOf(one))))
+  const soon = new Date(stand.clock.now().getTime() + 1)
+  await stand.services.database.write((tx) =>
+    tx
+      .update(packagePurchases)
+      .set({ validUntil: soon })
+      .where(
+        inArray(
+          packagePurchases.id,
+          made.map(({ purchase }) => purchase.id),
+        ),
+      ),
+  )
+  const uses = made.map(({ patron, purchase }, at) =>
+    word(patron.client.booking.payFromPackage({ id: held[at]!.booking.id, purchaseId: purchase.id }, once())),
+  )
+  stand.clock.advance({ seconds: 1 })
+  const [words] = await Promise.all([Promise.all(uses), watchPurchases(stand.context)])
+  await watchPurchases(stand.context)
+  stand.clock.advance({ minutes: 1 })
+  await finishRefunds(stand.context)
+  for (const [at, one] of made.entries()) {
+    const { status, refundedAmount } = await purchaseOf(one)
+    expect([status, refundedAmount]).toEqual(['closed', words[at] === 'done' ? 160 : 240])
+  }
+})
+
+test('places that return are taken again, each once, by many at a time', async () => {
+  const bought = await makePurchase(stand, { package: { sessions: 4 } })
+  const { client } = bought.patron
+  const booked = [await useFor(bought, tuesdayAt(9)), await useFor(bought, tuesdayAt(10))]
+  const startsAts = [tuesdayAt(13), tuesdayAt(15)]
+  const series = { serviceId: bought.service.id, purchaseId: bought.purchase.id, zone: 'UTC', startsAts }
+  await Promise.all([
+    ...booked.map(({ id }) => word(client.booking.cancelBooking({ id, expectedRefund: 80 }, once()))),
+    word(client.series.bookSeries(series, once())),
+  ])
+  const { left, uses } = await purchaseOf(bought)
+  const taken = uses.filter(({ state }) => state === 'used').map(({ place }) => place)
+  expect([left, new Set(taken).size]).toEqual([2, 2])
+})

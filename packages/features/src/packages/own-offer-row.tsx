@@ -1,0 +1,72 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+
+import { nextPackageStatuses } from '@wellspring/api/contract/packages'
+import type { OwnPackage, PackageStatus } from '@wellspring/api/contract/packages'
+import { useMovePackage } from '@wellspring/api/hooks/packages'
+import { formatDollars } from '@wellspring/ui/money'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { dealWords, offerNames, offerWords } from './package-words.ts'
+
+const moves: Record<PackageStatus, { label: string; done: string }> = {
+  draft: { label: 'Back to draft', done: 'A draft again' },
+  published: { label: 'Publish', done: 'Published' },
+  archived: { label: 'Archive', done: 'Archived' },
+}
+
+interface OwnOfferRowProps {
+  offer: OwnPackage
+  onChange: () => void
+}
+
+/** A package of one's own, and where it can go from here. */
+export function OwnOfferRow({ offer, onChange }: OwnOfferRowProps) {
+  const { mutate, isPending, variables } = useMovePackage()
+  const { id, status, price, sold, sessionPrice, service } = offer
+  return (
+    <Flex
+      as="li"
+      py="4"
+      gap="3"
+      direction={{ base: 'column', md: 'row' }}
+      justify="space-between"
+      borderTopWidth="1px"
+    >
+      <Box minW="0">
+        <Flex gap="3" wrap="wrap" align="center">
+          <Text fontWeight="semibold">{offerWords(offer)}</Text>
+          <StatusBadge status={status} {...offerNames[status]} />
+        </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          {formatDollars(price)} in all, {dealWords(offer)}. {sold === 0 ? 'None sold' : `${sold} sold`}.
+        </Text>
+        {status === 'published' && sessionPrice > service.price ? (
+          <Text textStyle="sm" color="fg.error">
+            Nobody sees it: a session alone costs {formatDollars(service.price)}.
+          </Text>
+        ) : null}
+      </Box>
+      <Flex gap="2" wrap="wrap" flexShrink="0" align="flex-start">
+        {status === 'archived' ? null : (
+          <Button size="sm" variant="outline" aria-label={`Change ${offerWords(offer)}`} onClick={onChange}>
+            Change
+          </Button>
+        )}
+        {nextPackageStatuses[status].map((to) => (
+          <Button
+            key={to}
+            size="sm"
+            variant="outline"
+            disabled={isPending}
+            loading={isPending && variables.status === to}
+            loadingText={moves[to].label}
+            onClick={() => mutate({ id, status: to }, { onSuccess: () => toast.success(moves[to].done) })}
+          >
+            {moves[to].label}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}

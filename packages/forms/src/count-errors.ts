@@ -1,0 +1,14 @@
+interface Found {
+  type?: unknown
+  [name: string]: unknown
+}
+
+const isFound = (value: unknown): value is Found => typeof value === 'object' && value !== null
+
+/** How many fields are wrong, those of rows and parts counted one by one. */
+export function countErrors(errors: object): number {
+  return Object.values(errors).reduce<number>((count, error) => {
+    if (!isFound(error)) return count
+    return count + (typeof error.type === 'string' ? 1 : countErrors(error))
+  }, 0)
+}
