@@ -14,18 +14,23 @@ async function foundOn(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-async function violationsOf(page: Page) {
-  // The whole screen at once, and some: what a fixed bar covers can be scrolled from under it.
+/** What axe finds on the whole screen at once, and some: what a fixed bar covers can be scrolled from under it. */
+async function foundOnWhole(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...size, height: 2 * Math.max(size.height, height) })
   try {
-    const found = await foundOn(page)
-    // An answer that arrives while axe looks fades in before its eyes: only what stays is a fault.
-    return found.length > 0 ? await foundOn(page) : found
+    return await foundOn(page)
   } finally {
     await page.setViewportSize(size)
   }
+}
+
+async function violationsOf(page: Page) {
+  // An answer that arrives while axe looks makes the page longer, and fades in: only what stays is a fault.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const found = await foundOnWhole(page)
+  return found.length > 0 ? foundOnWhole(page) : found
 }
 
 export async function expectClean(page: Page, path: string, heading?: string | RegExp) {
