@@ -4,6 +4,7 @@ import { statusPalettes } from '../status-badge/status-badge.tsx'
 import type { StatusTone } from '../status-badge/status-badge.tsx'
 import { timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { HOUR_HEIGHT } from './place.ts'
 import type { Placed } from './place.ts'
 
 export interface CalendarBlock {
@@ -113,12 +114,12 @@ export function CalendarDay({ name, parts, clock, hours, nowMinute }: CalendarDa
       </Text>
       <Box
         position="relative"
-        h={{ base: 'auto', md: `calc(${last - first} * 4rem)` }}
+        h={{ base: 'auto', md: `calc(${last - first} * ${HOUR_HEIGHT})` }}
         borderStartWidth={{ base: '0', md: '1px' }}
         borderColor="border"
         bgImage={{
           base: 'none',
-          md: 'repeating-linear-gradient({colors.border} 0 1px, transparent 1px 4rem)',
+          md: `repeating-linear-gradient({colors.border} 0 1px, transparent 1px ${HOUR_HEIGHT})`,
         }}
       >
         <Box as="ul" listStyleType="none" display={{ base: 'grid', md: 'block' }} gap="2">

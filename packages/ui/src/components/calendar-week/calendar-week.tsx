@@ -3,7 +3,7 @@ import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarBlock } from './calendar-day.tsx'
-import { minuteIn, placed } from './place.ts'
+import { HOUR_HEIGHT, minuteIn, placed } from './place.ts'
 
 export type { CalendarBlock } from './calendar-day.tsx'
 
@@ -42,7 +42,7 @@ export function CalendarWeek({ days, blocks, clock, now, hours = [8, 18] }: Cale
     >
       <Box aria-hidden display={{ base: 'none', md: 'block' }} pt="10">
         {Array.from({ length: last - first }, (_, at) => (
-          <Text key={at} h="14" textStyle="xs" color="fg.muted" mt={at === 0 ? '-2' : '0'}>
+          <Text key={at} h={HOUR_HEIGHT} textStyle="xs" color="fg.muted" mt={at === 0 ? '-2' : '0'}>
             {hourWords(first + at, clock)}
           </Text>
         ))}

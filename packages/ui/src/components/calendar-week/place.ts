@@ -57,3 +57,6 @@ export function placed<One extends Span>(blocks: readonly One[], day: string, zo
   close()
   return result
 }
+
+/** How high an hour is drawn. */
+export const HOUR_HEIGHT = '4rem'

@@ -97,6 +97,8 @@ function FromDay({
       type="date"
       size="sm"
       w="auto"
+      px="2"
+      flexShrink="0"
       aria-label="From this day on"
       min={firstDay}
       max={lastDay}
@@ -119,12 +121,24 @@ export function SlotPicker(props: SlotPickerProps) {
   return (
     <Box aria-busy={loading}>
       <Flex justify="space-between" align="center" gap="2" mb="2">
-        <Button variant="ghost" size="sm" disabled={!onEarlier || loading} onClick={onEarlier}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px={{ base: '1', sm: '3.5' }}
+          disabled={!onEarlier || loading}
+          onClick={onEarlier}
+        >
           <ChevronLeftIcon size={18} />
           Earlier
         </Button>
         <FromDay {...{ day: from, firstDay, lastDay, onDay }} />
-        <Button variant="ghost" size="sm" disabled={!onLater || loading} onClick={onLater}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px={{ base: '1', sm: '3.5' }}
+          disabled={!onLater || loading}
+          onClick={onLater}
+        >
           Later
           <ChevronRightIcon size={18} />
         </Button>
