@@ -68,8 +68,10 @@ function Block({
         display="block"
         h="full"
         overflow="hidden"
-        px="2"
+        px={{ base: '2', md: '1' }}
         py={{ base: '2', md: '0.5' }}
+        // Three lines stand in three quarters of an hour.
+        lineHeight={{ base: 'inherit', md: '1.25' }}
         borderRadius="md"
         borderStartWidth="3px"
         borderColor="colorPalette.solid"
