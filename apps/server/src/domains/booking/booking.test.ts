@@ -18,6 +18,7 @@ import {
   tuesdayAt,
 } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { providers } from '../directory/tables.ts'
 import { moveBookings } from './watch.ts'
 
@@ -27,11 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const steps = ({ timeline }: BookingDetail) => timeline.map(({ by, status }) => `${by}: ${status}`)
 
 describe('a time that is held', () => {
@@ -58,7 +54,7 @@ describe('a time that is held', () => {
     const { booking } = await made.patron.client.booking.releaseBooking({ id: made.booking.id })
     expect([booking.status, booking.cancelledBy, booking.verbs]).toEqual(['cancelled', 'patron', []])
     const other = await stand.signIn('patron')
-    expect(await code(other.client.booking.holdBooking(holdOf(made)))).toBe('done')
+    expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made)))).toBe('done')
   })
 
   test('gives way to another one of the same patron with the same provider', async () => {
@@ -78,7 +74,7 @@ describe('a time that is held', () => {
     ).rejects.toMatchObject({
       ...{ code: 'CONFLICT', message: `You have another booking at this time: ${made.booking.number}.` },
     })
-    expect(await code(made.patron.client.booking.holdBooking(holdOf(other, tuesdayAt(11))))).toBe('done')
+    expect(await outcomeOf(made.patron.client.booking.holdBooking(holdOf(other, tuesdayAt(11))))).toBe('done')
   })
 
   test('BK3: is taken across all services of a provider', async () => {
@@ -98,23 +94,23 @@ describe('a time that is held', () => {
     await directory.moveService({ id: second.id, status: 'published' })
     const other = await stand.signIn('patron')
     const wanted = { ...holdOf(made, tuesdayAt(10, 30)), serviceId: second.id }
-    expect(await code(other.client.booking.holdBooking(wanted))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(other.client.booking.holdBooking(wanted))).toBe('SLOT_TAKEN')
   })
 
   test('is refused where the provider does not work, is away, or takes nobody new', async () => {
     const practice = await makePractice(stand)
     const { booking } = practice.patron.client
-    expect(await code(booking.holdBooking(holdOf(practice, tuesdayAt(8))))).toBe('SLOT_TAKEN')
-    expect(await code(booking.holdBooking(holdOf(practice, tuesdayAt(10, 7))))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(8))))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(10, 7))))).toBe('SLOT_TAKEN')
     const { directory } = practice.provider.client
     await directory.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(12) })
-    expect(await code(booking.holdBooking(holdOf(practice, tuesdayAt(11, 30))))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(11, 30))))).toBe('SLOT_TAKEN')
     await stand.services.database.write((tx) =>
       tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, practice.provider.userId)),
     )
-    expect(await code(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('CONFLICT')
+    expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('CONFLICT')
     await directory.moveService({ id: practice.service.id, status: 'paused' })
-    expect(await code(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('NOT_FOUND')
+    expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('NOT_FOUND')
   })
 
   test('BK6: just in time it is had, and an instant later the answer says why not', async () => {
@@ -129,15 +125,15 @@ describe('a time that is held', () => {
       ...{ code: 'SLOT_CLOSED', message: 'This is too far ahead to be booked now.' },
       alternatives: [{}, {}, { startsAt: tuesdayAt(9) }],
     })
-    expect(await code(booking.holdBooking(holdOf(practice, tuesdayAt(9))))).toBe('done')
-    expect(await code(booking.holdBooking(monday('10:00:00')))).toBe('done')
+    expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(9))))).toBe('done')
+    expect(await outcomeOf(booking.holdBooking(monday('10:00:00')))).toBe('done')
   })
 
   test('BK8: is free again after ten minutes, whether or not the clock has come', async () => {
     const made = await makeHeld(stand)
     stand.clock.advance({ minutes: 10 })
     const other = await stand.signIn('patron')
-    expect(await code(other.client.booking.holdBooking(holdOf(made)))).toBe('done')
+    expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made)))).toBe('done')
     const { booking } = await made.patron.client.booking.getBooking({ id: made.booking.id })
     expect([steps(booking), booking.verbs]).toEqual([['patron: held', 'system: expired'], []])
   })
@@ -170,7 +166,7 @@ describe('what costs nothing', () => {
   test('R11: of two requests for one time the second is refused while the first stands', async () => {
     const made = await makeRequested(stand)
     const other = await stand.signIn('patron')
-    expect(await code(other.client.booking.holdBooking(holdOf(made)))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made)))).toBe('SLOT_TAKEN')
   })
 })
 
@@ -193,14 +189,14 @@ describe('a group session', () => {
     ])
     const others = await Promise.all([stand.signIn('patron'), stand.signIn('patron')])
     const words = await Promise.all(
-      others.map(({ client }) => code(client.booking.holdBooking(holdOf(made)))),
+      others.map(({ client }) => outcomeOf(client.booking.holdBooking(holdOf(made)))),
     )
     expect(words.toSorted()).toEqual(['SLOT_TAKEN', 'done'])
     expect((await slots()).map(([at]) => at)).toEqual([tuesdayAt(9), tuesdayAt(11)])
     await made.patron.client.booking.rescheduleBooking({ id: made.booking.id, startsAt: tuesdayAt(11) })
     expect((await slots())[1]).toEqual([tuesdayAt(10), 1])
     const last = await stand.signIn('patron')
-    expect(await code(last.client.booking.holdBooking(holdOf(made)))).toBe('done')
+    expect(await outcomeOf(last.client.booking.holdBooking(holdOf(made)))).toBe('done')
   })
 })
 
@@ -221,15 +217,15 @@ describe('BK9: another time', () => {
       note: 'Moved from 16 June 2026 at 10:00 UTC',
     })
     const other = await stand.signIn('patron')
-    expect(await code(other.client.booking.holdBooking(holdOf(made, tuesdayAt(9, 30))))).toBe('done')
-    expect(await code(other.client.booking.holdBooking(holdOf(made, tuesdayAt(11))))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(9, 30))))).toBe('done')
+    expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(11))))).toBe('SLOT_TAKEN')
   })
 
   test('is chosen twice by the patron, and only before the start', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking
     const move = (hour: number, who = made.patron) =>
-      code(who.client.booking.rescheduleBooking({ id, startsAt: tuesdayAt(hour) }))
+      outcomeOf(who.client.booking.rescheduleBooking({ id, startsAt: tuesdayAt(hour) }))
     expect([await move(11), await move(11), await move(12), await move(13)]).toEqual([
       ...['done', 'CONFLICT', 'done', 'ILLEGAL_TRANSITION'],
     ])
@@ -275,7 +271,7 @@ describe('afterwards', () => {
       reviews: { own: { stars: 5 }, other: null },
     })
     expect(own.booking.reviews.shownAt).toBe('2026-06-29T09:20:00.000Z')
-    expect(await code(patron.client.booking.reviewBooking(said))).toBe('CONFLICT')
+    expect(await outcomeOf(patron.client.booking.reviewBooking(said))).toBe('CONFLICT')
     const seen = await provider.client.booking.getBooking({ id })
     expect([seen.booking.verbs, seen.booking.reviews.other]).toEqual([['review'], null])
     const both = await provider.client.booking.reviewBooking({ ...said, stars: 4 })
@@ -289,7 +285,7 @@ describe('afterwards', () => {
     const { booking: contested } = await contest()
     expect([contested.status, contested.verbs]).toEqual(['no_show', []])
     expect(contested.timeline.at(-1)).toMatchObject({ by: 'patron', status: 'no_show', note: 'I was there.' })
-    expect(await code(contest())).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(contest())).toBe('ILLEGAL_TRANSITION')
     await stand.runJobs()
     const [mail] = await stand.mails(admin.email)
     expect(mail?.subject).toBe(`Booking ${booking.number}: a missed appointment is contested`)

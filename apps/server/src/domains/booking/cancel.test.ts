@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { leaveAsItWas } from '../../testing/as-it-was.ts'
 import { begin } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { makeAsked, makeBegun, makePaid } from '../../testing/paid-bookings.ts'
 import { releaseSales } from '../wallet/releases.ts'
 import { findings } from '../wallet/tables.ts'
@@ -19,21 +20,9 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-let start = new Date()
-beforeEach(() => {
-  start = stand.clock.now()
-})
-afterEach(async () => {
-  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
-  await expectInvariant(stand.databaseUrl, 0)
-})
+leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 type Made = Awaited<ReturnType<typeof makePaid>>
 const takenFor = async ({ booking }: Made) => {
   const where = eq(bookingPayments.bookingId, booking.id)
@@ -76,7 +65,7 @@ describe('BK11: what cancelling gives back is what was shown, to the cent', () =
     const made = await makePaid(stand)
     stand.clock.advance({ minutes: 16 })
     await beginIn(made, 23)
-    expect(await code(cancel(made, 90))).toBe('PRICE_CHANGED')
+    expect(await outcomeOf(cancel(made, 90))).toBe('PRICE_CHANGED')
     const { booking } = await made.patron.client.booking.getBooking({ id: made.booking.id })
     expect(booking).toMatchObject({ status: 'confirmed', payment: 'paid', refundedAmount: 0 })
     expect(await takenFor(made)).toBe(9000)
@@ -103,7 +92,7 @@ test('BK12: what a provider cancels goes back whole, however late', async () => 
 test('R14: cancelled fifty times at once, the money goes back once', async () => {
   const made = await makePaid(stand)
   const before = cards.refundCount()
-  const words = await Promise.all(Array.from({ length: 50 }, () => code(cancel(made, 90))))
+  const words = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(cancel(made, 90))))
   expect(words.filter((word) => word === 'done')).toHaveLength(1)
   expect(new Set(words)).toEqual(new Set(['done', 'ILLEGAL_TRANSITION']))
   expect(cards.refundCount() - before).toBe(1)
@@ -198,7 +187,7 @@ describe('somebody who did not come', () => {
     const admin = await stand.signIn('admin')
     const decide = () => admin.client.booking.markNoShow({ id, who }, once())
     await made.provider.client.booking.markNoShow({ id }, once())
-    expect(await code(decide())).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(decide())).toBe('ILLEGAL_TRANSITION')
     await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
     const { booking } = await decide()
     expect(booking).toMatchObject({ status: 'no_show', refundedAmount: refunded })
@@ -211,7 +200,7 @@ describe('somebody who did not come', () => {
 
   test('is not said too early', async () => {
     const made = await makeBegun(stand, 9)
-    expect(await code(made.provider.client.booking.markNoShow({ id: made.booking.id }, once()))).toBe(
+    expect(await outcomeOf(made.provider.client.booking.markNoShow({ id: made.booking.id }, once()))).toBe(
       'ILLEGAL_TRANSITION',
     )
   })
@@ -219,9 +208,9 @@ describe('somebody who did not come', () => {
   test('as provider gives everything back, and tokens; only staff says so', async () => {
     const made = await makeBegun(stand)
     const input = { id: made.booking.id, who: 'provider' as const }
-    expect(await code(made.provider.client.booking.markNoShow(input, once()))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(made.provider.client.booking.markNoShow(input, once()))).toBe('UNAUTHORIZED')
     const admin = await stand.signIn('admin')
-    const mark = () => code(admin.client.booking.markNoShow(input, once()))
+    const mark = () => outcomeOf(admin.client.booking.markNoShow(input, once()))
     const words = await Promise.all(Array.from({ length: 10 }, mark))
     expect(words.filter((word) => word === 'done')).toHaveLength(1)
     const { booking } = await made.patron.client.booking.getBooking({ id: made.booking.id })

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { leaveAsItWas } from '../../testing/as-it-was.ts'
 import { begin, makeConfirmed, makeHeld } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { makeAsked, makePaid, makeUnderWay, payFor, paymentOf } from '../../testing/paid-bookings.ts'
 import { reconcile } from '../wallet/reconcile.ts'
 import { findings } from '../wallet/tables.ts'
@@ -20,21 +21,9 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-let start = new Date()
-beforeEach(() => {
-  start = stand.clock.now()
-})
-afterEach(async () => {
-  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
-  await expectInvariant(stand.databaseUrl, 0)
-})
+leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const paymentsOf = (id: string) =>
   stand.context.db.select().from(bookingPayments).where(eq(bookingPayments.bookingId, id))
 const lastPayment = async (id: string) => (await paymentsOf(id)).at(-1)!
@@ -52,7 +41,7 @@ describe('paying for what is held', () => {
       { kind: 'sale', orderNumber: booking.number, gross: 90, processorFee: 2.91, shipping: 0 },
     ])
     expect(lines[0]!.net).toBe(90 - lines[0]!.commission - 2.91)
-    expect(await code(payFor(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(payFor(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
   })
 
   test('with a card that is refused says why, and the next one may do', async () => {
@@ -100,7 +89,7 @@ describe('paying for what is held', () => {
   test('fifty times at once charges once', async () => {
     const { patron, booking } = await makeHeld(stand)
     const before = cards.count()
-    const words = await Promise.all(Array.from({ length: 50 }, () => code(payFor(patron, booking.id))))
+    const words = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(payFor(patron, booking.id))))
     expect(new Set(words.filter((word) => word !== 'done'))).toEqual(
       new Set(words.filter((word) => ['ILLEGAL_TRANSITION', 'CHECKOUT_IN_PROGRESS'].includes(word))),
     )
@@ -112,10 +101,10 @@ describe('paying for what is held', () => {
   test('is for its own patron only, and not for what nobody pays', async () => {
     const { booking } = await makeHeld(stand)
     const other = await stand.signIn('patron')
-    expect(await code(payFor(other, booking.id))).toBe('NOT_FOUND')
+    expect(await outcomeOf(payFor(other, booking.id))).toBe('NOT_FOUND')
     const free = await makeConfirmed(stand)
-    expect(await code(payFor(free.patron, free.booking.id))).toBe('ILLEGAL_TRANSITION')
-    expect(await code(free.patron.client.booking.confirmBookingPayment({ id: free.booking.id }))).toBe(
+    expect(await outcomeOf(payFor(free.patron, free.booking.id))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(free.patron.client.booking.confirmBookingPayment({ id: free.booking.id }))).toBe(
       'CONFLICT',
     )
   })
@@ -196,7 +185,7 @@ describe('a request', () => {
     const { patron, provider, booking } = await makeAsked(stand)
     cards.lapse((await lastPayment(booking.id)).intentId!)
     const accepting = provider.client.booking.acceptBooking({ id: booking.id }, once())
-    expect(await code(accepting)).toBe('CONFLICT')
+    expect(await outcomeOf(accepting)).toBe('CONFLICT')
     const seen = await seenBy(patron, booking.id)
     expect(seen).toMatchObject({ status: 'declined', payment: 'failed' })
     expect(seen.timeline.at(-1)).toMatchObject({ by: 'system', note: 'The card could not be charged.' })
@@ -210,10 +199,10 @@ describe('a request', () => {
       cards.nextCapture(trouble)
       const answer = await provider.client.booking.acceptBooking({ id }, once())
       expect(answer.booking).toMatchObject({ status: 'requested', payment: 'processing' })
-      expect(await code(patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once()))).toBe(
+      expect(await outcomeOf(patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once()))).toBe(
         'CONFLICT',
       )
-      expect(await code(provider.client.booking.declineBooking({ id }, once()))).toBe('CONFLICT')
+      expect(await outcomeOf(provider.client.booking.declineBooking({ id }, once()))).toBe('CONFLICT')
       stand.clock.advance({ minutes: 1 })
       await settlePayments(stand.context)
       expect(await seenBy(patron, id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
@@ -222,7 +211,7 @@ describe('a request', () => {
 
   test('R14: accepted fifty times at once is charged once', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
-    const accept = () => code(provider.client.booking.acceptBooking({ id: booking.id }, once()))
+    const accept = () => outcomeOf(provider.client.booking.acceptBooking({ id: booking.id }, once()))
     const words = new Set(await Promise.all(Array.from({ length: 50 }, accept)))
     expect([...words].toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done'].filter((word) => words.has(word)))
     expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
@@ -232,7 +221,7 @@ describe('a request', () => {
 test('an appointment that has begun cannot be paid back by its patron', async () => {
   const { patron, booking } = await makePaid(stand)
   await begin(stand, booking, 1)
-  expect(await code(patron.client.booking.previewCancel({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
+  expect(await outcomeOf(patron.client.booking.previewCancel({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
 })
 
 test('the card provider’s books and ours say the same of bookings', async () => {

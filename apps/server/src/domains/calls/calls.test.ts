@@ -12,6 +12,7 @@ import type { Booked } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
 import { enter, makeLive, makeMeeting, makeWaiting } from '../../testing/meetings.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { makePaid } from '../../testing/paid-bookings.ts'
 import { moveBookings } from '../booking/watch.ts'
 import { breakOff, markSeen, settleCalls } from './watch.ts'
@@ -22,11 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const seenBy = async (made: Booked, side: 'patron' | 'provider') =>
   (await made[side].client.calls.getCall({ id: made.booking.id })).call
 const stateOf = async (made: Booked) => (await seenBy(made, 'provider')).state
@@ -56,13 +52,13 @@ describe('TH1: the door', () => {
       closesAt: new Date(Date.parse(endsAt) + 1_800_000).toISOString(),
       ...{ startedAt: null, endedAt: null },
     })
-    expect(await code(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
     await begin(stand, made.booking, -10)
     expect((await seenBy(made, 'patron')).verbs).toEqual(['enter', 'askIn'])
     await enter(stand, made, 'patron')
     await begin(stand, made.booking, 80)
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'ended', verbs: [] })
-    expect(await code(enter(stand, made, 'provider'))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(enter(stand, made, 'provider'))).toBe('ILLEGAL_TRANSITION')
     await settleCalls(stand.context)
     expect((await eventsOf(made)).events).toEqual(['patron arrived', 'clock ended'])
   })
@@ -71,10 +67,12 @@ describe('TH1: the door', () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     const [patron, provider] = [await stand.signIn('patron'), await makeMeeting(stand)]
-    expect(await code(patron.client.calls.getCall({ id }))).toBe('NOT_FOUND')
-    expect(await code(provider.provider.client.calls.admitToCall({ id }))).toBe('NOT_FOUND')
-    expect(await code(enter(stand, { ...made, patron }, 'patron'))).toBe('NOT_FOUND')
-    expect(await code(enter(stand, { ...made, provider: provider.provider }, 'provider'))).toBe('NOT_FOUND')
+    expect(await outcomeOf(patron.client.calls.getCall({ id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(provider.provider.client.calls.admitToCall({ id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(enter(stand, { ...made, patron }, 'patron'))).toBe('NOT_FOUND')
+    expect(await outcomeOf(enter(stand, { ...made, provider: provider.provider }, 'provider'))).toBe(
+      'NOT_FOUND',
+    )
     expect((await eventsOf(made)).events).toHaveLength(2)
   })
 
@@ -84,8 +82,8 @@ describe('TH1: the door', () => {
     ['Hybrid', true],
   ] as const)('%s: met in a browser, %s', async (format, isMet) => {
     const made = await makeMeeting(stand, { provider: { formats: [format] }, service: { format } })
-    expect(await code(seenBy(made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
-    expect(await code(enter(stand, made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
+    expect(await outcomeOf(seenBy(made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
+    expect(await outcomeOf(enter(stand, made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
   })
 
   test('of a cancelled booking is shut, and whoever is in is out', async () => {
@@ -95,7 +93,7 @@ describe('TH1: the door', () => {
     await stand.runJobs()
     expect((await eventsOf(made)).events.at(-1)).toBe('clock ended')
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'ended', verbs: [] })
-    expect(await code(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
   })
 
   test('moves with its booking, and whoever stands at it comes again', async () => {
@@ -133,7 +131,7 @@ describe('TH2: nobody is in until the host acts', () => {
     const made = await makeMeeting(stand)
     await enter(stand, made, 'patron')
     const { id } = made.booking
-    expect(await code(made.provider.client.calls.admitToCall({ id }))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(made.provider.client.calls.admitToCall({ id }))).toBe('ILLEGAL_TRANSITION')
     expect(await stateOf(made)).toBe('waiting')
   })
 
@@ -256,7 +254,7 @@ describe('TH6: the booking and its call', () => {
     expect((await bookingOf(made)).status).toBe('in_progress')
     const { call } = await made.provider.client.calls.endCall({ id: made.booking.id })
     expect(call).toMatchObject({ state: 'ended', verbs: [], endedAt: stand.clock.now().toISOString() })
-    expect(await code(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(enter(stand, made, 'patron'))).toBe('ILLEGAL_TRANSITION')
     expect((await bookingOf(made)).status).toBe('in_progress')
 
     stand.clock.advance({ minutes: 79 })
@@ -289,10 +287,10 @@ describe('TH6: the booking and its call', () => {
   test('a host ends what has begun, and nothing else', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
-    expect(await code(made.provider.client.calls.endCall({ id }))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(made.provider.client.calls.endCall({ id }))).toBe('ILLEGAL_TRANSITION')
     await made.provider.client.calls.admitToCall({ id })
     await made.provider.client.calls.endCall({ id })
-    expect(await code(made.provider.client.calls.endCall({ id }))).toBe('done')
+    expect(await outcomeOf(made.provider.client.calls.endCall({ id }))).toBe('done')
     expect((await eventsOf(made)).events.filter((event) => event.endsWith('ended'))).toHaveLength(1)
   })
 
@@ -391,11 +389,11 @@ describe('what is written', () => {
     await made.patron.client.calls.sayInCall(said)
     await made.provider.client.calls.endCall({ id })
     const late = { ...said, clientId: crypto.randomUUID() }
-    expect(await code(made.patron.client.calls.sayInCall(late))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(made.patron.client.calls.sayInCall(late))).toBe('ILLEGAL_TRANSITION')
     const { messages } = await made.provider.client.calls.listCallMessages({ id })
     expect(messages).toMatchObject([{ seq: 1, side: 'patron', text: 'Good bye.' }])
     const admin = await stand.signIn('admin')
-    expect(await code(admin.client.calls.listCallMessages({ id }))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(admin.client.calls.listCallMessages({ id }))).toBe('UNAUTHORIZED')
   })
 
   test('R63: stands nowhere in the trail', async () => {
@@ -450,7 +448,7 @@ describe('the servers by which browsers find each other', () => {
   test('are none on one machine, and asked for while the door is open', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -60 })
     const { id } = made.booking
-    expect(await code(made.patron.client.calls.listIceServers({ id }))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(made.patron.client.calls.listIceServers({ id }))).toBe('ILLEGAL_TRANSITION')
     await begin(stand, made.booking, 0)
     expect(await made.patron.client.calls.listIceServers({ id })).toEqual({
       ...{ iceServers: [], expiresAt: new Date(stand.clock.now().getTime() + 3_600_000).toISOString() },
@@ -460,5 +458,5 @@ describe('the servers by which browsers find each other', () => {
 
 test('a booking that nobody has confirmed has no call', async () => {
   const made = await makeConfirmed(stand, { service: { confirmation: 'request' } })
-  expect(await code(seenBy(made, 'patron'))).toBe('NOT_FOUND')
+  expect(await outcomeOf(seenBy(made, 'patron'))).toBe('NOT_FOUND')
 })

@@ -7,6 +7,7 @@ import { begin } from '../../testing/bookings.ts'
 import { askIn, enterByLink, invite, linkOf } from '../../testing/guests.ts'
 import { untilBlocked } from '../../testing/locks.ts'
 import { makeLive, makeMeeting } from '../../testing/meetings.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { bookings } from '../booking/tables.ts'
 import { forgetGuests } from './forget.ts'
 import { MOST_ASKED_A_DAY } from './guest-rules.ts'
@@ -18,11 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const rowsOf = async <Row extends object>(text: string) =>
   (await stand.services.database.pool.query<Row>(text)).rows
 
@@ -32,7 +28,7 @@ test('who agrees while it is taken back agrees to nothing, and no receipt says o
   let agreed: Promise<string> | undefined
   await stand.services.database.write(async (tx) => {
     await tx.select().from(bookings).where(eq(bookings.id, made.booking.id)).for('update')
-    agreed = code(made.patron.client.calls.agreeToCallGuest({ id }))
+    agreed = outcomeOf(made.patron.client.calls.agreeToCallGuest({ id }))
     await untilBlocked(stand)
     await tx
       .update(callGuests)
@@ -52,7 +48,7 @@ test('who is put out is that guest, and not whoever has the place by then', asyn
   let next = gone
   await stand.services.database.write(async (tx) => {
     await tx.select().from(bookings).where(eq(bookings.id, made.booking.id)).for('update')
-    again = code(made.patron.client.calls.withdrawCallGuest({ id: gone.guestId }))
+    again = outcomeOf(made.patron.client.calls.withdrawCallGuest({ id: gone.guestId }))
     await untilBlocked(stand)
     await tx
       .update(callGuests)
@@ -85,9 +81,9 @@ test('nobody asks strangers in all day: so many a day over all calls', async () 
       select booking_id, place, kind, name, email, asked_by, 'withdrawn', asked_at, asked_at, gen_random_uuid()
       from call_guests, generate_series(2, ${MOST_ASKED_A_DAY}) where id = ${guestId}`),
   )
-  expect(await code(askIn(stand, made, 'patron'))).toBe('TOO_MANY_REQUESTS')
+  expect(await outcomeOf(askIn(stand, made, 'patron'))).toBe('TOO_MANY_REQUESTS')
   // Of the provider it was nobody.
-  expect(await code(askIn(stand, made, 'provider'))).toBe('done')
+  expect(await outcomeOf(askIn(stand, made, 'provider'))).toBe('done')
 })
 
 test('addresses are forgotten thirty days after the end, and names stay with what was written', async () => {
@@ -112,7 +108,7 @@ test('addresses are forgotten thirty days after the end, and names stay with wha
 describe('R61: what is looked at by a link stands in the trail', () => {
   const since = async (run: () => Promise<unknown>) => {
     const [known] = await rowsOf<{ id: string }>('select max(id::text) as id from changes')
-    const answer = await code(run())
+    const answer = await outcomeOf(run())
     const rows = await rowsOf<{ name: string; subject: string; after: object }>(
       `select name, subject, after from changes where id::text > '${known?.id ?? ''}'`,
     )

@@ -12,6 +12,7 @@ import { once } from '../../testing/deals.ts'
 import { askIn, enterByLink, invite, linkOf } from '../../testing/guests.ts'
 import type { Asked } from '../../testing/guests.ts'
 import { enter, makeLive, makeMeeting } from '../../testing/meetings.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { breakOff, settleCalls } from './watch.ts'
 
 let stand: TestApp
@@ -20,11 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const seenBy = async (made: Booked, side: CallSide) =>
   (await made[side].client.calls.getCall({ id: made.booking.id })).call
 const byLink = async ({ token, page = crypto.randomUUID() }: { token: string; page?: string }) => {
@@ -63,8 +59,8 @@ describe('TH8: somebody is asked in', () => {
     expect((await seenBy(made, other)).guests).toMatchObject([
       { id, name: 'Dana Haddad', email: null, askedBy: by, verbs: ['agree', 'withdraw'] },
     ])
-    expect(await code(byLink({ token }))).toBe('NOT_FOUND')
-    expect(await code(made[by].client.calls.agreeToCallGuest({ id }))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(byLink({ token }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(made[by].client.calls.agreeToCallGuest({ id }))).toBe('ILLEGAL_TRANSITION')
     await made[other].client.calls.agreeToCallGuest({ id })
     expect(await byLink({ token })).toMatchObject({ invitation: { name: 'Dana Haddad', askedBy: by } })
     // The patron's word is a receipt, whoever has asked.
@@ -98,13 +94,13 @@ describe('TH8: somebody is asked in', () => {
     const { id } = made.booking
     const who = { id, kind: 'family', name: 'Omar Haddad', email: 'omar@example.org' } as const
     await made.provider.client.calls.askIntoCall(who)
-    expect(await code(made.patron.client.calls.askIntoCall(who))).toBe('CONFLICT')
+    expect(await outcomeOf(made.patron.client.calls.askIntoCall(who))).toBe('CONFLICT')
     const second = await askIn(stand, made, 'patron')
     const third = { ...who, email: 'third@example.org' }
-    expect(await code(made.provider.client.calls.askIntoCall(third))).toBe('CONFLICT')
+    expect(await outcomeOf(made.provider.client.calls.askIntoCall(third))).toBe('CONFLICT')
     expect((await seenBy(made, 'provider')).verbs).not.toContain('askIn')
     await withdraw(made, 'provider', second)
-    expect(await code(made.provider.client.calls.askIntoCall(third))).toBe('done')
+    expect(await outcomeOf(made.provider.client.calls.askIntoCall(third))).toBe('done')
   })
 
   test.each([
@@ -124,15 +120,15 @@ describe('TH8: somebody is asked in', () => {
   test('ten times at the most, since each is a mail to a stranger', async () => {
     const made = await makeMeeting(stand)
     for (let at = 0; at < 10; at++) await withdraw(made, 'provider', await askIn(stand, made))
-    expect(await code(askIn(stand, made))).toBe('CONFLICT')
+    expect(await outcomeOf(askIn(stand, made))).toBe('CONFLICT')
   })
 
   test('of a call that is over is refused', async () => {
     const made = await makeLive(stand)
     const guest = await askIn(stand, made)
     await made.provider.client.calls.endCall({ id: made.booking.id })
-    expect(await code(askIn(stand, made))).toBe('ILLEGAL_TRANSITION')
-    expect(await code(made.patron.client.calls.agreeToCallGuest({ id: guest.guestId }))).toBe(
+    expect(await outcomeOf(askIn(stand, made))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(made.patron.client.calls.agreeToCallGuest({ id: guest.guestId }))).toBe(
       'ILLEGAL_TRANSITION',
     )
   })
@@ -153,21 +149,21 @@ describe('TH1, TH2: a personal link', () => {
     const guest = await invite(stand, made)
     const ticket = () => stand.client('patron').calls.issueGuestTicket(linkOf(guest))
     expect((await byLink(guest)).call.verbs).toEqual([])
-    expect(await code(ticket())).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(ticket())).toBe('ILLEGAL_TRANSITION')
     await begin(stand, made.booking, -10)
     expect((await byLink(guest)).call.verbs).toEqual(['enter'])
-    expect(await code(ticket())).toBe('done')
+    expect(await outcomeOf(ticket())).toBe('done')
     await begin(stand, made.booking, 80)
-    expect([await code(byLink(guest)), await code(ticket())]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect([await outcomeOf(byLink(guest)), await outcomeOf(ticket())]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
   })
 
   test('that is wrong, or of no length, is answered like one that is over', async () => {
     const made = await makeMeeting(stand)
     const guest = await invite(stand, made)
-    expect(await code(byLink({ token: 'x'.repeat(43) }))).toBe('NOT_FOUND')
-    expect(await code(byLink({ token: 'x' }))).toBe('VALIDATION_FAILED')
+    expect(await outcomeOf(byLink({ token: 'x'.repeat(43) }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(byLink({ token: 'x' }))).toBe('VALIDATION_FAILED')
     await withdraw(made, 'patron', guest)
-    expect(await code(byLink(guest))).toBe('NOT_FOUND')
+    expect(await outcomeOf(byLink(guest))).toBe('NOT_FOUND')
   })
 
   test('alone admits nobody: they wait until the host acts, after the patron', async () => {
@@ -176,14 +172,16 @@ describe('TH1, TH2: a personal link', () => {
     await enterByLink(stand, guest)
     expect((await byLink(guest)).call).toMatchObject({ state: 'waiting', isAdmitted: false, people: [] })
     await enter(stand, made, 'provider')
-    expect(await code(letIn(made, guest))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(letIn(made, guest))).toBe('ILLEGAL_TRANSITION')
     await enter(stand, made, 'patron')
     await made.provider.client.calls.admitToCall({ id: made.booking.id })
     expect((await seenBy(made, 'patron')).people.map(({ place }) => place)).toEqual(['provider'])
     expect((await seenBy(made, 'provider')).guests).toMatchObject([
       { isHere: true, verbs: ['withdraw', 'letIn'] },
     ])
-    expect(await code(made.patron.client.calls.letCallGuestIn({ id: guest.guestId }))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(made.patron.client.calls.letCallGuestIn({ id: guest.guestId }))).toBe(
+      'UNAUTHORIZED',
+    )
     await letIn(made, guest)
     expect((await byLink(guest)).call).toMatchObject({ state: 'live', isAdmitted: true })
     const places = async (side: CallSide) => (await seenBy(made, side)).people.map(({ place }) => place)
@@ -211,7 +209,7 @@ describe('TH1, TH2: a personal link', () => {
   test('takes nobody’s place: a second page is told so', async () => {
     const { made, guest, connection } = await makeThree()
     const second = { ...guest, page: crypto.randomUUID() }
-    expect(await code(enterByLink(stand, second))).toBe('CONFLICT')
+    expect(await outcomeOf(enterByLink(stand, second))).toBe('CONFLICT')
     await breakOff(stand.context, [connection])
     expect((await seenBy(made, 'patron')).people[1]).toMatchObject({ place: 'guest1', isHere: false })
     // The place that is kept is the page's own.
@@ -235,7 +233,7 @@ describe('TH1, TH2: a personal link', () => {
     const { made, guest } = await makeThree()
     await made.provider.client.booking.cancelBooking({ id: made.booking.id, expectedRefund: 0 }, once())
     await stand.runJobs()
-    expect(await code(byLink(guest))).toBe('NOT_FOUND')
+    expect(await outcomeOf(byLink(guest))).toBe('NOT_FOUND')
     const mails = await stand.mails(guest.email)
     expect(mails.map(({ subject }) => subject)).toContain('The video call is cancelled')
   })
@@ -311,7 +309,7 @@ describe('TH4, TH6: in the call', () => {
     const read = async () => (await calls.listGuestMessages(link)).messages.map(({ text }) => text)
     const said = { ...link, clientId: crypto.randomUUID(), text: 'I translate.' }
     await enterByLink(stand, guest)
-    expect([await read(), await code(calls.sayInGuestCall(said))]).toEqual([[], 'ILLEGAL_TRANSITION'])
+    expect([await read(), await outcomeOf(calls.sayInGuestCall(said))]).toEqual([[], 'ILLEGAL_TRANSITION'])
     await letIn(made, guest)
     await write('now')
     await calls.sayInGuestCall(said)

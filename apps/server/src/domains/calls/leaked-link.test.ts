@@ -5,6 +5,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { enterByLink, invite, linkOf } from '../../testing/guests.ts'
 import type { Asked } from '../../testing/guests.ts'
 import { enter, makeLive, makeWaiting } from '../../testing/meetings.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { breakOff } from './watch.ts'
 
 let stand: TestApp
@@ -13,11 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const nobody = () => stand.client('patron').calls
 const seenBy = async (guest: Asked) => (await nobody().getGuestCall(linkOf(guest))).call
 const said = () => ({ clientId: crypto.randomUUID(), text: 'It was me.' })
@@ -44,19 +40,21 @@ describe('TH1: a link that leaked, while the guest is in', () => {
 
   test('reads nothing and says nothing', async () => {
     expect(await nobody().listGuestMessages(linkOf(thief))).toEqual({ messages: [], from: 0 })
-    expect(await code(nobody().sayInGuestCall({ ...linkOf(thief), ...said() }))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(nobody().sayInGuestCall({ ...linkOf(thief), ...said() }))).toBe(
+      'ILLEGAL_TRANSITION',
+    )
     expect((await nobody().listGuestMessages(linkOf(guest))).messages).toHaveLength(1)
   })
 
   test('puts nobody out', async () => {
     await nobody().leaveGuestCall(linkOf(thief))
-    expect(await code(enterByLink(stand, thief))).toBe('CONFLICT')
+    expect(await outcomeOf(enterByLink(stand, thief))).toBe('CONFLICT')
     expect((await seenBy(guest)).state).toBe('live')
   })
 
   test.each(['', 'x', null, 5, '0'.repeat(36)])('is not asked for with the page %j', async (page) => {
     const asked = nobody().getGuestCall({ token: guest.token, page } as never)
-    expect(await code(asked)).toBe('VALIDATION_FAILED')
+    expect(await outcomeOf(asked)).toBe('VALIDATION_FAILED')
   })
 })
 
@@ -81,7 +79,7 @@ test('nobody is let in behind the back of a patron who is cut off', async () => 
   await enterByLink(stand, guest)
   await breakOff(stand.context, [made.patronConnection])
   const { calls } = made.provider.client
-  expect(await code(calls.letCallGuestIn({ id: guest.guestId }))).toBe('ILLEGAL_TRANSITION')
+  expect(await outcomeOf(calls.letCallGuestIn({ id: guest.guestId }))).toBe('ILLEGAL_TRANSITION')
   await enter(stand, made, 'patron')
-  expect(await code(calls.letCallGuestIn({ id: guest.guestId }))).toBe('done')
+  expect(await outcomeOf(calls.letCallGuestIn({ id: guest.guestId }))).toBe('done')
 })

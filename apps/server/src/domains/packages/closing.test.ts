@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { leaveAsItWas } from '../../testing/as-it-was.ts'
 import { tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
 import { finishRefunds } from '../booking/refunds.ts'
@@ -19,14 +19,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-let start = new Date()
-beforeEach(() => {
-  start = stand.clock.now()
-})
-afterEach(async () => {
-  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
-  await expectInvariant(stand.databaseUrl, 0)
-})
+leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
 const giveBack = ({ patron, purchase }: Bought, expectedRefund: number) =>

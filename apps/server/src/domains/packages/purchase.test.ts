@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { leaveAsItWas } from '../../testing/as-it-was.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../testing/packages.ts'
 import { serviceInput } from '../../testing/providers.ts'
 import { finishRefunds } from '../booking/refunds.ts'
@@ -20,21 +21,9 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-let start = new Date()
-beforeEach(() => {
-  start = stand.clock.now()
-})
-afterEach(async () => {
-  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
-  await expectInvariant(stand.databaseUrl, 0)
-})
+leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const paymentsOf = (purchaseId: string) =>
   stand.context.db
     .select()
@@ -123,7 +112,7 @@ describe('buying a package', () => {
   test('twenty times at once charges once', async () => {
     const { patron, offer } = await makeOffer(stand)
     const before = cards.count()
-    const words = await Promise.all(Array.from({ length: 20 }, () => code(buyFor(patron, offer))))
+    const words = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(buyFor(patron, offer))))
     expect(words).toContain('done')
     const others = words.filter((word) => word !== 'done')
     expect(others.filter((word) => word !== 'CONFLICT' && word !== 'CHECKOUT_IN_PROGRESS')).toEqual([])
@@ -197,7 +186,7 @@ describe('what is refused', () => {
     const { service: other } = await directory.createService(serviceInput({ lengthMinutes: 20 }))
     await directory.moveService({ id: other.id, status: 'published' })
     await packages.updatePackage({ ...packageInput(other.id), id: offer.id })
-    expect(await code(buyFor(patron, offer))).toBe('PRICE_CHANGED')
+    expect(await outcomeOf(buyFor(patron, offer))).toBe('PRICE_CHANGED')
   })
 
   test('what is not offered: archived, not listed, never shown', async () => {
@@ -208,20 +197,20 @@ describe('what is refused', () => {
         tx.update(providers).set(values).where(eq(providers.id, provider.userId)),
       )
     await write({ isListed: false })
-    expect(await code(buyFor(patron, offer))).toBe('CONFLICT')
+    expect(await outcomeOf(buyFor(patron, offer))).toBe('CONFLICT')
     await write({ isListed: true, acceptsNew: false })
     await expect(buyFor(patron, offer)).rejects.toMatchObject({
       ...{ code: 'CONFLICT', message: 'This provider takes no new clients at present.' },
     })
     await write({ acceptsNew: true })
     await packages.movePackage({ id: offer.id, status: 'archived' })
-    expect(await code(buyFor(patron, offer))).toBe('CONFLICT')
+    expect(await outcomeOf(buyFor(patron, offer))).toBe('CONFLICT')
     const { package: draft } = await packages.createPackage(packageInput(service.id))
-    expect(await code(buyFor(patron, draft))).toBe('NOT_FOUND')
+    expect(await outcomeOf(buyFor(patron, draft))).toBe('NOT_FOUND')
     await packages.movePackage({ id: offer.id, status: 'published' })
     const { directory } = provider.client
     await directory.updateService({ ...serviceInput({ price: 60 }), id: service.id })
-    expect(await code(buyFor(patron, offer))).toBe('CONFLICT')
+    expect(await outcomeOf(buyFor(patron, offer))).toBe('CONFLICT')
   })
 })
 
@@ -276,7 +265,7 @@ describe('money that comes late', () => {
 
 test('what nobody has paid for lapses after a day, and not while a bank is asked', async () => {
   const { patron, offer } = await makeOffer(stand)
-  await code(buyFor(patron, offer, 'pm_declined'))
+  await outcomeOf(buyFor(patron, offer, 'pm_declined'))
   stand.clock.advance({ hours: 23 })
   await watchPurchases(stand.context)
   const early = await stand.signInAs(patron.userId)

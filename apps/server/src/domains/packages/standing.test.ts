@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { leaveAsItWas } from '../../testing/as-it-was.ts'
 import { holdOf, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
 import { makePurchase, makeUsed, packageInput, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
 import { serviceInput } from '../../testing/providers.ts'
@@ -21,14 +21,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-let start = new Date()
-beforeEach(() => {
-  start = stand.clock.now()
-})
-afterEach(async () => {
-  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
-  await expectInvariant(stand.databaseUrl, 0)
-})
+leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
 const setProvider = ({ provider }: Bought, values: Partial<typeof providers.$inferInsert>) =>

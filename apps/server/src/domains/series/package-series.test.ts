@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { leaveAsItWas } from '../../testing/as-it-was.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
 import { makePurchase, purchaseOf } from '../../testing/packages.ts'
 import type { Bought, OfferOptions } from '../../testing/packages.ts'
 import { tuesdays } from '../../testing/series.ts'
@@ -14,14 +14,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-let start = new Date()
-beforeEach(() => {
-  start = stand.clock.now()
-})
-afterEach(async () => {
-  stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 })
-  await expectInvariant(stand.databaseUrl, 0)
-})
+leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
 const allDay = { provider: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) } }

@@ -7,6 +7,7 @@ import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
+import { outcomeOf } from '../../testing/outcome.ts'
 import { payFor } from '../../testing/paid-bookings.ts'
 import { join, makeFull, makeOffered, wishOf } from '../../testing/waitlist.ts'
 import { moveBookings } from '../booking/watch.ts'
@@ -20,12 +21,6 @@ beforeAll(async () => {
   stand = await testApp({ ports: { cards: createTestCards() } })
 })
 afterAll(() => stand.close())
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 
 async function entryOf({ client }: Pick<SignedIn, 'client'>) {
   const [entry] = (await client.waitlist.listWaitlist({})).entries
@@ -72,7 +67,7 @@ describe('who waits', () => {
     const { patron } = await join(stand, full)
     await expect(join(stand, full, { patron })).rejects.toMatchObject({ code: 'CONFLICT', status: 409 })
     const others = await Promise.all(Array.from({ length: 10 }, () => makeFull(stand)))
-    const words = await Promise.all(others.map((other) => code(join(stand, other, { patron }))))
+    const words = await Promise.all(others.map((other) => outcomeOf(join(stand, other, { patron }))))
     expect(words.filter((word) => word === 'done')).toHaveLength(9)
     expect(words.filter((word) => word === 'CONFLICT')).toHaveLength(1)
   })
@@ -139,7 +134,7 @@ describe('a time that becomes free', () => {
     expect(await statusOf(second.patron)).toBe('waiting')
     const day = { serviceId: full.service.id, from: '2026-06-16', to: '2026-06-16', zone: 'UTC' }
     expect((await second.patron.client.booking.listSlots(day)).slots).toEqual([])
-    expect(await code(second.patron.client.booking.holdBooking(holdOf(full)))).toBe('SLOT_TAKEN')
+    expect(await outcomeOf(second.patron.client.booking.holdBooking(holdOf(full)))).toBe('SLOT_TAKEN')
     const [mail] = await stand.mails(first.patron.email)
     expect(mail?.subject).toContain('is kept for you')
     expect(mail?.text).toContain(`/my-bookings/waitlist/${entry.id}`)
@@ -285,7 +280,7 @@ describe('a time that becomes free', () => {
       expect(mails[0]?.text).toContain(`/book?service=${full.service.id}&at=2026-06-16T10%3A00`)
     }
     const words = await Promise.all(
-      [first, second].map((client) => code(client.booking.holdBooking(holdOf(full)))),
+      [first, second].map((client) => outcomeOf(client.booking.holdBooking(holdOf(full)))),
     )
     expect(words.toSorted()).toEqual(['SLOT_TAKEN', 'done'])
     await own.close()
