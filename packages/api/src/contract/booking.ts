@@ -15,11 +15,9 @@ import {
   PageIndex,
   PathId,
   WholeDollars,
-  isKeepable,
   requiredText,
   upTo,
 } from './fields.ts'
-import { BillingDetails } from './orders.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
 
 export const bookingStatuses = [
@@ -194,17 +192,6 @@ const note = requiredText('Reason cannot be empty!', 2000)
 /** Of staff alone: why the rules do not hold this once. Both sides are told. */
 const override = z.object({ reason: requiredText('Reason cannot be empty!') }).optional()
 
-/** The payment of a booking, as a checkout's. */
-export const BookingPayment = z.object({
-  booking: BookingDetail,
-  clientSecret: z.string().nullable(),
-  /** Why it failed, in the card provider's words. */
-  failure: z.string().nullable(),
-})
-
-const payUndecided = (answer: unknown) =>
-  ['processing', 'requires_action'].includes((answer as z.infer<typeof BookingPayment>).booking.payment)
-
 export const booking = {
   listSlots: endpoint('GET', '/services/{serviceId}/slots', {
     access: 'anyone',
@@ -224,36 +211,6 @@ export const booking = {
   })
     .input(z.object({ serviceId: Id, startsAt: Instant, zone: Zone, note: upTo(1000) }))
     .output(Answer),
-  payBooking: endpoint('POST', '/bookings/{id}/pay', {
-    access: ['patron'],
-    movesMoney: true,
-    isUndecided: payUndecided,
-    summary: 'Pay for what is held; a request only keeps the sum on the card until it is accepted.',
-  })
-    .input(
-      one.extend({
-        billingDetails: BillingDetails,
-        paymentMethodId: z
-          .string({ error: 'Payment method cannot be empty' })
-          .min(1)
-          .max(100)
-          .refine(isKeepable, 'Payment method is unknown'),
-      }),
-    )
-    .output(BookingPayment),
-  payFromPackage: endpoint('POST', '/bookings/{id}/pay-from-package', {
-    access: ['patron'],
-    movesMoney: true,
-    summary: 'Pay for what is held with a session of a package.',
-  })
-    .input(one.extend({ purchaseId: Id }))
-    .output(Answer),
-  confirmBookingPayment: endpoint('POST', '/bookings/{id}/confirm-payment', {
-    access: ['patron'],
-    summary: 'Go on after the bank has seen the card holder.',
-  })
-    .input(one)
-    .output(BookingPayment),
   releaseBooking: endpoint('POST', '/bookings/{id}/release', {
     access: ['patron'],
     summary: 'Give a held time back before it is paid.',

@@ -259,3 +259,10 @@ export const PageIndex = z.coerce
 
 /** Search words as typed; the empty text finds everything. */
 export const SearchWords = keepable().trim().max(100, 'Search must be at most 100 characters').optional()
+
+/** The card provider's name for a card that was typed into its fields. */
+export const PaymentMethodId = z
+  .string({ error: 'Payment method cannot be empty' })
+  .min(1, 'Payment method cannot be empty')
+  .max(100)
+  .refine(isKeepable, 'Payment method is unknown')

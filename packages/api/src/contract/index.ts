@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
+import { bookingPayment } from './booking-payment.ts'
 import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
 import { callGuests } from './call-guests.ts'
@@ -33,7 +34,7 @@ export const contract = {
   memberships,
   catalogue: { ...catalogue, ...sellerProducts },
   directory: { ...directory, ...services, ...availability },
-  booking,
+  booking: { ...booking, ...bookingPayment },
   calendar,
   calls: { ...calls, ...callGuests },
   waitlist,

@@ -8,9 +8,9 @@ import {
   OptionalText,
   PageIndex,
   PathId,
+  PaymentMethodId,
   SearchWords,
   WholeDollars,
-  isKeepable,
   requiredText,
   upTo,
 } from './fields.ts'
@@ -98,12 +98,6 @@ export const SubscriptionRow = z.object({
 })
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>
 
-const paymentMethodId = z
-  .string({ error: 'Payment method cannot be empty' })
-  .min(1, 'Payment method cannot be empty')
-  .max(100)
-  .refine(isKeepable, 'Payment method is unknown')
-
 export const UpdateMembershipInput = z.object({
   id: PathId,
   price: z.int('Price must be a whole number of dollars').min(1, 'Price must be at least 1').max(100_000),
@@ -135,7 +129,7 @@ export const memberships = {
     isUndecided,
     summary: 'Become a member by a card.',
   })
-    .input(z.object({ id: PathId, paymentMethodId, hospitalName: OptionalText }))
+    .input(z.object({ id: PathId, paymentMethodId: PaymentMethodId, hospitalName: OptionalText }))
     .output(SubscriptionAnswer),
   getOwnSubscription: endpoint('GET', '/memberships/me', {
     access: members,
@@ -160,7 +154,7 @@ export const memberships = {
     movesMoney: true,
     summary: 'Pay with another card from now on; what is due is tried at once.',
   })
-    .input(z.object({ paymentMethodId }))
+    .input(z.object({ paymentMethodId: PaymentMethodId }))
     .output(SubscriptionAnswer),
   listInvoices: endpoint('GET', '/memberships/me/invoices', {
     access: members,

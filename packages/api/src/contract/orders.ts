@@ -9,11 +9,11 @@ import {
   Email,
   Id,
   Instant,
-  isKeepable,
   Limit,
   OptionalText,
   PageIndex,
   PathId,
+  PaymentMethodId,
   Phone,
   SearchWords,
   WholeDollars,
@@ -140,11 +140,7 @@ export type Checkout = z.infer<typeof Checkout>
 export const PlaceOrderInput = z.object({
   shippingAddress: ShippingAddress,
   billingDetails: BillingDetails,
-  paymentMethodId: z
-    .string({ error: 'Payment method cannot be empty' })
-    .min(1)
-    .max(100)
-    .refine(isKeepable, 'Payment method is unknown'),
+  paymentMethodId: PaymentMethodId,
   /** Serenity tokens to pay with: at most half of the subtotal. */
   tokens: z
     .int('Tokens must be a whole number')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Dollars, Id, Instant, Limit, PageIndex, PathId, WholeDollars, isKeepable } from './fields.ts'
+import { Dollars, Id, Instant, Limit, PageIndex, PathId, PaymentMethodId, WholeDollars } from './fields.ts'
 import { BillingDetails } from './orders.ts'
 
 /** Several sessions of one service, paid as one sum and booked one by one. */
@@ -198,11 +198,7 @@ export const packages = {
         /** What was to be had for it, likewise: the same sum can be for less. */
         expectedTerms: z.object({ serviceId: Id, sessions: z.int(), validMonths: z.int() }),
         billingDetails: BillingDetails,
-        paymentMethodId: z
-          .string({ error: 'Payment method cannot be empty' })
-          .min(1)
-          .max(100)
-          .refine(isKeepable, 'Payment method is unknown'),
+        paymentMethodId: PaymentMethodId,
       }),
     )
     .output(PurchasePayment),

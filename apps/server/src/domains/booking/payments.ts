@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
-import type { BookingDetail, BookingPayment } from '@wellspring/api/contract/booking'
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import type { BookingPayment } from '@wellspring/api/contract/booking-payment'
 import type { BillingDetails } from '@wellspring/api/contract/orders'
 
 import { change } from '../../context.ts'

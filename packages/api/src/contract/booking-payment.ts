@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+import { BookingDetail } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, PathId, PaymentMethodId } from './fields.ts'
+import { BillingDetails } from './orders.ts'
+
+/** The payment of a booking, as a checkout's. */
+export const BookingPayment = z.object({
+  booking: BookingDetail,
+  clientSecret: z.string().nullable(),
+  /** Why it failed, in the card provider's words. */
+  failure: z.string().nullable(),
+})
+
+const payUndecided = (answer: unknown) =>
+  ['processing', 'requires_action'].includes((answer as z.infer<typeof BookingPayment>).booking.payment)
+
+const one = z.object({ id: PathId })
+
+export const bookingPayment = {
+  payBooking: endpoint('POST', '/bookings/{id}/pay', {
+    access: ['patron'],
+    movesMoney: true,
+    isUndecided: payUndecided,
+    summary: 'Pay for what is held; a request only keeps the sum on the card until it is accepted.',
+  })
+    .input(
+      one.extend({
+        billingDetails: BillingDetails,
+        paymentMethodId: PaymentMethodId,
+      }),
+    )
+    .output(BookingPayment),
+  payFromPackage: endpoint('POST', '/bookings/{id}/pay-from-package', {
+    access: ['patron'],
+    movesMoney: true,
+    summary: 'Pay for what is held with a session of a package.',
+  })
+    .input(one.extend({ purchaseId: Id }))
+    .output(z.object({ booking: BookingDetail })),
+  confirmBookingPayment: endpoint('POST', '/bookings/{id}/confirm-payment', {
+    access: ['patron'],
+    summary: 'Go on after the bank has seen the card holder.',
+  })
+    .input(one)
+    .output(BookingPayment),
+}
