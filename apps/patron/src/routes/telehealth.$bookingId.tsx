@@ -1,10 +1,10 @@
-import { createFileRoute, useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { CallScreen } from '@wellspring/features/calls'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { OwnPage } from '../own-page.tsx'
+import { useLeaving } from '../use-leaving.ts'
 
 export const Route = createFileRoute('/telehealth/$bookingId')({
   component: Call,
@@ -13,12 +13,7 @@ export const Route = createFileRoute('/telehealth/$bookingId')({
 
 function Call() {
   const { bookingId } = Route.useParams()
-  const [busy, setBusy] = useState(false)
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => busy,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
+  const leaving = useLeaving()
   return (
     <OwnPage>
       <CallScreen
@@ -27,8 +22,7 @@ function Call() {
         backHref={`/my-bookings/${bookingId}`}
         againHref={bookHref}
         coachingHref={spaceHref}
-        onBusy={setBusy}
-        leaving={status === 'blocked' ? { stay: reset, go: proceed } : null}
+        {...leaving}
       />
     </OwnPage>
   )

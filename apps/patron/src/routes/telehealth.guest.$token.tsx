@@ -1,7 +1,8 @@
-import { createFileRoute, useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { GuestScreen } from '@wellspring/features/calls'
+
+import { useLeaving } from '../use-leaving.ts'
 
 export const Route = createFileRoute('/telehealth/guest/$token')({
   component: GuestCall,
@@ -10,19 +11,6 @@ export const Route = createFileRoute('/telehealth/guest/$token')({
 
 function GuestCall() {
   const { token } = Route.useParams()
-  const [busy, setBusy] = useState(false)
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => busy,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
-  return (
-    <GuestScreen
-      key={token}
-      token={token}
-      homeHref="/"
-      onBusy={setBusy}
-      leaving={status === 'blocked' ? { stay: reset, go: proceed } : null}
-    />
-  )
+  const leaving = useLeaving()
+  return <GuestScreen key={token} token={token} homeHref="/" {...leaving} />
 }

@@ -5,6 +5,7 @@ import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/bookin
 import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
 import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { useAcceptBooking, useCompleteBooking, useReleaseBooking } from '@wellspring/api/hooks/booking'
+import { whenDone } from '@wellspring/api/hooks/when-done'
 import { VideoIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
@@ -58,14 +59,8 @@ function useAtOnce({ id }: BookingDetail) {
     complete: async () => complete.mutateAsync({ id }),
     release: async () => release.mutateAsync(id),
   }
-  async function press(verb: AtOnce) {
-    try {
-      await does[verb]()
-      toast.success(atOnce[verb].done)
-    } catch {
-      // The app shows it, as every mutation's failure that nobody else shows.
-    }
-  }
+  const press = async (verb: AtOnce) =>
+    whenDone<unknown>(does[verb](), () => toast.success(atOnce[verb].done))
   return { press, busy: accept.isPending || complete.isPending || release.isPending }
 }
 

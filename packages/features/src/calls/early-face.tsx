@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
@@ -31,13 +31,12 @@ export function EarlyFace({ call, line, now, devices, backHref, onOpen }: EarlyF
   const [trying, setTrying] = useState(false)
   const left = Date.parse(call.opensAt) - Date.parse(now)
   const isOver = left <= 0
+  const askServer = useEffectEvent(onOpen)
   useEffect(() => {
     if (!isOver) return
-    onOpen()
-    const timer = setInterval(onOpen, ASK_AGAIN_MS)
+    askServer()
+    const timer = setInterval(() => askServer(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
-    // Once it is over; the callback is new on every render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver])
   const opens = `${dayWords(call.opensAt, clock.zone)}, ${timeIn(call.opensAt, clock)}`
   return (

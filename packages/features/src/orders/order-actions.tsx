@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useReceiveOrder } from '@wellspring/api/hooks/orders'
+import { whenDone } from '@wellspring/api/hooks/when-done'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 
@@ -16,16 +17,12 @@ export interface OrderActionsProps {
 
 function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
   const receive = useReceiveOrder()
-  async function onReceive() {
-    try {
-      // Nothing is left to be received by then, and this dialog has gone.
-      await receive.mutateAsync(order.id)
+  // Nothing is left to be received by then, and this dialog has gone.
+  const onReceive = async () =>
+    whenDone(receive.mutateAsync(order.id), () => {
       toast.success('Thank you')
       onClose()
-    } catch {
-      // The app shows it, as every mutation's failure that nobody else shows.
-    }
-  }
+    })
   return (
     <ConfirmDialog
       open

@@ -7,6 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { useAttempt } from '@wellspring/api/hooks/attempt'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
+import { whenDone } from '@wellspring/api/hooks/when-done'
 import { bookingNames, whenWords } from '@wellspring/features/bookings'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -37,13 +38,9 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
   const attemptWith = useAttempt()
   const [asked, setAsked] = useState(false)
   async function cancel() {
-    try {
-      // Nothing is left to be cancelled by then, and this has gone.
-      await attemptWith({ id, expectedLeft: left, expectedRefund: cancelling.refund }, mutateAsync)
-      toast.success('All are cancelled')
-    } catch {
-      // The app shows it, as every mutation's failure that nobody else shows.
-    }
+    const seen = { id, expectedLeft: left, expectedRefund: cancelling.refund }
+    // Nothing is left to be cancelled by then, and this has gone.
+    await whenDone(attemptWith(seen, mutateAsync), () => toast.success('All are cancelled'))
     setAsked(false)
   }
   return (

@@ -3,6 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Booking } from '@wellspring/api/contract/booking'
 import type { WaitOffer, WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { useAcceptOffer, useDeclineOffer } from '@wellspring/api/hooks/waitlist'
+import { whenDone } from '@wellspring/api/hooks/when-done'
 import { Money } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -25,15 +26,8 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   const { price, policy, startsAt, endsAt, until } = offer
   const isBusy = accept.isPending || decline.isPending
   const take = price > 0 ? 'Take it and pay' : service.confirmation === 'request' ? 'Ask for it' : 'Book it'
-  async function onTake() {
-    try {
-      // What costs nothing is no offer any more by then, and this panel has gone.
-      const { booking } = await accept.mutateAsync(entry.id)
-      onTaken(booking)
-    } catch {
-      // The app shows it, as every mutation's failure that nobody else shows.
-    }
-  }
+  // What costs nothing is no offer any more by then, and this panel has gone.
+  const onTake = async () => whenDone(accept.mutateAsync(entry.id), ({ booking }) => onTaken(booking))
   return (
     <Box
       as="section"
