@@ -36,7 +36,8 @@ export const PublicCredential = z.object({
   title: z.string(),
   organisation: z.string(),
   state: z.string().nullable(),
-  expiresOn: z.string(),
+  /** Null when it holds for ever. */
+  expiresOn: Day.nullable(),
 })
 
 export const ProviderReview = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { Credentialing } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, PathId, asJson, isKeepable } from './fields.ts'
+import { Day, Id, Instant, PathId, asJson, isKeepable } from './fields.ts'
 import { TenantDetails } from './tenant-details.ts'
 
 export const applicationKinds = ['provider', 'tenant'] as const
@@ -121,7 +121,7 @@ export const Credential = z.object({
   applicantName: z.string(),
   title: z.string(),
   number: z.string().nullable(),
-  expiresOn: z.string(),
+  expiresOn: Day,
   /** Negative once it is over. */
   daysLeft: z.int(),
   stage: z.enum(applicationStages),

@@ -203,6 +203,15 @@ describe('a provider', () => {
     expect(await screen.findByText('Listens well.')).toBeVisible()
   })
 
+  it('shows a certificate that never expires without a date', async () => {
+    const credentials = [
+      { title: 'Board Certified', organisation: 'Arab Board', state: null, expiresOn: null },
+    ]
+    showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ credentials }) }) })
+    expect(await screen.findByText('Arab Board')).toBeVisible()
+    expect(screen.queryByText(/good until/)).toBeNull()
+  })
+
   it('who has no free time is waited for', async () => {
     const nobody = { providerId: provider.id, first: null, third: null }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })

@@ -74,7 +74,9 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
               {title}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {[organisation, state].filter(Boolean).join(', ')}, good until {mediumDate(expiresOn)}
+              {[organisation, state, expiresOn && `good until ${mediumDate(expiresOn)}`]
+                .filter(Boolean)
+                .join(', ')}
             </Text>
           </li>
         ))}

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { approvedApplicant, credentialingOf, decide, providerForm } from '../../testing/applications.ts'
+import {
+  applicant,
+  approvedApplicant,
+  credentialingOf,
+  decide,
+  providerForm,
+} from '../../testing/applications.ts'
 import type { Applicant } from '../../testing/applications.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { buy, planId } from '../../testing/members.ts'
@@ -77,6 +83,17 @@ test('an approved provider is found from the moment that they have paid', async 
   for (const hidden of ['77120', '5521', '1984', '100200300', somebody.email, 'private:'])
     expect(text).not.toContain(hidden)
   expect(await titles(somebody)).toContain('You are in the directory')
+})
+
+test('a certificate that holds for ever has no last day', async () => {
+  const somebody = await applicant(stand, 'provider', ({ education }) => {
+    education.certification[0]!.expirationDate = ''
+  })
+  await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen in person.' })
+  await buy(somebody.client, planOf)
+  await stand.runJobs()
+  const { provider } = await guest().getProvider({ id: somebody.userId })
+  expect(provider.credentials.map(({ expiresOn }) => expiresOn)).toEqual(['2028-05-31', null])
 })
 
 test('a newer version changes nothing until it is approved, and then everything', async () => {

@@ -23,7 +23,8 @@ const credentialsOf = ({ education }: Credentialing): ProviderProfile['credentia
     title: certificationName,
     organisation: accreditingOrganizations,
     state: null,
-    expiresOn: expirationDate,
+    // An application keeps a date that was left empty as an empty text.
+    expiresOn: expirationDate || null,
   })),
 ]
 
