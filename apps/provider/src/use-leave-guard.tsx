@@ -11,7 +11,8 @@ export function useLeaveGuard({ onShut = true } = {}) {
   // Whoever has just saved goes on before the next drawing.
   const unsaved = useRef(false)
   const leaving = useBlocker({
-    shouldBlockFn: () => unsaved.current,
+    // Another search of the same page leaves nothing.
+    shouldBlockFn: ({ current, next }) => unsaved.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => onShut && unsaved.current,
     withResolver: true,
   })

@@ -19,6 +19,7 @@ export interface FormParts<Kind extends ApplicationKind> {
   /** What a wizard takes as it is. */
   host: Pick<Form, 'saveDraft' | 'onReload'> & {
     draft: Draft | null
+    review: Pick<ApplicationRecord, 'adminComments' | 'sectionComments'> | null
     onUnsavedChange: (unsaved: boolean) => void
   }
   record: ApplicationRecord<Kind>
@@ -45,7 +46,7 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
   return (
     <ApplicationUploads dest={`${folders[kind]}/user${userId}`}>
       {renderForm({
-        host: { draft, saveDraft, onReload, onUnsavedChange },
+        host: { draft, saveDraft, onReload, onUnsavedChange, review: record.id === null ? null : record },
         record,
         again: record.id !== null,
         onSent: (words) => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { ApplicationStage, ApplicationStatus } from '@wellspring/api/contract/onboarding'
@@ -19,28 +20,36 @@ const recordOf = (stage: ApplicationStage | null, status: ApplicationStatus | nu
 const path = `GET /provider-details/user/${amara.id}`
 
 describe('the frame of an application', () => {
+  function Page({ renew }: { renew: boolean }) {
+    const [editing, setEditing] = useState(renew)
+    return (
+      <ApplicationFrame
+        kind="provider"
+        title="Provider application"
+        checkoutHref={(id) => `/pay?id=${id}`}
+        onUnsavedChange={() => {}}
+        editing={editing}
+        onEditing={setEditing}
+        renderForm={({ again, onSent }) => (
+          <button onClick={() => onSent('Sent')}>{again ? 'Send again' : 'Send'}</button>
+        )}
+        renderStatus={({ status, checkoutHref, onApply, onWithdraw }) => (
+          <>
+            <p>
+              {status}, {checkoutHref ?? 'no plan'}
+            </p>
+            <button onClick={onApply}>Apply again</button>
+            {onWithdraw ? <button>Withdraw</button> : null}
+          </>
+        )}
+      />
+    )
+  }
+
   function show(records: ReturnType<typeof recordOf>[], renew = false) {
     return renderScreen(
       <>
-        <ApplicationFrame
-          kind="provider"
-          title="Provider application"
-          checkoutHref={(id) => `/pay?id=${id}`}
-          onUnsavedChange={() => {}}
-          renew={renew}
-          renderForm={({ again, onSent }) => (
-            <button onClick={() => onSent('Sent')}>{again ? 'Send again' : 'Send'}</button>
-          )}
-          renderStatus={({ status, checkoutHref, onApply, onWithdraw }) => (
-            <>
-              <p>
-                {status}, {checkoutHref ?? 'no plan'}
-              </p>
-              <button onClick={onApply}>Apply again</button>
-              {onWithdraw ? <button>Withdraw</button> : null}
-            </>
-          )}
-        />
+        <Page renew={renew} />
         <Toaster />
       </>,
       {

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
@@ -22,8 +21,9 @@ export interface ApplicationFrameProps<Kind extends ApplicationKind> {
   /** Where a plan is paid for. */
   checkoutHref: (membershipId: string) => string
   onUnsavedChange: (unsaved: boolean) => void
-  /** Sends what is approved already in again, with newer evidence. */
-  renew?: boolean
+  /** The form stands open for what was sent before: rejected, or approved and to be changed. */
+  editing: boolean
+  onEditing: (editing: boolean) => void
   renderForm: (parts: FormParts<Kind>) => ReactNode
   renderStatus: (parts: StatusParts & { isMember: boolean; onApply: () => void }) => ReactNode
 }
@@ -31,20 +31,19 @@ export interface ApplicationFrameProps<Kind extends ApplicationKind> {
 type ApplicationProps<Kind extends ApplicationKind> = ApplicationFrameProps<Kind> & { userId: string }
 
 function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>) {
-  const { kind, userId, checkoutHref, onUnsavedChange, renderForm, renderStatus } = props
+  const { kind, userId, checkoutHref, editing, onEditing, onUnsavedChange, renderForm, renderStatus } = props
   const { record, error, refetch, isMember, isFetching } = useStanding(kind)
-  const [editing, setEditing] = useState(props.renew ?? false)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return <LotusLoading />
   if (record.status === null || (editing && record.status !== 'pending'))
     return (
       <ApplicationForm
         {...{ kind, userId, record, onUnsavedChange, renderForm }}
-        onSent={() => setEditing(false)}
+        onSent={() => onEditing(false)}
       />
     )
   const onApply = () => {
-    setEditing(true)
+    onEditing(true)
     toPageStart()
   }
   return (

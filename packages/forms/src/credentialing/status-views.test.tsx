@@ -54,6 +54,7 @@ describe('ProviderStatus', () => {
         'Your application has been approved. Please complete the payment to activate your tenant account.',
       ),
     ).toBeVisible()
+    expect(screen.getByText(/This is your provider account/)).toBeVisible()
     const pay = screen.getByRole('link', { name: 'Complete Payment' })
     expect(pay).toHaveAttribute('href', '/membership-checkout?id=7')
   })
@@ -77,7 +78,7 @@ describe('ProviderStatus', () => {
     const { user } = show({
       status: 'rejected',
       adminComments: 'A sharper picture, please.',
-      sectionComments: { education: 'It ends next week.' },
+      sectionComments: { education: 'It ends next week.', basicInformation: 'Which Amara?' },
       onApplyAgain,
     })
     expect(screen.getByRole('heading', { name: 'Rejected!' })).toBeVisible()
@@ -87,6 +88,8 @@ describe('ProviderStatus', () => {
       ),
     ).toBeVisible()
     expect(screen.getByText('A sharper picture, please.')).toBeVisible()
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Admin comments', 'Basic Information', 'Education & Credentials'])
     expect(screen.getByRole('heading', { name: 'Education & Credentials' })).toBeVisible()
     expect(screen.getByText('It ends next week.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Apply Again' }))

@@ -64,7 +64,11 @@ function Approved({
           <Text color="fg.warning">Payment setup not available</Text>
         )
       }
-    />
+    >
+      <Text textStyle="sm" color="fg.muted" maxW="prose">
+        This is your provider account: with the payment you can be found, booked and paid.
+      </Text>
+    </StatusCard>
   )
 }
 

@@ -11,6 +11,7 @@ import { Insurance } from './steps/insurance.tsx'
 
 export const credentialingSteps: WizardSteps = [
   {
+    name: 'basicInformation',
     title: providerTitles.basicInformation,
     description: 'Who you are, as it stands on your government ID.',
     percent: 0,
@@ -18,6 +19,7 @@ export const credentialingSteps: WizardSteps = [
     Fields: BasicInformation,
   },
   {
+    name: 'businessInformation',
     title: providerTitles.businessInformation,
     description: 'The practice that people will find. What you leave out can be added later.',
     percent: 20,
@@ -25,6 +27,7 @@ export const credentialingSteps: WizardSteps = [
     Fields: BusinessInformation,
   },
   {
+    name: 'education',
     title: providerTitles.education,
     description: 'What you have studied, and the licenses and certificates that you hold.',
     percent: 45,
@@ -32,6 +35,7 @@ export const credentialingSteps: WizardSteps = [
     Fields: Education,
   },
   {
+    name: 'insurance',
     title: providerTitles.insurance,
     description: 'Your license to operate, and what protects the people you see.',
     percent: 60,
@@ -39,6 +43,7 @@ export const credentialingSteps: WizardSteps = [
     Fields: Insurance,
   },
   {
+    name: 'backgroundVerification',
     title: providerTitles.backgroundVerification,
     description: 'A picture of you, and whether we may check your background.',
     percent: 75,
@@ -46,6 +51,7 @@ export const credentialingSteps: WizardSteps = [
     Fields: BackgroundVerification,
   },
   {
+    name: 'agreements',
     title: providerTitles.agreements,
     description: 'Read, agree and sign. The date is added when you submit.',
     percent: 90,

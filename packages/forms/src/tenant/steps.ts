@@ -8,6 +8,7 @@ import { Documents } from './steps/documents.tsx'
 
 export const tenantSteps: WizardSteps = [
   {
+    name: 'business',
     title: tenantTitles.business,
     description: 'Your organisation, as your members and our reviewers see it.',
     percent: 0,
@@ -15,6 +16,7 @@ export const tenantSteps: WizardSteps = [
     Fields: Business,
   },
   {
+    name: 'documents',
     title: tenantTitles.documents,
     description: 'Three documents that show that you may do what you offer.',
     percent: 50,
@@ -22,6 +24,7 @@ export const tenantSteps: WizardSteps = [
     Fields: Documents,
   },
   {
+    name: 'agreements',
     title: tenantTitles.agreements,
     description: 'Read, agree and sign. The time is added when you submit.',
     percent: 100,

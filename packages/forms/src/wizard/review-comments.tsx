@@ -23,7 +23,11 @@ function Comment({ title, text }: { title: string; text: string }) {
 
 /** What a reviewer asks for, to read only. */
 export function ReviewComments({ adminComments, sectionComments, titles }: ReviewCommentsProps) {
-  const sections = Object.entries(sectionComments)
+  // As the form goes, whatever order they were written in.
+  const sections = Object.keys({ ...titles, ...sectionComments }).flatMap((section) => {
+    const text = sectionComments[section]
+    return text ? [[section, text] as const] : []
+  })
   if (!adminComments && sections.length === 0) return null
   return (
     <Box

@@ -11,6 +11,8 @@ export interface WizardActionsProps {
   last: boolean
   requireComplete: boolean
   onBack: (() => void) | undefined
+  /** To the last step, where everything was filled in before. */
+  onSkip?: () => void
 }
 
 interface NextProps {
@@ -64,7 +66,7 @@ function GatedNext({ step, last }: { step: WizardStep; last: boolean }) {
   return <Next last={last} missing={missing} />
 }
 
-export function WizardActions({ step, last, requireComplete, onBack }: WizardActionsProps) {
+export function WizardActions({ step, last, requireComplete, onBack, onSkip }: WizardActionsProps) {
   return (
     <Flex
       justify="space-between"
@@ -82,6 +84,11 @@ export function WizardActions({ step, last, requireComplete, onBack }: WizardAct
         </Button>
       ) : null}
       <Flex align="center" justify="flex-end" gap="3" wrap="wrap" ms="auto">
+        {onSkip ? (
+          <Button variant="ghost" onClick={onSkip}>
+            Go to the last step
+          </Button>
+        ) : null}
         {requireComplete ? <GatedNext step={step} last={last} /> : <Next last={last} missing={0} />}
       </Flex>
     </Flex>

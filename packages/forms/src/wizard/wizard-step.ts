@@ -3,6 +3,8 @@ import type { FieldErrors } from 'react-hook-form'
 import type * as z from 'zod'
 
 export interface WizardStep {
+  /** The section of the whole that it fills in. */
+  name: string
   title: string
   /** One sentence under the title. */
   description: string

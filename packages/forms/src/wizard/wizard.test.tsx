@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 
@@ -22,6 +22,7 @@ type Output = z.output<typeof schema>
 
 const steps: WizardSteps = [
   {
+    name: 'person',
     title: 'Person',
     description: 'Who you are.',
     percent: 0,
@@ -34,6 +35,7 @@ const steps: WizardSteps = [
     ),
   },
   {
+    name: 'place',
     title: 'Place',
     description: 'Where you are.',
     percent: 50,
@@ -104,6 +106,33 @@ describe('Wizard', () => {
     await user.click(press('Next'))
     expect(await screen.findByLabelText('City')).toHaveValue('Bath')
     expect(screen.queryByText('City cannot be empty')).toBeNull()
+  })
+
+  describe('what was sent before and is to be changed', () => {
+    const review = { adminComments: 'Nearly there.', sectionComments: { place: 'Which Bath?' } }
+
+    it('says which sections need a change, and leads to each with its comment above the fields', async () => {
+      const { user } = show({ values: whole, review })
+      const asked = screen.getByRole('region', { name: 'What the reviewer asks for' })
+      expect(asked).toHaveTextContent('1 of 2 sections needs you')
+      expect(asked).toHaveTextContent('Nearly there.')
+      expect(percent()).toBe('0')
+      expect(screen.queryByRole('note')).toBeNull()
+      await user.click(within(asked).getByRole('button', { name: 'Place' }))
+      expect(await screen.findByRole('heading', { name: 'Place' })).toHaveFocus()
+      expect(screen.getByRole('note', { name: 'Comment of the reviewer' })).toHaveTextContent('Which Bath?')
+      await user.type(screen.getByLabelText('City'), ' Spa')
+      expect(asked).toHaveTextContent('Everything that was asked for has been changed')
+      expect(press('Place: changed')).toBeVisible()
+    })
+
+    it('the last step is one press away, and what is wrong elsewhere is still found', async () => {
+      const { user, onSubmit } = show({ values: { ...whole, person: { name: '', email: '' } }, review })
+      await user.click(press('Go to the last step'))
+      await user.click(await screen.findByRole('button', { name: 'Submit' }))
+      expect(await screen.findByText('Name cannot be empty')).toBeVisible()
+      expect(onSubmit).not.toHaveBeenCalled()
+    })
   })
 
   it('a double press on Next does not press the next step too', async () => {

@@ -9,7 +9,9 @@ import { AlertBox } from '../alert-box.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 import { DraftStatus } from './draft-status.tsx'
+import { mergeDraft } from './merge-draft.ts'
 import { NearSteps } from './near-steps.tsx'
+import { ReviewSummary, SectionComment } from './review-summary.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { usePatientBlur } from './use-patient-blur.ts'
 import { useWizard } from './use-wizard.ts'
@@ -18,6 +20,12 @@ import type { WizardSteps } from './wizard-step.ts'
 
 export type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 
+/** What a reviewer asked for, by section. */
+export interface WizardReview {
+  adminComments: string | null
+  sectionComments: Record<string, string>
+}
+
 /** What an app gives to any wizard. */
 export interface WizardHost<Output> {
   /** What was typed before, on whatever device. */
@@ -25,6 +33,8 @@ export interface WizardHost<Output> {
   saveDraft: SaveDraft
   /** Fetches the draft anew, after another device had saved later. */
   onReload?: () => Promise<SavedDraft | null>
+  /** Given for what was sent before: every step can be chosen, and what was asked for stands beside it. */
+  review?: WizardReview | null
   /** For the router, which asks before it leaves. */
   onUnsavedChange?: (unsaved: boolean) => void
   /** A failure that it throws is shown in the form. */
@@ -52,6 +62,8 @@ export function Wizard<Output>(props: WizardProps<Output>) {
   const { steps, requireComplete = false } = props
   const { form, at, step, last, alert, wrong, keeper, goTo, next, back, load } = useWizard(props)
   const onBlurCapture = usePatientBlur()
+  const review = props.review ?? null
+  const toChange = review && steps.flatMap(({ name }, index) => (review.sectionComments[name] ? index : []))
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -65,7 +77,15 @@ export function Wizard<Output>(props: WizardProps<Output>) {
           current={at.step}
           percent={step.percent}
           onStepSelect={goTo}
+          {...(toChange && { toChange })}
         />
+        {review ? (
+          <ReviewSummary
+            {...{ steps, review }}
+            before={mergeDraft(props.empty, props.values ?? {})}
+            onStepSelect={goTo}
+          />
+        ) : null}
         <Box mt="3">
           <DraftStatus keeper={keeper} onLoad={() => void load()} />
         </Box>
@@ -80,9 +100,16 @@ export function Wizard<Output>(props: WizardProps<Output>) {
         >
           <StepHeading title={step.title} description={step.description} moves={at.moves} />
           <ErrorSummary key={`wrong-${wrong.tries}`} count={wrong.count} />
+          <SectionComment text={review?.sectionComments[step.name]} />
           <NearSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
           {alert ? <AlertBox alert={alert} /> : null}
-          <WizardActions step={step} last={last} requireComplete={requireComplete} onBack={back} />
+          <WizardActions
+            step={step}
+            last={last}
+            requireComplete={requireComplete}
+            onBack={back}
+            {...(review && !last && { onSkip: () => goTo(steps.length - 1) })}
+          />
         </chakra.form>
       </Box>
     </FormProvider>

@@ -10,8 +10,9 @@ export interface ApplicationScreenProps {
   /** Where a plan is paid for. */
   checkoutHref: (membershipId: string) => string
   onUnsavedChange: (unsaved: boolean) => void
-  /** Sends what is approved already in again, with newer evidence. */
-  renew?: boolean
+  /** The form stands open for what was sent before. */
+  editing: boolean
+  onEditing: (editing: boolean) => void
 }
 
 /** The way of a provider into the product: the form, and how its review stands. */

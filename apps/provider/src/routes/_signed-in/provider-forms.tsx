@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { ApplicationScreen } from '../../features/application/application-screen.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.tsx'
@@ -14,10 +14,12 @@ export const Route = createFileRoute('/_signed-in/provider-forms')({
 function Application() {
   const { onUnsavedChange, question } = useLeaveGuard({ onShut: false })
   const { renew = false } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
   return (
     <>
       <ApplicationScreen
-        renew={renew}
+        editing={renew}
+        onEditing={(editing) => void navigate({ search: editing ? { renew: true } : {} })}
         loginHref={logInHref}
         checkoutHref={checkoutHref}
         onUnsavedChange={onUnsavedChange}

@@ -11,8 +11,9 @@ export interface ApplicationScreenProps {
   /** Back out of the first step. */
   onLeave: () => void
   onUnsavedChange: (unsaved: boolean) => void
-  /** Sends what is approved already in again, with newer evidence. */
-  renew?: boolean
+  /** The form stands open for what was sent before. */
+  editing: boolean
+  onEditing: (editing: boolean) => void
 }
 
 /** The way of a tenant into the product: the form, and how its review stands. */

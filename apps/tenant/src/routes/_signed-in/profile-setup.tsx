@@ -1,4 +1,4 @@
-import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useBlocker, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { LeaveDialog } from '@wellspring/features/onboarding'
@@ -16,16 +16,19 @@ export const Route = createFileRoute('/_signed-in/profile-setup')({
 function Application() {
   const { history } = useRouter()
   const { renew = false } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
   const [unsaved, setUnsaved] = useState(false)
   const leaving = useBlocker({
-    shouldBlockFn: () => unsaved,
+    // The form and its status are one page: what is typed is kept on the way between them.
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
     enableBeforeUnload: false,
     withResolver: true,
   })
   return (
     <>
       <ApplicationScreen
-        renew={renew}
+        editing={renew}
+        onEditing={(editing) => void navigate({ search: editing ? { renew: true } : {} })}
         loginHref={logInHref}
         checkoutHref={checkoutHref}
         onUnsavedChange={setUnsaved}

@@ -23,4 +23,8 @@ export const First: Story = {}
 
 export const Middle: Story = { args: { current: 2, percent: 45, onStepSelect: () => {} } }
 
+export const ToChange: Story = {
+  args: { current: 1, percent: 20, toChange: [0, 2], onStepSelect: () => {} },
+}
+
 export const Done: Story = { args: { current: 6, percent: 100 } }

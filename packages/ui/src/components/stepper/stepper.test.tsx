@@ -18,3 +18,13 @@ test('a step that is behind can be gone back to', async () => {
   await user.click(screen.getByRole('button', { name: /Basics/ }))
   expect(select).toHaveBeenCalledExactlyOnceWith(0)
 })
+
+test('where some steps have to be changed, the others are done and each can be chosen', async () => {
+  const select = vi.fn<() => void>()
+  const { user } = render(
+    <Stepper steps={steps} current={0} percent={0} toChange={[1]} onStepSelect={select} />,
+  )
+  expect(screen.getByRole('button', { name: /Business.*needs a change/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Agreements.*done/ }))
+  expect(select).toHaveBeenCalledExactlyOnceWith(2)
+})

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import { CheckIcon } from '../icon/icon.tsx'
+import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
 
 export interface StepperProps {
   steps: readonly string[]
@@ -10,9 +10,18 @@ export interface StepperProps {
   label?: string
   /** Lets a person go back to a step that is behind them. */
   onStepSelect?: (index: number) => void
+  /** Steps to change where all were done before: the others count as done, and each can be chosen. */
+  toChange?: readonly number[]
 }
 
-function Mark({ done, current, number }: { done: boolean; current: boolean; number: number }) {
+interface MarkProps {
+  done: boolean
+  current: boolean
+  asked: boolean
+  number: number
+}
+
+function Mark({ done, current, asked, number }: MarkProps) {
   return (
     <Flex
       as="span"
@@ -25,16 +34,17 @@ function Mark({ done, current, number }: { done: boolean; current: boolean; numb
       textStyle="xs"
       fontWeight="bold"
       flexShrink="0"
-      bg={done ? 'accent.solid' : 'bg.surface'}
-      color={done ? 'accent.contrast' : current ? 'accent.fg' : 'fg.subtle'}
-      borderColor={done || current ? 'accent.solid' : 'border.emphasized'}
+      bg={asked ? 'bg.warning' : done ? 'accent.solid' : 'bg.surface'}
+      color={asked ? 'fg.warning' : done ? 'accent.contrast' : current ? 'accent.fg' : 'fg.subtle'}
+      borderColor={asked ? 'border.warning' : done || current ? 'accent.solid' : 'border.emphasized'}
     >
-      {done ? <CheckIcon size={16} /> : number}
+      {asked ? <AlertIcon size={16} /> : done ? <CheckIcon size={16} /> : number}
     </Flex>
   )
 }
 
-export function Stepper({ steps, current, percent, label = 'Progress', onStepSelect }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { steps, current, percent, label = 'Progress', onStepSelect, toChange } = props
   return (
     <Box>
       <Flex justify="space-between" align="baseline" mb="2" gap="4">
@@ -77,10 +87,12 @@ export function Stepper({ steps, current, percent, label = 'Progress', onStepSel
         mt="5"
       >
         {steps.map((step, index) => {
-          const done = index < current
+          const asked = toChange?.includes(index) ?? false
+          const done = !asked && (toChange ? index !== current : index < current)
+          const reachable = index !== current && (index < current || toChange !== undefined)
           const words = (
             <>
-              <Mark done={done} current={index === current} number={index + 1} />
+              <Mark done={done} current={index === current} asked={asked} number={index + 1} />
               <Text
                 as="span"
                 textStyle="xs"
@@ -89,6 +101,7 @@ export function Stepper({ steps, current, percent, label = 'Progress', onStepSel
               >
                 {step}
                 {done ? <chakra.span srOnly>, done</chakra.span> : null}
+                {asked ? <chakra.span srOnly>, needs a change</chakra.span> : null}
               </Text>
             </>
           )
@@ -99,7 +112,7 @@ export function Stepper({ steps, current, percent, label = 'Progress', onStepSel
               flex="1"
               {...(index === current ? { 'aria-current': 'step' as const } : {})}
             >
-              {done && onStepSelect ? (
+              {reachable && onStepSelect ? (
                 <chakra.button type="button" cursor="pointer" onClick={() => onStepSelect(index)} {...look}>
                   {words}
                 </chakra.button>

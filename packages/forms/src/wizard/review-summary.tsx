@@ -1,0 +1,98 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { AlertIcon, CheckIcon } from '@wellspring/ui/icon'
+
+import type { WizardStep, WizardSteps } from './wizard-step.ts'
+import type { WizardReview } from './wizard.tsx'
+
+type Values = Record<string, unknown>
+
+const partOf = ({ schema }: WizardStep, values: Values) =>
+  JSON.stringify(Object.keys(schema.shape).map((key) => values[key]))
+
+function headingOf(open: number, steps: number, asked: number) {
+  if (asked === 0) return 'A reviewer asks for some changes'
+  if (open === 0) return 'Everything that was asked for has been changed'
+  return `${open} of ${steps} sections ${open === 1 ? 'needs' : 'need'} you`
+}
+
+export interface ReviewSummaryProps {
+  steps: WizardSteps
+  review: WizardReview
+  /** The values as they were sent. */
+  before: Values
+  onStepSelect: (index: number) => void
+}
+
+/** Which sections a reviewer wants changed, and which of them have been. */
+export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSummaryProps) {
+  const values = useWatch() as Values
+  const [sent] = useState(() => steps.map((step) => partOf(step, before)))
+  const asked = steps.flatMap((step, index) =>
+    review.sectionComments[step.name]
+      ? [{ index, title: step.title, changed: partOf(step, values) !== sent[index] }]
+      : [],
+  )
+  if (asked.length === 0 && !review.adminComments) return null
+  const open = asked.filter(({ changed }) => !changed).length
+  return (
+    <Box
+      as="section"
+      aria-label="What the reviewer asks for"
+      mt="6"
+      p={{ base: '4', sm: '5' }}
+      bg="bg.subtle"
+      borderRadius="lg"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor={open === 0 && asked.length > 0 ? 'border.success' : 'border.warning'}
+    >
+      <Text as="h2" textStyle="label" role="status">
+        {headingOf(open, steps.length, asked.length)}
+      </Text>
+      {review.adminComments ? (
+        <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {review.adminComments}
+        </Text>
+      ) : null}
+      {asked.length > 0 ? (
+        <Flex gap="2" wrap="wrap" mt="3">
+          {asked.map(({ index, title, changed }) => (
+            <Button
+              key={title}
+              variant="outline"
+              colorPalette="gray"
+              size="sm"
+              onClick={() => onStepSelect(index)}
+            >
+              {changed ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
+              {title}
+              {changed ? ': changed' : ''}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}
+
+/** What the reviewer wrote on the section that is open. */
+export function SectionComment({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <Box
+      role="note"
+      aria-label="Comment of the reviewer"
+      p="4"
+      bg="bg.warning"
+      color="fg.warning"
+      borderRadius="lg"
+    >
+      <Text textStyle="label">The reviewer writes</Text>
+      <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Box>
+  )
+}
