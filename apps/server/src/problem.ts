@@ -14,5 +14,11 @@ export function problem(code: ProblemCode, message: string, details: ProblemDeta
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof ORPCError && error.code in problemStatus && error.cause === undefined
 
+/** The side that an account takes in what it sees; who only reads takes none. */
+export function requireSide<Side>(side: Side | null): Side {
+  if (side === null) throw problem('UNAUTHORIZED', 'Your account may read this and not change it.')
+  return side
+}
+
 /** What another's row and a missing row have in common. */
 export const notFound = (what: string) => problem('NOT_FOUND', `This ${what} does not exist.`)

@@ -131,7 +131,7 @@ export const disputes = {
     .input(ListInput)
     .output(ListOutput),
   listDisputes: endpoint('GET', '/orders/disputes', {
-    access: ['admin'],
+    access: ['admin', 'staff'],
     summary: 'All disputes, newest first.',
   })
     .input(ListInput)
@@ -156,7 +156,7 @@ export const disputes = {
     .input(one.extend({ statement: requiredText('Statement cannot be empty', 5000) }))
     .output(z.object({ chargeback: Chargeback })),
   getDispute: endpoint('GET', '/disputes/{id}', {
-    access: ['patron', 'provider', 'admin'],
+    access: ['patron', 'provider', 'admin', 'staff'],
     summary: 'One dispute with its timeline and its evidence.',
   })
     .input(one)

@@ -177,14 +177,14 @@ export const orders = {
     .input(z.object({ limit: Limit, page: PageIndex, status: z.enum(orderStatuses).optional() }))
     .output(z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts })),
   getOrder: endpoint('GET', '/orders/{id}', {
-    access: ['patron', 'provider', 'admin'],
+    access: ['patron', 'provider', 'admin', 'staff'],
     summary: 'One order with its timeline: of its buyer, its seller, or any for staff.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   listDeskOrders: endpoint('GET', '/orders/desk', {
-    access: ['provider', 'admin'],
-    summary: "The caller's sales, what waits longest first; everybody's for an administrator.",
+    access: ['provider', 'admin', 'staff'],
+    summary: "The caller's sales, what waits longest first; everybody's for administrators and staff.",
   })
     .input(
       z.object({

@@ -16,24 +16,27 @@ export const nextProductStatuses: Record<ProductStatus, readonly ProductStatus[]
   archived: ['draft'],
 }
 
+type Moves = Partial<Record<ProductStatus, readonly ProductStatus[]>>
+
+const moderation: Moves = { in_review: ['published', 'draft'], published: ['archived'] }
+
 /** The steps that somebody may take; the others are the licence's, whose loss pauses what a seller offers. */
-export const productMoves: Record<
-  'provider' | 'admin',
-  Partial<Record<ProductStatus, readonly ProductStatus[]>>
-> = {
+export const productMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
   provider: {
     draft: ['in_review', 'archived'],
     in_review: ['draft', 'archived'],
     published: ['draft', 'archived'],
     archived: ['draft'],
   },
-  admin: { in_review: ['published', 'draft'], published: ['archived'] },
+  admin: moderation,
+  staff: moderation,
 }
 
-/** Where a product may be changed: what is being looked at stays as it is. */
-export const editableStatuses: Record<'provider' | 'admin', readonly ProductStatus[]> = {
+/** Where a product may be changed: what is being looked at stays as it is, and staff changes nothing. */
+export const editableStatuses: Record<keyof typeof productMoves, readonly ProductStatus[]> = {
   provider: ['draft', 'published', 'held'],
   admin: ['in_review', 'published', 'held'],
+  staff: [],
 }
 
 /** What part of a picture is shown, in shares of its sides. */
@@ -129,6 +132,7 @@ export const productSorts = ['newest', 'name', 'stock'] as const
 const one = z.object({ id: PathId })
 const Answer = z.object({ product: SellerProduct })
 const sellers = ['provider', 'admin'] as const
+const moderated = [...sellers, 'staff'] as const
 
 /** Lines of a table that were not taken, each with why. */
 export const ImportReport = z.object({
@@ -138,8 +142,8 @@ export const ImportReport = z.object({
 
 export const sellerProducts = {
   listOwnProducts: endpoint('GET', '/products/me', {
-    access: sellers,
-    summary: "The caller's products; everybody's for an administrator.",
+    access: moderated,
+    summary: "The caller's products; everybody's for administrators and staff.",
   })
     .input(
       z.object({
@@ -157,7 +161,7 @@ export const sellerProducts = {
         statusCounts: z.record(z.enum(productStatuses), z.int()),
       }),
     ),
-  getOwnProduct: endpoint('GET', '/products/me/{id}', { access: sellers, summary: 'One product to edit.' })
+  getOwnProduct: endpoint('GET', '/products/me/{id}', { access: moderated, summary: 'One product to edit.' })
     .input(one)
     .output(Answer),
   createProduct: endpoint('POST', '/products', { access: ['provider'], summary: 'A new draft.' })
@@ -170,7 +174,7 @@ export const sellerProducts = {
     .input(one.extend(ProductInput.shape))
     .output(Answer),
   moveProduct: endpoint('POST', '/products/{id}/status', {
-    access: sellers,
+    access: moderated,
     summary: 'Send in, publish (staff), send back (staff), archive, or take up again.',
   })
     .input(

@@ -112,7 +112,7 @@ export type OwnService = z.infer<typeof OwnService>
 
 const one = z.object({ id: PathId })
 const Answer = z.object({ service: OwnService })
-const owners = ['provider', 'admin'] as const
+const owners = ['provider', 'admin', 'staff'] as const
 
 export const services = {
   listServices: endpoint('GET', '/services', {
@@ -123,7 +123,7 @@ export const services = {
     .output(z.object({ services: z.array(Service), totalRecords: z.int() })),
   listOwnServices: endpoint('GET', '/services/me', {
     access: owners,
-    summary: "The caller's services; everybody's for an administrator.",
+    summary: "The caller's services; everybody's for administrators and staff.",
   })
     .input(
       z.object({

@@ -13,8 +13,8 @@ export interface BookingFactsProps {
   booking: BookingDetail
   scope: BookingScope
   clock: Clock
-  /** Where a package that paid for it is shown. */
-  purchaseHref: (id: string) => string
+  /** Where a package that paid for it is shown; without it the package is named only. */
+  purchaseHref?: ((id: string) => string) | undefined
 }
 
 const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
@@ -47,7 +47,11 @@ export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFac
       {price === 0 ? null : <Fact label="Payment">{paymentWords(booking)}</Fact>}
       {booking.paidFrom ? (
         <Fact label="Paid from">
-          <Link href={purchaseHref(booking.paidFrom.purchaseId)}>Package {booking.paidFrom.number}</Link>
+          {purchaseHref ? (
+            <Link href={purchaseHref(booking.paidFrom.purchaseId)}>Package {booking.paidFrom.number}</Link>
+          ) : (
+            `Package ${booking.paidFrom.number}`
+          )}
         </Fact>
       ) : null}
       {rescheduledCount > 0 ? (

@@ -14,7 +14,8 @@ export interface BookingReviewsProps {
 /** What both say of each other, as far as it is shown yet. */
 export function BookingReviews({ booking, scope }: BookingReviewsProps) {
   const { own, other, shownAt } = booking.reviews
-  if (!own && !other && !shownAt) return null
+  // What patron and provider say of each other is for them, and is public once it is shown.
+  if (scope === 'admin' || (!own && !other && !shownAt)) return null
   const otherName = scope === 'provider' ? booking.patron.name : booking.provider.name
   return (
     <Box as="section" aria-label="Reviews" maxW="prose">

@@ -31,8 +31,8 @@ export interface BookingScreenProps {
   againHref?: (booking: BookingDetail) => string
   /** Where a patron and a coach keep their goals and notes. */
   coachingHref?: (booking: BookingDetail) => string
-  /** Where a package that paid for it is shown. */
-  purchaseHref: (id: string) => string
+  /** Where a package that paid for it is shown; without it the package is named only. */
+  purchaseHref?: ((id: string) => string) | undefined
   /** Where a booking by video is met; without it nobody meets here. */
   callHref?: string
 }

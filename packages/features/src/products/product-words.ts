@@ -9,7 +9,7 @@ export const statusNames: Record<ProductStatus, string> = {
   archived: 'Archived',
 }
 
-/** Whose hand it is: a seller's over their own, or that of staff over everybody's. */
+/** Who acts: a seller on their own products, an administrator or staff on everybody's. */
 export type Scope = keyof typeof productMoves
 
 interface Step {
@@ -21,22 +21,27 @@ interface Step {
   withComment: boolean
 }
 
-const words: Record<Scope, Partial<Record<ProductStatus, [label: string, done: string]>>> = {
+type StepWords = Partial<Record<ProductStatus, [label: string, done: string]>>
+
+const moderation: StepWords = {
+  published: ['Publish', 'Published'],
+  draft: ['Send back', 'Sent back'],
+  archived: ['Remove from the shop', 'Removed from the shop'],
+}
+
+const words: Record<Scope, StepWords> = {
   provider: {
     in_review: ['Send in for review', 'Sent in. We will write to you'],
     draft: ['Take back to the drafts', 'Taken back to the drafts'],
     archived: ['Archive', 'Archived'],
   },
-  admin: {
-    published: ['Publish', 'Published'],
-    draft: ['Send back', 'Sent back'],
-    archived: ['Take off the shelves', 'Archived'],
-  },
+  admin: moderation,
+  staff: moderation,
 }
 
 /** The steps that somebody may take with a product, as buttons say them. */
 export const stepsOf = (scope: Scope, from: ProductStatus): Step[] =>
   (productMoves[scope][from] ?? []).map((to) => {
     const [label, done] = words[scope][to] ?? [statusNames[to], statusNames[to]]
-    return { to, label, done, withComment: scope === 'admin' && to === 'draft' }
+    return { to, label, done, withComment: scope !== 'provider' && to === 'draft' }
   })

@@ -4,7 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { keepReview } from '../directory/reviews.ts'
 import { completeMoney, contestMoney } from './money.ts'
 import { checkAsked, checkVerb, moveBooking, recordOf } from './move.ts'
@@ -21,7 +21,7 @@ export async function completeBooking(
   actor: Actor,
   { id, override }: { id: string; override?: Override | undefined },
 ): Answer {
-  const [by, note] = [sideOf(actor), override?.reason]
+  const [by, note] = [requireSide(sideOf(actor)), override?.reason]
   await change(context, 'booking.complete', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     checkAsked(before, 'complete', { actor, now: context.now(), override })
@@ -42,7 +42,7 @@ export async function contestNoShow(
   const now = context.now()
   await change(context, 'booking.contest', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'contestNoShow', sideOf(actor), now)
+    checkVerb(before, 'contestNoShow', requireSide(sideOf(actor)), now)
     const contested = { ...before, contestedAt: now }
     await tx.update(bookings).set({ contestedAt: now }).where(eq(bookings.id, id))
     await tx

@@ -3,7 +3,7 @@ import type { BookingDetail, CancelPreview } from '@wellspring/api/contract/book
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { backOf, isReturn, leftOf, lockPaid, paidOf } from './back.ts'
 import type { Paid } from './back.ts'
 import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from './money.ts'
@@ -21,7 +21,11 @@ export async function previewCancel(
   actor: Actor,
   id: string,
 ): Promise<{ preview: CancelPreview }> {
-  const [booking, by, now] = [await findBooking(context.db, actor, id), sideOf(actor), context.now()]
+  const [booking, by, now] = [
+    await findBooking(context.db, actor, id),
+    requireSide(sideOf(actor)),
+    context.now(),
+  ]
   checkVerb(booking, 'cancel', by, now)
   const paid = await paidOf(context.db, booking)
   const { cents, because, until } = backOf(paid, by, now)
@@ -73,7 +77,7 @@ function agreedBack(
 /** Writes down that a booking ends with the refund that was seen; another one is refused. The refund to be asked for. */
 export function endBooking(context: Context, actor: Actor, input: Cancel): Promise<string | null> {
   const { id, override } = input
-  const [by, note] = [sideOf(actor), override?.reason ?? input.reason]
+  const [by, note] = [requireSide(sideOf(actor)), override?.reason ?? input.reason]
   return change(context, 'booking.cancel', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     const now = context.now()

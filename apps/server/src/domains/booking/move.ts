@@ -4,7 +4,7 @@ import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { dueOf, leadsTo, mayDo, mayOverride, sideOf, verbs } from './rules.ts'
 import type { Side } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
@@ -40,7 +40,7 @@ interface Asking {
 
 /** Refuses what the caller may not do with a booking now; staff may more than the rules say, with a reason. */
 export function checkAsked(booking: BookingRow, verb: keyof typeof verbs, { actor, now, override }: Asking) {
-  const by = sideOf(actor)
+  const by = requireSide(sideOf(actor))
   if (!override) return checkVerb(booking, verb, by, now)
   if (by !== 'admin') throw problem('UNAUTHORIZED', 'Only our staff can go beyond the rules.')
   if (mayOverride(verb, booking, now)) return

@@ -5,7 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { giveGoodwill } from '../wallet/goodwill.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
 import { completeMoney, contestMoney, refundBooking } from './money.ts'
@@ -53,7 +53,7 @@ export async function markNoShow(
   actor: Actor,
   { id, who, override }: { id: string; who: 'patron' | 'provider'; override?: Override | undefined },
 ): Promise<{ booking: BookingDetail }> {
-  const by = sideOf(actor)
+  const by = requireSide(sideOf(actor))
   if (who === 'provider' && by !== 'admin')
     throw problem(
       'UNAUTHORIZED',

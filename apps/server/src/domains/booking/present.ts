@@ -47,7 +47,7 @@ export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['pai
 const isDone = (status: BookingRow['status']) =>
   !(activeBookingStatuses as readonly string[]).includes(status)
 
-export function presentBooking(row: Selected, { side, now }: { side: Side; now: Date }): Booking {
+export function presentBooking(row: Selected, { side, now }: { side: Side | null; now: Date }): Booking {
   const { booking, paid } = row
   const { title, area, format, isCoaching, lengthMinutes, confirmation } = booking.service
   const deadline = deadlineOf(booking)
@@ -77,8 +77,9 @@ type ReviewRow = typeof reviews.$inferSelect
 const presentReview = (row: ReviewRow | undefined) =>
   row ? { stars: row.stars, comment: row.comment, writtenAt: row.writtenAt.toISOString() } : null
 
-/** What a side wrote, and what the other did once both may be seen. */
-export function presentReviews(rows: readonly ReviewRow[], side: Side): BookingDetail['reviews'] {
+/** What a side wrote, and what the other did once both may be seen; nothing for who only reads. */
+export function presentReviews(rows: readonly ReviewRow[], side: Side | null): BookingDetail['reviews'] {
+  if (side === null) return { own: null, other: null, shownAt: null }
   const own = rows.find(({ by }) => by === side)
   const other = rows.find(({ by, shownAt }) => by !== side && shownAt !== null)
   const first = rows.map(({ writtenAt }) => writtenAt.getTime()).toSorted((a, b) => a - b)[0]

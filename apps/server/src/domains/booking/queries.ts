@@ -9,6 +9,7 @@ import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
 import { findBookingChargeback } from '../disputes/chargeback-queries.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { isActive } from './diary.ts'
@@ -19,11 +20,11 @@ import { overridesOf, sideOf } from './rules.ts'
 import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
 
 /**
- * Patrons see what they booked, providers what was booked with them, administrators everything. Who was only
+ * Patrons see what they booked, providers what was booked with them, administrators and staff everything. Who was only
  * offered a time is named to no provider.
  */
 function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) {
-  if (kind === 'admin') return undefined
+  if (seesEverybodys({ kind })) return undefined
   if (kind !== 'provider') return eq(bookings.patronId, userId)
   return and(eq(bookings.providerId, userId), eq(bookings.isOffer, false))
 }
@@ -73,7 +74,7 @@ function whereOf(actor: Actor, { status, when, from, to }: Filter, now: Date): S
   return and(
     visibleTo(actor),
     // What is only offered stands with what one waits for.
-    actor.kind === 'admin' ? undefined : eq(bookings.isOffer, false),
+    seesEverybodys(actor) ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
     when === 'upcoming' ? isUpcoming : undefined,
     when === 'past' && isUpcoming ? not(isUpcoming) : undefined,
@@ -136,13 +137,15 @@ export async function getBooking(
   const { policy, note, rescheduledCount } = row.booking
   const side = sideOf(actor)
   const overrides = side === 'admin' ? overridesOf(row.booking, now()) : []
+  // What patron and provider write to each other may tell of somebody's health: staff reads none of it.
+  const written = (words: string | null) => (side === null ? null : words)
   return {
     booking: {
       ...presentBooking(row, { side, now: now() }),
-      ...{ policy, note, rescheduledCount, chargeback, overrides, paidFrom: paidFromOf(row) },
+      ...{ policy, note: written(note), rescheduledCount, chargeback, overrides, paidFrom: paidFromOf(row) },
       reviews: presentReviews(said, side),
       timeline: timeline.map(({ at, by, status, note: words }) => ({
-        ...{ at: at.toISOString(), by, status, note: words },
+        ...{ at: at.toISOString(), by, status, note: written(words) },
       })),
     },
   }

@@ -5,7 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change, inTransaction } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { expireOverdue } from './hold.ts'
 import { checkAsked, recordOf } from './move.ts'
 import type { BookingRow, Override } from './move.ts'
@@ -64,7 +64,7 @@ export async function rescheduleBooking(
   { id, startsAt, override }: { id: string; startsAt: string; override?: Override | undefined },
 ): Promise<{ booking: BookingDetail }> {
   const now = context.now()
-  const by = sideOf(actor)
+  const by = requireSide(sideOf(actor))
   const booking = await findBooking(context.db, actor, id)
   checkAsked(booking, 'reschedule', { actor, now, override })
   if (booking.startsAt.getTime() === Date.parse(startsAt))

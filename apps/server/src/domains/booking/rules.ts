@@ -36,8 +36,8 @@ export type Side = (typeof bookingSides)[number]
 
 const sides: Partial<Record<Kind, Side>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
 
-/** What an account is to the bookings that it sees. */
-export const sideOf = ({ kind }: { kind: Kind }): Side => sides[kind] ?? 'system'
+/** What an account is to the bookings that it sees; who only reads them is no side. */
+export const sideOf = ({ kind }: { kind: Kind }): Side | null => sides[kind] ?? null
 
 /** The number by which people call a booking. */
 export const bookingNumber = (number: number) => `WB-${number}`
@@ -164,9 +164,10 @@ export const mayReview = (
 /** What a side may do with a booking now. */
 export function verbsOf(
   booking: Standing,
-  side: Side,
+  side: Side | null,
   { now, hasReviewed }: { now: Date; hasReviewed: boolean },
 ): BookingVerb[] {
+  if (side === null) return []
   const open = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((verb) =>
     mayDo(verb, side, booking, now),
   )

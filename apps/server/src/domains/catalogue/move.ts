@@ -5,6 +5,7 @@ import type { ProductStatus } from '@wellspring/api/contract/seller-products'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { mayMove, nameOfMove } from './rules.ts'
 import { getOwnProduct, lockOwnProduct } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
@@ -29,7 +30,7 @@ export async function moveProduct(
   actor: Actor,
   { id, status, comment }: Move,
 ): Promise<OwnProduct> {
-  const byStaff = actor.kind === 'admin'
+  const byStaff = seesEverybodys(actor)
   const seen = await getOwnProduct(context.db, actor, id)
   return change(context, nameOfMove(seen.status, status, byStaff), async (tx) => {
     const { status: from, sellerId } = await lockOwnProduct(tx, actor, id)

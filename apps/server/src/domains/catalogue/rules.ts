@@ -5,9 +5,9 @@ import type { Actor } from '../../context.ts'
 
 type Hand = keyof typeof productMoves
 
-/** Providers move what is theirs, administrators what was sent in; nobody else moves anything. */
+/** Providers move what is theirs, administrators and staff what was sent in; nobody else moves anything. */
 const handOf = ({ kind }: Pick<Actor, 'kind'>): Hand | undefined =>
-  kind === 'provider' || kind === 'admin' ? kind : undefined
+  kind in productMoves ? (kind as Hand) : undefined
 
 /** Whether somebody may take a product from one status to another. */
 export function mayMove(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus): boolean {

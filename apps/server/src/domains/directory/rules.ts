@@ -4,6 +4,7 @@ import { nextServiceStatuses } from '@wellspring/api/contract/services'
 import type { ServiceStatus } from '@wellspring/api/contract/services'
 
 import type { Actor } from '../../context.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 
 const day = 24 * 3_600_000
 
@@ -44,10 +45,10 @@ export function isFound(standing: Standing, now: Date): boolean {
 export const mayOffer = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')
 
-/** Providers move their services as the machine goes; staff may only take one out of the directory. */
+/** Providers move their services as the machine goes; administrators and staff may only take one out of the directory. */
 export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, to: ServiceStatus): boolean {
   if (!nextServiceStatuses[from].includes(to)) return false
-  return actor.kind === 'provider' || (actor.kind === 'admin' && (to === 'paused' || to === 'archived'))
+  return actor.kind === 'provider' || (seesEverybodys(actor) && (to === 'paused' || to === 'archived'))
 }
 
 /** What a step of a service is called in the trail. */

@@ -8,6 +8,7 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { notFound, problem } from '../../problem.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { mayOffer } from './rules.ts'
 import { providers, services } from './tables.ts'
 
@@ -16,9 +17,9 @@ export type ServiceRow = typeof services.$inferSelect
 /** A service before it is known how many have booked it. */
 export type KnownService = Omit<OwnService, 'upcoming'>
 
-/** A provider's services are the provider's; administrators see them all. */
+/** A provider's services are the provider's; administrators and staff see them all. */
 function visibleTo(actor: Actor): SQL | undefined {
-  if (actor.kind === 'admin') return undefined
+  if (seesEverybodys(actor)) return undefined
   if (!mayOffer(actor)) throw problem('UNAUTHORIZED', 'Become a member to offer services.')
   return eq(services.providerId, actor.userId)
 }

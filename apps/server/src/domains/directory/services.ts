@@ -6,6 +6,7 @@ import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { countOffers, lockOwnRow, lockProvider } from './providers.ts'
 import { MAX_SERVICES, mayMoveService, nameOfMove } from './rules.ts'
 import { getOwnService, lockOwnService } from './service-queries.ts'
@@ -100,7 +101,7 @@ export async function moveService(
     return {
       subject: `service:${id}`,
       before: { status: from },
-      after: { status, byStaff: actor.kind === 'admin' },
+      after: { status, byStaff: seesEverybodys(actor) },
       result,
     }
   })

@@ -5,7 +5,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'
 import { sideOf } from '../orders/rules.ts'
 import { requireStored } from '../uploads/queries.ts'
@@ -19,7 +19,7 @@ export async function addEvidence(
   actor: Actor,
   { id, files }: { id: string; files: UploadedFile[] },
 ): Promise<{ dispute: DisputeDetail }> {
-  const by = sideOf(actor)
+  const by = requireSide(sideOf(actor))
   await getDispute(context, actor, id)
   const stored = await requireStored(
     context,

@@ -5,7 +5,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { requestRefund } from '../orders/refunds.ts'
@@ -97,7 +97,7 @@ export async function moveDispute(
   { actor, id }: { actor: Actor | null; id: string },
   move: Move,
 ): Promise<string | null> {
-  const by = actor ? sideOf(actor) : 'system'
+  const by = actor ? requireSide(sideOf(actor)) : 'system'
   const now = context.now()
   return change(context, `dispute.${move.step}`, async (tx) => {
     const order = await lockOrder(tx, await findOrderId(tx, actor, id))

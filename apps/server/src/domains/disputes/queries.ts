@@ -7,6 +7,7 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { sellers } from '../catalogue/tables.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber, sideOf } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
@@ -15,9 +16,11 @@ import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
 
-/** Both sides see it, and administrators do. */
+/** Both sides see it, and administrators and staff do. */
 const visibleTo = ({ kind, userId }: Actor) =>
-  kind === 'admin' ? undefined : eq(kind === 'provider' ? disputes.sellerId : disputes.patronId, userId)
+  seesEverybodys({ kind })
+    ? undefined
+    : eq(kind === 'provider' ? disputes.sellerId : disputes.patronId, userId)
 
 const selectDisputes = (db: ReadOnly) =>
   db
@@ -59,7 +62,7 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
   }
 }
 
-/** Disputes that the caller is a side of, or all for an administrator, newest first. */
+/** Disputes that the caller is a side of, or all for administrators and staff, newest first. */
 export async function listDisputes(
   { db, now }: Context,
   actor: Actor,
@@ -138,7 +141,7 @@ export const hasOpenDispute = async (tx: Tx, orderId: string): Promise<boolean> 
 
 /** Whether a file of somebody else is evidence in a dispute that the reader is a side of, or staff for. */
 export async function isEvidenceFor(db: ReadOnly, actor: Actor, privateUrl: string): Promise<boolean> {
-  if (!['patron', 'provider', 'admin'].includes(actor.kind)) return false
+  if (actor.kind === 'tenant') return false
   const [shown] = await db
     .select({ id: disputeEvidence.id })
     .from(disputes)

@@ -81,7 +81,8 @@ export function mayStep(step: Step, side: Side, dispute: Standing, now: Date): b
 }
 
 /** What a side may do with a dispute now. */
-export function verbsOf(side: Side, dispute: Standing, now: Date): Verb[] {
+export function verbsOf(side: Side | null, dispute: Standing, now: Date): Verb[] {
+  if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
   return isOpen(dispute.status) ? [...open, 'addEvidence'] : open
 }

@@ -50,6 +50,9 @@ export const codesAsked: Throttle = {
 /** Which host an account of a kind belongs to. */
 export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
 
+/** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
+export const seesEverybodys = ({ kind }: { kind: Kind }) => kind === 'admin' || kind === 'staff'
+
 /** Which kind a sign-up makes on a host; nobody signs up on the admin host. */
 export const kindOfSignUp = (audience: Audience): Kind | null => (audience === 'admin' ? null : audience)
 

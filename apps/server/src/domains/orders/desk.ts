@@ -9,6 +9,7 @@ import { sumOf } from '../../db/kept-counts.ts'
 import { containing } from '../../db/like.ts'
 import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { sellers } from '../catalogue/tables.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { releases } from '../wallet/tables.ts'
 import { countOrders } from './counts.ts'
@@ -45,7 +46,7 @@ type Part = ReturnType<typeof partsOf>[number]
 /** What a part of a page is ordered by: everybody's clocks have an index; a seller's lie as they came. */
 function sortOf(actor: Actor, status: OrderStatus): SQL[] {
   if (!isWaiting(status)) return [desc(orders.id)]
-  return actor.kind === 'admin' ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
+  return seesEverybodys(actor) ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
 }
 
 /** The orders of a part of a page, in one question that is written once. */
@@ -137,7 +138,7 @@ const present = (rows: Awaited<ReturnType<typeof selectDesk>>): DeskOrder[] =>
     deadline: presentDeadline({ ...order, heldSince }),
   }))
 
-/** The caller's sales, or everybody's for an administrator. */
+/** The caller's sales, or everybody's for administrators and staff. */
 export async function listDeskOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
   const statusCounts = await countOrders({ db, ...context }, actor)
   if (asked.search) {

@@ -5,7 +5,7 @@ import type { OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem } from '../../problem.ts'
+import { problem, requireSide } from '../../problem.ts'
 import { completeSale } from '../wallet/sales.ts'
 import { findHeldSince, getOrder, lockOrder } from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -63,7 +63,7 @@ export async function moveOrder(
   { actor, id }: { actor: Actor | null; id: string },
   move: Move & { isDue?: (order: OrderRow, heldSince: Date | null) => boolean },
 ): Promise<string | null> {
-  const by = actor ? sideOf(actor) : 'system'
+  const by = actor ? requireSide(sideOf(actor)) : 'system'
   return change(context, `order.${move.step}`, async (tx) => {
     const order = await lockOrder(tx, id, actor)
     const heldSince = await findHeldSince(tx, id)

@@ -11,6 +11,7 @@ import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { findChargeback } from '../disputes/chargeback-queries.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 import { releases } from '../wallet/tables.ts'
 import { deadlineOf, orderNumber, paymentStatusOf, sideOf, verbsOf } from './rules.ts'
 import type { Standing } from './rules.ts'
@@ -20,9 +21,9 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Buyers see what they bought, sellers what they sold, administrators everything; `userId` may be filled in later. */
+/** Buyers see what they bought, sellers what they sold, administrators and staff everything; `userId` may be filled in later. */
 export const visibleTo = ({ kind, userId }: { kind: Actor['kind']; userId: string | Placeholder }) =>
-  kind === 'admin' ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
+  seesEverybodys({ kind }) ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
 
 /** When an order goes on by itself. */
 export function presentDeadline(standing: Omit<Standing, 'completedAt'>) {

@@ -121,8 +121,8 @@ export type Side = 'buyer' | 'seller' | 'admin' | 'system'
 
 const sides: Partial<Record<Kind, Side>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
 
-/** What an account is to the orders that it sees. */
-export const sideOf = ({ kind }: { kind: Kind }): Side => sides[kind] ?? 'system'
+/** What an account is to the orders that it sees; who only reads them is no side. */
+export const sideOf = ({ kind }: { kind: Kind }): Side | null => sides[kind] ?? null
 
 export type Step = Exclude<(typeof orderVerbs)[number], 'dispute'>
 
@@ -204,7 +204,8 @@ export const isDisputable = (
   (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_DAYS) >= now)
 
 /** What a side may do with an order now. */
-export function verbsOf(side: Side, order: Standing, now: Date): (typeof orderVerbs)[number][] {
+export function verbsOf(side: Side | null, order: Standing, now: Date): (typeof orderVerbs)[number][] {
+  if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter(
     (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
   )
