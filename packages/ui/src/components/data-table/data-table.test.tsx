@@ -123,3 +123,12 @@ test('the first cell leads to the row', () => {
   people({ rowHref: (row) => `/people/${row.id}` })
   expect(screen.getByRole('link', { name: 'Amara' })).toHaveAttribute('href', '/people/Amara')
 })
+
+test.each([{ loading: true }, { error: 'This could not be loaded.' }])(
+  'nothing is counted before there is an answer: %o',
+  (props) => {
+    people({ rows: [], rowCount: 0, ...props })
+    expect(screen.queryByText(/ of \d/)).toBeNull()
+    expect(screen.queryByText('No Record Found')).toBeNull()
+  },
+)

@@ -121,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state,
     ...(rowCount === undefined ? {} : { rowCount }),
   })
+  const isKnown = shown.length > 0 || (!loading && error === null)
   function change(next: TableState) {
     setOwn(next)
     onStateChange?.(next)
@@ -181,7 +182,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {shown.length > 0 ? <TableFoot columns={columns} found={found} /> : null}
         </chakra.table>
       </Box>
-      <TablePager state={state} page={page} total={total} onStateChange={change} />
+      <TablePager state={state} page={page} total={isKnown ? total : undefined} onStateChange={change} />
     </Box>
   )
 }

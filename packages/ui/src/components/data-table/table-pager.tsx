@@ -6,14 +6,15 @@ import { pageSizes, type TableState } from './table-state.ts'
 interface TablePagerProps {
   state: TableState
   page: number
-  total: number
+  /** Undefined while nobody knows. */
+  total: number | undefined
   onStateChange: (state: TableState) => void
 }
 
 export function TablePager({ state, page, total, onStateChange }: TablePagerProps) {
   const id = useId()
-  const first = total === 0 ? 0 : (page - 1) * state.pageSize + 1
-  const last = Math.min(total, page * state.pageSize)
+  const first = total ? (page - 1) * state.pageSize + 1 : 0
+  const last = Math.min(total ?? 0, page * state.pageSize)
   const turn = { variant: 'ghost', colorPalette: 'gray', size: 'sm' } as const
   return (
     <Flex
@@ -50,7 +51,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
         </chakra.select>
       </Flex>
       <Text aria-live="polite" fontVariantNumeric="tabular-nums">
-        {first}–{last} of {total}
+        {total === undefined ? null : `${first}–${last} of ${total}`}
       </Text>
       <Flex>
         <IconButton
@@ -64,7 +65,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
         <IconButton
           {...turn}
           aria-label="Next page"
-          disabled={last >= total}
+          disabled={last >= (total ?? 0)}
           onClick={() => onStateChange({ ...state, page: page + 1 })}
         >
           <ChevronRightIcon />

@@ -10,6 +10,11 @@ describe('FigureTile', () => {
     expect(screen.getByRole('link', { name: 'Members' })).toHaveAttribute('href', '/members')
   })
 
+  it('says nothing of a figure that is still on its way', () => {
+    render(<FigureTile label="Applications" value={undefined} detail="Nothing is waiting." />)
+    expect(screen.queryByText('Nothing is waiting.')).toBeNull()
+  })
+
   it('never shows a figure that it does not have', () => {
     render(<FigureTile label="Members" value="12" detail="Every card went through." failed />)
     expect(screen.queryByText('12')).toBeNull()

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface FigureTileProps {
   label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while it is on its way; nothing is said of it until then. */
   value: string | undefined
   detail?: string
   /** Where it comes from: all of the tile leads there. */
@@ -21,6 +21,7 @@ const leading = {
 /** One figure with its name. */
 export function FigureTile({ label, value, detail, href, failed = false }: FigureTileProps) {
   const note = failed ? 'This could not be loaded.' : detail
+  const isLoading = value === undefined && !failed
   return (
     <Box
       as="section"
@@ -44,14 +45,15 @@ export function FigureTile({ label, value, detail, href, failed = false }: Figur
       ) : (
         <Text textStyle="label">{label}</Text>
       )}
-      {value === undefined && !failed ? (
+      {isLoading ? (
         <Skeleton h="9" w="16" my="2" />
       ) : (
         <Text textStyle="title" fontVariantNumeric="tabular-nums" my="1">
           {failed ? '–' : value}
         </Text>
       )}
-      {note ? (
+      {note && isLoading ? <Skeleton h="4" w="70%" /> : null}
+      {note && !isLoading ? (
         <Text textStyle="sm" color="fg.muted">
           {note}
         </Text>
