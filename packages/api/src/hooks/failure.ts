@@ -4,15 +4,17 @@ import { Problem, isRefusal } from '../client.ts'
 
 type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-const isMissing = (error: Error | null) => error instanceof Problem && error.code === 'NOT_FOUND'
+/** Asking again brings the same answer: it is not there, or not for this account. */
+const isFinal = (error: Error | null) =>
+  error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'UNAUTHORIZED')
 
 /**
  * What a screen says of a query that failed: why, by which request when the fault is ours, and that one may try
- * again, but for what is not there.
+ * again, but for what is not there or not for this account.
  */
 export const failureOf = ({ error, isFetching, refetch }: Failed) => ({
   ...(error && { message: error.message }),
   ...(error instanceof Problem && error.requestId && !isRefusal(error) && { requestId: error.requestId }),
   retrying: isFetching,
-  ...(!isMissing(error) && { onRetry: () => void refetch() }),
+  ...(!isFinal(error) && { onRetry: () => void refetch() }),
 })
