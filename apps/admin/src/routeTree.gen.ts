@@ -12,32 +12,18 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
-import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
-import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
-import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
-import { Route as SignedInDisputesRouteImport } from './routes/_signed-in/disputes'
-import { Route as SignedInMembershipPlanRouteImport } from './routes/_signed-in/membership-plan'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
-import { Route as SignedInProductsRouteImport } from './routes/_signed-in/products'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
-import { Route as SignedInServicesRouteImport } from './routes/_signed-in/services'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
-import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
-import { Route as SignedInWalletRouteImport } from './routes/_signed-in/wallet'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as StaffLoginRouteImport } from './routes/staff/login'
-import { Route as SignedInAdminAccountSettingsRouteImport } from './routes/_signed-in/admin.account-settings'
 import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-in/admin.activity-log'
 import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
-import { Route as SignedInBookingsIndexRouteImport } from './routes/_signed-in/bookings.index'
-import { Route as SignedInBookingsIdRouteImport } from './routes/_signed-in/bookings.$id'
-import { Route as SignedInDisputesIdRouteImport } from './routes/_signed-in/disputes.$id'
-import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
 import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed-in/admin.bookings.index'
@@ -72,34 +58,9 @@ const OtpRoute = OtpRouteImport.update({
   path: '/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInIndexRoute = SignedInIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
-  id: '/activity-log',
-  path: '/activity-log',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDisputesRoute = SignedInDisputesRouteImport.update({
-  id: '/disputes',
-  path: '/disputes',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInMembershipPlanRoute = SignedInMembershipPlanRouteImport.update({
-  id: '/membership-plan',
-  path: '/membership-plan',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
@@ -107,34 +68,14 @@ const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   path: '/password',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInProductsRoute = SignedInProductsRouteImport.update({
-  id: '/products',
-  path: '/products',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   id: '/security',
   path: '/security',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInServicesRoute = SignedInServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
-  id: '/subscription',
-  path: '/subscription',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInWalletRoute = SignedInWalletRouteImport.update({
-  id: '/wallet',
-  path: '/wallet',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -157,12 +98,6 @@ const StaffLoginRoute = StaffLoginRouteImport.update({
   path: '/staff/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAdminAccountSettingsRoute =
-  SignedInAdminAccountSettingsRouteImport.update({
-    id: '/admin/account-settings',
-    path: '/admin/account-settings',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInAdminActivityLogRoute =
   SignedInAdminActivityLogRouteImport.update({
     id: '/admin/activity-log',
@@ -186,26 +121,6 @@ const SignedInAdminMembershipPlanRoute =
     path: '/admin/membership-plan',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInBookingsIndexRoute = SignedInBookingsIndexRouteImport.update({
-  id: '/bookings/',
-  path: '/bookings/',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInBookingsIdRoute = SignedInBookingsIdRouteImport.update({
-  id: '/bookings/$id',
-  path: '/bookings/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDisputesIdRoute = SignedInDisputesIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => SignedInDisputesRoute,
-} as any)
-const SignedInOrdersIdRoute = SignedInOrdersIdRouteImport.update({
-  id: '/orders/$id',
-  path: '/orders/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInAdminApplicationsIndexRoute =
   SignedInAdminApplicationsIndexRouteImport.update({
     id: '/admin/applications/',
@@ -315,34 +230,21 @@ const SignedInAdminWalletDifferencesRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInIndexRoute
+  '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
-  '/activity-log': typeof SignedInActivityLogRoute
-  '/dashboard': typeof SignedInDashboardRoute
-  '/disputes': typeof SignedInDisputesRouteWithChildren
-  '/membership-plan': typeof SignedInMembershipPlanRoute
   '/password': typeof SignedInPasswordRoute
-  '/products': typeof SignedInProductsRoute
   '/security': typeof SignedInSecurityRoute
-  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
-  '/subscription': typeof SignedInSubscriptionRoute
-  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
-  '/admin/account-settings': typeof SignedInAdminAccountSettingsRoute
   '/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
-  '/bookings/$id': typeof SignedInBookingsIdRoute
-  '/disputes/$id': typeof SignedInDisputesIdRoute
-  '/orders/$id': typeof SignedInOrdersIdRoute
-  '/bookings/': typeof SignedInBookingsIndexRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -364,34 +266,21 @@ export interface FileRoutesByFullPath {
   '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
-  '/activity-log': typeof SignedInActivityLogRoute
-  '/dashboard': typeof SignedInDashboardRoute
-  '/disputes': typeof SignedInDisputesRouteWithChildren
-  '/membership-plan': typeof SignedInMembershipPlanRoute
   '/password': typeof SignedInPasswordRoute
-  '/products': typeof SignedInProductsRoute
   '/security': typeof SignedInSecurityRoute
-  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
-  '/subscription': typeof SignedInSubscriptionRoute
-  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
-  '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
-  '/admin/account-settings': typeof SignedInAdminAccountSettingsRoute
   '/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
-  '/bookings/$id': typeof SignedInBookingsIdRoute
-  '/disputes/$id': typeof SignedInDisputesIdRoute
-  '/orders/$id': typeof SignedInOrdersIdRoute
-  '/bookings': typeof SignedInBookingsIndexRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -418,31 +307,17 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
-  '/_signed-in/activity-log': typeof SignedInActivityLogRoute
-  '/_signed-in/dashboard': typeof SignedInDashboardRoute
-  '/_signed-in/disputes': typeof SignedInDisputesRouteWithChildren
-  '/_signed-in/membership-plan': typeof SignedInMembershipPlanRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
-  '/_signed-in/products': typeof SignedInProductsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
-  '/_signed-in/services': typeof SignedInServicesRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
-  '/_signed-in/subscription': typeof SignedInSubscriptionRoute
-  '/_signed-in/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
-  '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
-  '/_signed-in/admin/account-settings': typeof SignedInAdminAccountSettingsRoute
   '/_signed-in/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
-  '/_signed-in/bookings/$id': typeof SignedInBookingsIdRoute
-  '/_signed-in/disputes/$id': typeof SignedInDisputesIdRoute
-  '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
-  '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -470,30 +345,17 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/account-settings'
-    | '/activity-log'
-    | '/dashboard'
-    | '/disputes'
-    | '/membership-plan'
     | '/password'
-    | '/products'
     | '/security'
-    | '/services'
     | '/settings'
-    | '/subscription'
-    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password/'
-    | '/admin/account-settings'
     | '/admin/activity-log'
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
-    | '/bookings/$id'
-    | '/disputes/$id'
-    | '/orders/$id'
-    | '/bookings/'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -515,34 +377,21 @@ export interface FileRouteTypes {
     | '/admin/wallet/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/login'
     | '/otp'
     | '/account-settings'
-    | '/activity-log'
-    | '/dashboard'
-    | '/disputes'
-    | '/membership-plan'
     | '/password'
-    | '/products'
     | '/security'
-    | '/services'
     | '/settings'
-    | '/subscription'
-    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
-    | '/'
     | '/forgot-password'
-    | '/admin/account-settings'
     | '/admin/activity-log'
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
-    | '/bookings/$id'
-    | '/disputes/$id'
-    | '/orders/$id'
-    | '/bookings'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -568,31 +417,17 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/_signed-in/account-settings'
-    | '/_signed-in/activity-log'
-    | '/_signed-in/dashboard'
-    | '/_signed-in/disputes'
-    | '/_signed-in/membership-plan'
     | '/_signed-in/password'
-    | '/_signed-in/products'
     | '/_signed-in/security'
-    | '/_signed-in/services'
     | '/_signed-in/settings'
-    | '/_signed-in/subscription'
-    | '/_signed-in/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
-    | '/_signed-in/'
     | '/forgot-password/'
-    | '/_signed-in/admin/account-settings'
     | '/_signed-in/admin/activity-log'
     | '/_signed-in/admin/credentials'
     | '/_signed-in/admin/dashboard'
     | '/_signed-in/admin/membership-plan'
-    | '/_signed-in/bookings/$id'
-    | '/_signed-in/disputes/$id'
-    | '/_signed-in/orders/$id'
-    | '/_signed-in/bookings/'
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
@@ -647,46 +482,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OtpRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/': {
-      id: '/_signed-in/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/account-settings': {
       id: '/_signed-in/account-settings'
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/activity-log': {
-      id: '/_signed-in/activity-log'
-      path: '/activity-log'
-      fullPath: '/activity-log'
-      preLoaderRoute: typeof SignedInActivityLogRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/dashboard': {
-      id: '/_signed-in/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof SignedInDashboardRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/disputes': {
-      id: '/_signed-in/disputes'
-      path: '/disputes'
-      fullPath: '/disputes'
-      preLoaderRoute: typeof SignedInDisputesRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/membership-plan': {
-      id: '/_signed-in/membership-plan'
-      path: '/membership-plan'
-      fullPath: '/membership-plan'
-      preLoaderRoute: typeof SignedInMembershipPlanRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/password': {
@@ -696,13 +496,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPasswordRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/products': {
-      id: '/_signed-in/products'
-      path: '/products'
-      fullPath: '/products'
-      preLoaderRoute: typeof SignedInProductsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/security': {
       id: '/_signed-in/security'
       path: '/security'
@@ -710,32 +503,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSecurityRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/services': {
-      id: '/_signed-in/services'
-      path: '/services'
-      fullPath: '/services'
-      preLoaderRoute: typeof SignedInServicesRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/subscription': {
-      id: '/_signed-in/subscription'
-      path: '/subscription'
-      fullPath: '/subscription'
-      preLoaderRoute: typeof SignedInSubscriptionRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/wallet': {
-      id: '/_signed-in/wallet'
-      path: '/wallet'
-      fullPath: '/wallet'
-      preLoaderRoute: typeof SignedInWalletRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -766,13 +538,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/admin/account-settings': {
-      id: '/_signed-in/admin/account-settings'
-      path: '/admin/account-settings'
-      fullPath: '/admin/account-settings'
-      preLoaderRoute: typeof SignedInAdminAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/admin/activity-log': {
       id: '/_signed-in/admin/activity-log'
       path: '/admin/activity-log'
@@ -799,34 +564,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/membership-plan'
       fullPath: '/admin/membership-plan'
       preLoaderRoute: typeof SignedInAdminMembershipPlanRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/bookings/': {
-      id: '/_signed-in/bookings/'
-      path: '/bookings'
-      fullPath: '/bookings/'
-      preLoaderRoute: typeof SignedInBookingsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/bookings/$id': {
-      id: '/_signed-in/bookings/$id'
-      path: '/bookings/$id'
-      fullPath: '/bookings/$id'
-      preLoaderRoute: typeof SignedInBookingsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/disputes/$id': {
-      id: '/_signed-in/disputes/$id'
-      path: '/$id'
-      fullPath: '/disputes/$id'
-      preLoaderRoute: typeof SignedInDisputesIdRouteImport
-      parentRoute: typeof SignedInDisputesRoute
-    }
-    '/_signed-in/orders/$id': {
-      id: '/_signed-in/orders/$id'
-      path: '/orders/$id'
-      fullPath: '/orders/$id'
-      preLoaderRoute: typeof SignedInOrdersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/applications/': {
@@ -965,39 +702,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface SignedInDisputesRouteChildren {
-  SignedInDisputesIdRoute: typeof SignedInDisputesIdRoute
-}
-
-const SignedInDisputesRouteChildren: SignedInDisputesRouteChildren = {
-  SignedInDisputesIdRoute: SignedInDisputesIdRoute,
-}
-
-const SignedInDisputesRouteWithChildren =
-  SignedInDisputesRoute._addFileChildren(SignedInDisputesRouteChildren)
-
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
-  SignedInActivityLogRoute: typeof SignedInActivityLogRoute
-  SignedInDashboardRoute: typeof SignedInDashboardRoute
-  SignedInDisputesRoute: typeof SignedInDisputesRouteWithChildren
-  SignedInMembershipPlanRoute: typeof SignedInMembershipPlanRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
-  SignedInProductsRoute: typeof SignedInProductsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
-  SignedInServicesRoute: typeof SignedInServicesRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
-  SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
-  SignedInWalletRoute: typeof SignedInWalletRoute
-  SignedInIndexRoute: typeof SignedInIndexRoute
-  SignedInAdminAccountSettingsRoute: typeof SignedInAdminAccountSettingsRoute
   SignedInAdminActivityLogRoute: typeof SignedInAdminActivityLogRoute
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
-  SignedInBookingsIdRoute: typeof SignedInBookingsIdRoute
-  SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
-  SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
@@ -1021,26 +734,13 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
-  SignedInActivityLogRoute: SignedInActivityLogRoute,
-  SignedInDashboardRoute: SignedInDashboardRoute,
-  SignedInDisputesRoute: SignedInDisputesRouteWithChildren,
-  SignedInMembershipPlanRoute: SignedInMembershipPlanRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
-  SignedInProductsRoute: SignedInProductsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
-  SignedInServicesRoute: SignedInServicesRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
-  SignedInSubscriptionRoute: SignedInSubscriptionRoute,
-  SignedInWalletRoute: SignedInWalletRoute,
-  SignedInIndexRoute: SignedInIndexRoute,
-  SignedInAdminAccountSettingsRoute: SignedInAdminAccountSettingsRoute,
   SignedInAdminActivityLogRoute: SignedInAdminActivityLogRoute,
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
-  SignedInBookingsIdRoute: SignedInBookingsIdRoute,
-  SignedInOrdersIdRoute: SignedInOrdersIdRoute,
-  SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,

@@ -10,7 +10,7 @@ import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
-import { accountItems, logInHref, navigation } from '../navigation.ts'
+import { accountItems, logInHref, navigationFor } from '../navigation.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -27,7 +27,7 @@ function Frame() {
   const router = useRouter()
   const { user } = useSession()
   const remembered = readUserData()
-  const kind = (user ?? remembered)?.kind === 'admin' ? 'admin' : 'staff'
+  const visitor = (user ?? remembered)?.kind === 'admin' ? 'admin' : 'staff'
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   const currentPath = useRouterState({ select: ({ location }) => location.pathname })
   const title = useMatches({
@@ -36,7 +36,7 @@ function Frame() {
   return (
     <AppFrame
       {...{ remembered, accountItems, logInHref, pending, currentPath, title }}
-      navigation={navigation[kind]}
+      navigation={navigationFor(visitor)}
       go={(path) => router.history.push(path)}
       tools={<NoticeBell />}
       onLoggedOut={() => router.history.replace(logInHref)}

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { BookingScreen } from '@wellspring/features/bookings'
 
+import { useVisitor } from '../../use-visitor.ts'
+
 export const Route = createFileRoute('/_signed-in/admin/bookings/$id')({
   component: Booking,
   staticData: { title: 'Booking' },
@@ -9,13 +11,14 @@ export const Route = createFileRoute('/_signed-in/admin/bookings/$id')({
 
 function Booking() {
   const { id } = Route.useParams()
+  const isAdmin = useVisitor() === 'admin'
   return (
     <BookingScreen
       key={id}
       id={id}
       scope="admin"
       backHref="/admin/bookings"
-      purchaseHref={(purchase) => `/admin/packages/${purchase}`}
+      purchaseHref={isAdmin ? (purchase) => `/admin/packages/${purchase}` : undefined}
     />
   )
 }

@@ -2,6 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { DisputesList, readDisputeSearch } from '@wellspring/features/disputes'
 
+import { useVisitor } from '../../use-visitor.ts'
+
 export const Route = createFileRoute('/_signed-in/admin/disputes/')({
   validateSearch: readDisputeSearch,
   component: Disputes,
@@ -9,15 +11,19 @@ export const Route = createFileRoute('/_signed-in/admin/disputes/')({
 
 function Disputes() {
   const navigate = useNavigate({ from: Route.fullPath })
+  const isAdmin = useVisitor() === 'admin'
   return (
     <DisputesList
       scope="all"
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       disputeHref={(id) => `/admin/disputes/${id}`}
-      orderHref={(id) => `/admin/orders/${id}`}
-      bookingHref={(id) => `/admin/bookings/${id}`}
-      purchaseHref={(id) => `/admin/packages/${id}`}
+      // What banks want back is for administrators.
+      {...(isAdmin && {
+        orderHref: (id) => `/admin/orders/${id}`,
+        bookingHref: (id) => `/admin/bookings/${id}`,
+        purchaseHref: (id) => `/admin/packages/${id}`,
+      })}
     />
   )
 }

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ProductEditor } from '@wellspring/features/products'
 
+import { useVisitor } from '../../use-visitor.ts'
+
 export const Route = createFileRoute('/_signed-in/admin/products/$id')({
   component: Product,
   staticData: { title: 'Product' },
@@ -10,6 +12,11 @@ export const Route = createFileRoute('/_signed-in/admin/products/$id')({
 function Product() {
   const { id } = Route.useParams()
   return (
-    <ProductEditor key={id} id={id} scope="admin" back={{ href: '/admin/products', label: 'Products' }} />
+    <ProductEditor
+      key={id}
+      id={id}
+      scope={useVisitor()}
+      back={{ href: '/admin/products', label: 'Products' }}
+    />
   )
 }

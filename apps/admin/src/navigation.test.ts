@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { mayOpen, navigationFor } from './navigation.ts'
+import { pathPairs } from './path-pairs.ts'
+
+const hrefs = (visitor: 'admin' | 'staff') => navigationFor(visitor).map(({ href }) => href)
+
+test('staff has what it looks after, and nothing of applications, members, money or the log', () => {
+  expect(hrefs('staff')).toEqual([
+    ...['/admin/dashboard', '/admin/bookings', '/admin/services', '/admin/products', '/admin/orders'],
+    ...['/admin/disputes', '/settings', '/security'],
+  ])
+})
+
+test('each may open what its menu names, and whatever lies below it', () => {
+  for (const visitor of ['admin', 'staff'] as const)
+    for (const href of hrefs(visitor)) {
+      expect([href, mayOpen(visitor, href)]).toEqual([href, true])
+      expect([href, mayOpen(visitor, `${href}/some-id`)]).toEqual([href, true])
+    }
+})
+
+test.each([
+  ...hrefs('admin').filter((href) => !hrefs('staff').includes(href)),
+  ...['/admin/applications/some-id', '/admin/packages', '/admin/invoices/some-id', '/admin/people'],
+  ...['/admin/orders-of-somebody', '/admin/anything-new'],
+])('staff may not open %s', (path) => {
+  expect([mayOpen('staff', path), mayOpen('admin', path)]).toEqual([false, true])
+})
+
+test('an address leads to its page in one step', () => {
+  for (const target of Object.values(pathPairs)) expect(Object.keys(pathPairs)).not.toContain(target)
+})
