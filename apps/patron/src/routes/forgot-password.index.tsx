@@ -1,18 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { ForgotPasswordScreen } from '@wellspring/features/identity'
+import { ForgotPasswordScreen, redirectSearch, withRedirect } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/forgot-password/')({
+  validateSearch: redirectSearch,
   component: ForgotPassword,
   staticData: { title: 'Forgot Password' },
 })
 
 function ForgotPassword() {
   const navigate = useNavigate()
+  const search = Route.useSearch()
   return (
     <ForgotPasswordScreen
-      logInHref="/login"
-      onChallenge={(pending) => void navigate({ to: '/forgot-password/otp', state: { pending } })}
+      logInHref={withRedirect('/login', search)}
+      onChallenge={(pending) => void navigate({ to: '/forgot-password/otp', search, state: { pending } })}
     />
   )
 }

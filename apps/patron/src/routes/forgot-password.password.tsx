@@ -1,11 +1,14 @@
 import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router'
 
-import { NewPasswordScreen } from '@wellspring/features/identity'
+import { NewPasswordScreen, redirectSearch, withRedirect } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/forgot-password/password')({
-  beforeLoad: ({ location }) => {
+  validateSearch: redirectSearch,
+  // The link of a mail carries its secret after the #, where no server and no log sees it.
+  beforeLoad: ({ location, search }) => {
     const { pending, code } = location.state
-    if (!pending || !code) throw redirect({ to: '/forgot-password', replace: true })
+    if (!location.hash && (!pending || !code))
+      throw redirect({ to: '/forgot-password', search, replace: true })
   },
   component: NewPassword,
   staticData: { title: 'Password' },
@@ -13,14 +16,14 @@ export const Route = createFileRoute('/forgot-password/password')({
 
 function NewPassword() {
   const navigate = useNavigate()
-  const { pending, code } = useLocation().state
-  if (!pending || !code) return null
+  const { hash, state } = useLocation()
+  const search = Route.useSearch()
+  const { pending, code } = state
   return (
     <NewPasswordScreen
-      challenge={pending.challenge}
-      code={code}
-      backHref="/forgot-password"
-      onDone={() => void navigate({ to: '/login', replace: true })}
+      proof={pending && code ? { challenge: pending.challenge, code } : { link: hash }}
+      backHref={withRedirect('/forgot-password', search)}
+      onDone={() => void navigate({ to: '/login', search, replace: true })}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
-import { LogInScreen, safeRedirect } from '@wellspring/features/identity'
+import { LogInScreen, redirectSearch, safeRedirect, withRedirect } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  validateSearch: redirectSearch,
   component: LogIn,
   staticData: { title: 'Login' },
 })
@@ -15,8 +14,8 @@ function LogIn() {
   return (
     <LogInScreen
       title="Provider log in"
-      forgotPasswordHref="/forgot-password"
-      signUpHref="/signup"
+      forgotPasswordHref={withRedirect('/forgot-password', search)}
+      signUpHref={withRedirect('/signup', search)}
       onSignedIn={() => history.replace(safeRedirect(search.redirect))}
       onChallenge={(pending) => void navigate({ to: '/otp', search, state: { pending } })}
     />

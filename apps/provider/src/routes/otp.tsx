@@ -1,10 +1,9 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 
-import { CodeScreen, safeRedirect } from '@wellspring/features/identity'
+import { CodeScreen, redirectSearch, safeRedirect, withRedirect } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/otp')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  validateSearch: redirectSearch,
   beforeLoad: ({ location, search }) => {
     if (!location.state.pending) throw redirect({ to: '/login', search, replace: true })
   },
@@ -17,11 +16,11 @@ function Otp() {
   const { pending } = useLocation().state
   const search = Route.useSearch()
   if (!pending) return null
-  const back = search.redirect ? `/login?redirect=${encodeURIComponent(search.redirect)}` : '/login'
   return (
     <CodeScreen
       pending={pending}
-      backHref={back}
+      backHref={withRedirect('/login', search)}
+      forgotPasswordHref={withRedirect('/forgot-password', search)}
       onSignedIn={() => history.replace(safeRedirect(search.redirect))}
       onResent={(fresh) => void navigate({ to: '/otp', search, state: { pending: fresh }, replace: true })}
     />

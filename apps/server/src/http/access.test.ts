@@ -22,6 +22,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.logOut': 'anyone',
   'identity.forgetPassword': 'anyone',
   'identity.resetPassword': 'anyone',
+  'identity.resetPasswordByLink': 'anyone',
   'identity.getAccount': 'signed-in',
   'identity.updateAccount': 'signed-in',
   'identity.changePassword': 'signed-in',

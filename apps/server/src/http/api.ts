@@ -14,7 +14,13 @@ import { problemBody, problemHeaders, toProblem } from './errors.ts'
 import type { RequestContext } from './implement.ts'
 import { sendKept } from './kept-answer.ts'
 import { checkContentType, checkOrigin } from './origin.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts'
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session-cookie.ts'
 
 export type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<RequestContext>>[0]
 
@@ -100,6 +106,10 @@ async function requestContext(
       token,
       open: (fresh) => setSessionCookie(reply, fresh),
       close: () => clearSessionCookie(reply),
+    },
+    device: {
+      cookie: readDeviceCookie(request),
+      remember: (cookie) => setDeviceCookie(reply, cookie),
     },
   }
 }

@@ -20,6 +20,8 @@ export interface RequestContext extends Context {
     open: (token: string) => void
     close: () => void
   }
+  /** By what a browser is known to the accounts that have logged in with it. */
+  device: { cookie: string | undefined; remember: (cookie: string) => void }
 }
 
 function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {

@@ -1,6 +1,8 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { DEVICE_COOKIE_SECONDS } from '../domains/identity/devices.ts'
+
 // The prefix binds the cookie to this very host; browsers count *.localhost as safe enough for it.
 export const cookieName = '__Host-session'
 
@@ -12,4 +14,20 @@ export function setSessionCookie(reply: FastifyReply, token: string) {
 
 export function clearSessionCookie(reply: FastifyReply) {
   reply.clearCookie(cookieName, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
+}
+
+/** Tells the accounts that this browser has logged in to that it is not a stranger's. It lets nobody in. */
+const deviceCookieName = '__Host-device'
+
+export const readDeviceCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[deviceCookieName]
+
+export function setDeviceCookie(reply: FastifyReply, value: string) {
+  reply.setCookie(deviceCookieName, value, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+    maxAge: DEVICE_COOKIE_SECONDS,
+  })
 }

@@ -30,6 +30,15 @@ export async function ask(
   })
 }
 
+/** The link that was mailed to somebody last, without its address. */
+export async function linkFor(stand: TestApp, email: string): Promise<string> {
+  await stand.runJobs()
+  const mails = await stand.mails(email)
+  const link = mails.map(({ text }) => text.match(/#(\S+)/)?.[1]).find((found) => found !== undefined)
+  if (!link) throw new Error(`no link was mailed to ${email}`)
+  return link
+}
+
 /** The session cookie that an answer sets. */
 export const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
   const cookie = answer.cookies.find(({ name }) => name === '__Host-session')

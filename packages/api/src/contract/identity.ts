@@ -41,6 +41,7 @@ export const LogInInput = z.object({ email: Email, password: TypedPassword })
 export const RedeemCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
 export const ForgetInput = z.object({ email: Email })
 export const ResetPasswordInput = z.object({ challenge: Challenge, code: OneTimeCode, password: Password })
+export const ResetPasswordByLinkInput = z.object({ link: Challenge, password: Password })
 export const UpdateAccountInput = z.object({
   firstName: Name,
   lastName: Name,
@@ -79,7 +80,12 @@ export const identity = {
     summary: 'First step of log-in: e-mail and password. A code goes out by mail.',
   })
     .input(LogInInput)
-    .output(PendingCode),
+    .output(
+      PendingCode.extend({
+        /** False after too many tries: then a wrong password is answered like a right one, without a mail. */
+        confirmed: z.boolean(),
+      }),
+    ),
   redeemLogInCode: endpoint('POST', '/login/otp', {
     access: 'anyone',
     rate: 'sign-in',
@@ -108,6 +114,13 @@ export const identity = {
     summary: 'Set a new password with the code. Ends every session of the account.',
   })
     .input(ResetPasswordInput)
+    .output(Nothing),
+  resetPasswordByLink: endpoint('POST', '/forget/link', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary: 'Set a new password with the link from the mail. Ends every session of the account.',
+  })
+    .input(ResetPasswordByLinkInput)
     .output(Nothing),
   getAccount: endpoint('GET', '/account', { access: 'signed-in', summary: 'Who is signed in.' }).output(
     SignedIn,

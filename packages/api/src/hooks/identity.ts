@@ -73,6 +73,15 @@ export function useResetPassword() {
   })
 }
 
+export function useResetPasswordByLink() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['resetPasswordByLink']>[0]) =>
+      api.identity.resetPasswordByLink(input),
+    meta: quiet,
+  })
+}
+
 export function useUpdateAccount() {
   const api = useApi()
   return useMutation({

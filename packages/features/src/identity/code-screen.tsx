@@ -12,22 +12,32 @@ import { ResendCode } from './resend-code.tsx'
 export interface CodeScreenProps {
   pending: PendingChallenge
   backHref: string
+  forgotPasswordHref: string
   onSignedIn: () => void
   /** The challenge to go on with from now on. */
   onResent: (pending: PendingChallenge) => void
 }
 
 /** The second step of a log-in. */
-export function CodeScreen({ pending, backHref, onSignedIn, onResent }: CodeScreenProps) {
+export function CodeScreen(props: CodeScreenProps) {
+  const { pending, backHref, forgotPasswordHref, onSignedIn, onResent } = props
   const redeem = useRedeemLogInCode()
   const session = useSession()
   return (
     <AuthCard
       title="Enter your code"
       description={
-        <>
-          We sent six digits to <strong>{pending.email}</strong>.
-        </>
+        pending.confirmed === false ? (
+          <>
+            There were many tries to log in as <strong>{pending.email}</strong>, so we only say by mail
+            whether the password was right. No code within a minute? Go back and check the password, or{' '}
+            <Link href={forgotPasswordHref}>set a new one</Link>.
+          </>
+        ) : (
+          <>
+            We sent six digits to <strong>{pending.email}</strong>.
+          </>
+        )
       }
       footer={<ResendCode pending={pending} onResent={onResent} />}
     >

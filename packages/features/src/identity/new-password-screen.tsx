@@ -1,5 +1,5 @@
 import { ResetPasswordInput } from '@wellspring/api/contract/identity'
-import { useResetPassword } from '@wellspring/api/hooks/identity'
+import { useResetPassword, useResetPasswordByLink } from '@wellspring/api/hooks/identity'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
@@ -8,17 +8,18 @@ import { AuthCard } from './auth-card.tsx'
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
 export interface NewPasswordScreenProps {
-  challenge: string
-  code: string
-  /** To enter the code anew. */
+  /** What came by mail. */
+  proof: { challenge: string; code: string } | { link: string }
+  /** To ask for another mail. */
   backHref: string
   onDone: () => void
 }
 
 const schema = withConfirmation(ResetPasswordInput.pick({ password: true }))
 
-export function NewPasswordScreen({ challenge, code, backHref, onDone }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ proof, backHref, onDone }: NewPasswordScreenProps) {
   const reset = useResetPassword()
+  const resetByLink = useResetPasswordByLink()
   return (
     <AuthCard title="Choose a new password" description="You will be logged out on every device.">
       <Form
@@ -26,11 +27,14 @@ export function NewPasswordScreen({ challenge, code, backHref, onDone }: NewPass
         defaultValues={{ password: '', confirmPassword: '' }}
         submitLabel="Save password"
         onSubmit={async ({ password }) => {
-          await reset.mutateAsync({ challenge, code, password })
+          if ('link' in proof) await resetByLink.mutateAsync({ ...proof, password })
+          else await reset.mutateAsync({ ...proof, password })
           toast.success('Password updated.')
           onDone()
         }}
-        actions={<Link href={backHref}>Enter another code</Link>}
+        actions={
+          <Link href={backHref}>{'link' in proof ? 'Ask for another mail' : 'Enter another code'}</Link>
+        }
       >
         <NewPasswordFields />
       </Form>

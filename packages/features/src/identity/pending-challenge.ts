@@ -3,4 +3,6 @@ export interface PendingChallenge {
   challenge: string
   email: string
   resendAfterSeconds: number
+  /** False when the server does not say whether the password was right. */
+  confirmed?: boolean
 }

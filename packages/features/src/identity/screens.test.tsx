@@ -112,13 +112,43 @@ describe('log-in', () => {
   it('the sixth digit signs in and is remembered', async () => {
     const onSignedIn = vi.fn<() => void>()
     const { user } = renderScreen(
-      <CodeScreen pending={pending} backHref="/login" onSignedIn={onSignedIn} onResent={() => {}} />,
+      <CodeScreen
+        pending={pending}
+        backHref="/login"
+        forgotPasswordHref="/f"
+        onSignedIn={onSignedIn}
+        onResent={() => {}}
+      />,
       { 'POST /login/otp': () => ({ user: amara, idleSeconds: 900 }) },
     )
     expect(screen.getByRole('button', { name: /Send again in/ })).toBeDisabled()
     await user.type(screen.getByLabelText('One-time code'), '123456')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(localStorage.getItem('userData')).toContain('Amara Okafor')
+  })
+
+  it('when the server does not say whether the password was right, the next step does not claim it', async () => {
+    const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
+    const { user, unmount } = renderScreen(
+      <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={onChallenge} />,
+      { 'POST /login': () => ({ ...sent, confirmed: false }) },
+    )
+    await user.type(screen.getByLabelText('Email'), amara.email)
+    await user.type(screen.getByLabelText('Password'), 'Secret-123!{Enter}')
+    const unconfirmed = { ...pending, confirmed: false }
+    await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(unconfirmed))
+    unmount()
+    renderScreen(
+      <CodeScreen
+        pending={unconfirmed}
+        backHref="/login"
+        forgotPasswordHref="/f"
+        onSignedIn={() => {}}
+        onResent={() => {}}
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'set a new one' })).toHaveAttribute('href', '/f')
+    expect(screen.queryByText(/We sent six digits/)).not.toBeInTheDocument()
   })
 
   it('after the countdown the code can be sent again', async () => {
@@ -128,6 +158,7 @@ describe('log-in', () => {
       <CodeScreen
         pending={{ ...pending, resendAfterSeconds: 0 }}
         backHref="/login"
+        forgotPasswordHref="/f"
         onSignedIn={() => {}}
         onResent={onResent}
       />,
@@ -153,7 +184,11 @@ describe('a forgotten password', () => {
     const onDone = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
-        <NewPasswordScreen challenge={pending.challenge} code="123456" backHref="/f" onDone={onDone} />
+        <NewPasswordScreen
+          proof={{ challenge: pending.challenge, code: '123456' }}
+          backHref="/f"
+          onDone={onDone}
+        />
         <Toaster />
       </>,
       { 'POST /forget/password': () => ({}) },
@@ -170,6 +205,18 @@ describe('a forgotten password', () => {
     })
     expect(await screen.findByText('Password updated.')).toBeInTheDocument()
   })
+})
+
+it('a password is replaced with the link of a mail', async () => {
+  const onDone = vi.fn<() => void>()
+  const { user, asked } = renderScreen(
+    <NewPasswordScreen proof={{ link: 'secret-of-the-mail-0123456789' }} backHref="/f" onDone={onDone} />,
+    { 'POST /forget/link': () => ({}) },
+  )
+  await user.type(screen.getByLabelText('New password'), 'Secret-123!')
+  await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!{Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(asked.at(-1)?.[1]).toEqual({ link: 'secret-of-the-mail-0123456789', password: 'Secret-123!' })
 })
 
 describe('a signed-in account', () => {

@@ -38,7 +38,10 @@ describe('R44: a session', () => {
     const answer = await ask(stand, 'patron', { method: 'POST', path: '/v1/login/otp', body, cookie: old })
     const fresh = cookieOf(answer)
     expect(fresh).not.toBe(old)
-    expect(answer.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=.*HttpOnly; Secure; SameSite=Lax/),
+      expect.stringMatching(/^__Host-device=.*HttpOnly; Secure; SameSite=Strict/),
+    ])
     expect(await failure(stand.client('patron', old).identity.getAccount())).toBe('UNAUTHENTICATED')
     expect(await failure(stand.client('patron', fresh).identity.getAccount())).toBe('succeeded')
   })

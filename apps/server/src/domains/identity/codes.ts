@@ -4,7 +4,16 @@ import { enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { CODE_ATTEMPTS, CODE_MS, CODE_SENDS, RESEND_MS, codeOf, sameCode } from './rules.ts'
+import {
+  CODE_ATTEMPTS,
+  CODE_MS,
+  CODE_SENDS,
+  LINK_AFTER_CODE_MS,
+  RESEND_MS,
+  challengeOfLink,
+  codeOf,
+  sameText,
+} from './rules.ts'
 import { hashToken, newToken } from './sessions.ts'
 import { challenges } from './tables.ts'
 import type { ChallengePurpose } from './tables.ts'
@@ -48,14 +57,15 @@ const alive = (context: Context, challenge: string) =>
     gt(challenges.expiresAt, context.now()),
   )
 
-const expired = () => problem('CODE_EXPIRED', 'This code is no longer valid. Please ask for a new one.')
+export const codeExpired = () =>
+  problem('CODE_EXPIRED', 'This code is no longer valid. Please ask for a new one.')
 
 /** Sends a pending code again: a new one, which replaces the old. */
 export async function resendCode(context: Context, challenge: string): Promise<PendingCode> {
   const now = context.now()
   return context.services.database.write(async (tx) => {
     const [known] = await tx.select().from(challenges).where(alive(context, challenge)).for('update')
-    if (!known || known.sends >= CODE_SENDS) throw expired()
+    if (!known || known.sends >= CODE_SENDS) throw codeExpired()
     const waitMs = known.lastSentAt.getTime() + RESEND_MS - now.getTime()
     if (waitMs > 0)
       throw problem('TOO_MANY_REQUESTS', 'Please wait a moment before asking for another code.', {
@@ -68,14 +78,19 @@ export async function resendCode(context: Context, challenge: string): Promise<P
   })
 }
 
+/** A challenge whose code or link was right and has not been used yet. */
+export interface Redeemable {
+  challengeId: string
+  userId: string
+}
+
 /**
- * Takes a code in and returns whose it was. The try is counted before the code is compared: fifty guesses
- * at once are still five.
+ * Whose code it is. The try is counted before the code is compared: fifty guesses at once are still five.
  */
-export async function redeemCode(
+export async function checkCode(
   context: Context,
   { challenge, code, purpose }: { challenge: string; code: string; purpose: ChallengePurpose },
-): Promise<string> {
+): Promise<Redeemable> {
   const { database, config } = context.services
   const [counted] = await database.write((tx) =>
     tx
@@ -90,17 +105,41 @@ export async function redeemCode(
       )
       .returning(),
   )
-  if (!counted) throw expired()
-  const matches = sameCode(codeOf(config.secret, counted.id, counted.sends), code)
+  if (!counted) throw codeExpired()
+  const matches = sameText(codeOf(config.secret, counted.id, counted.sends), code)
   if (!matches || counted.userId === null)
     throw problem('CODE_INVALID', 'This code is not right. Please check it.')
-  const [consumed] = await database.write((tx) =>
-    tx
-      .update(challenges)
-      .set({ consumedAt: context.now() })
-      .where(and(eq(challenges.id, counted.id), isNull(challenges.consumedAt)))
-      .returning({ id: challenges.id }),
-  )
-  if (!consumed) throw expired()
-  return counted.userId
+  return { challengeId: counted.id, userId: counted.userId }
+}
+
+/** Whose link it is. Nobody can guess one, so no tries are counted. */
+export async function checkLink(context: Context, link: string): Promise<Redeemable> {
+  const challengeId = challengeOfLink(context.services.config.secret, link)
+  const [row] = challengeId
+    ? await context.db
+        .select({ userId: challenges.userId })
+        .from(challenges)
+        .where(
+          and(
+            eq(challenges.id, challengeId),
+            eq(challenges.audience, context.audience),
+            eq(challenges.purpose, 'reset-password'),
+            isNull(challenges.consumedAt),
+            gt(challenges.expiresAt, new Date(context.now().getTime() - LINK_AFTER_CODE_MS)),
+          ),
+        )
+    : []
+  if (!challengeId || !row?.userId)
+    throw problem('CODE_EXPIRED', 'This link is no longer valid. Please ask for a new one.')
+  return { challengeId, userId: row.userId }
+}
+
+/** Uses a challenge up; of several at once one succeeds. */
+export async function consume(context: Context, tx: Tx, { challengeId }: Redeemable): Promise<void> {
+  const [consumed] = await tx
+    .update(challenges)
+    .set({ consumedAt: context.now() })
+    .where(and(eq(challenges.id, challengeId), isNull(challenges.consumedAt)))
+    .returning({ id: challenges.id })
+  if (!consumed) throw codeExpired()
 }

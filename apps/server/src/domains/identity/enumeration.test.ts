@@ -79,6 +79,19 @@ describe('R43: whether an address has an account', () => {
     expect(costs[0]!.filter((step) => step === 'verify')).toHaveLength(path === '/v1/login' ? 1 : 0)
   })
 
+  test('nor does a right password show after too many tries, in the answer or in the work', async () => {
+    const known = await account()
+    for (let count = 0; count < 6; count++) await post('/v1/login', { email: known, password: 'Wrong1!xx' })
+    const costs = []
+    const answers: unknown[] = []
+    for (const password of [goodPassword, 'Wrong1!xx'])
+      costs.push(
+        await costOf(async () => answers.push(bare(await post('/v1/login', { email: known, password })))),
+      )
+    expect(answers[0]).toEqual(answers[1])
+    expect(costs[0]).toEqual(costs[1])
+  })
+
   test('does not show in the work of a sign-up: the password is hashed either way', async () => {
     const known = await account()
     for (const email of [known, newEmail()]) {

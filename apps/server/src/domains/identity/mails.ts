@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
-import { codeOf } from './rules.ts'
+import { codeOf, linkOf } from './rules.ts'
 import { challenges, users } from './tables.ts'
 
 const subjects = { 'log-in': 'Your Wellspring code', 'reset-password': 'Set a new Wellspring password' }
@@ -19,15 +19,23 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
   const { purpose, sends, id } = row.challenge
   if (sends !== job.sends) return
+  const { origins, secret } = context.services.config
+  const link = `${origins[row.challenge.audience]}/forgot-password/password#${linkOf(secret, id)}`
+  const code = [`this is your code ${purposes[purpose]}:`, codeOf(secret, id, sends)]
+  const rest =
+    purpose === 'reset-password'
+      ? [
+          'It is valid for ten minutes. For one hour you can also use this link:',
+          link,
+          'If you did not ask for it, you can ignore this mail. Your password has not changed.',
+        ]
+      : [
+          'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; nobody can get in without the code.',
+        ]
   await context.ports.mail.send({
     to: row.email,
     subject: subjects[purpose],
-    text: [
-      `Hello ${row.firstName},`,
-      `this is your code ${purposes[purpose]}:`,
-      codeOf(context.services.config.secret, id, sends),
-      'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; nobody can get in without the code.',
-    ].join('\n\n'),
+    text: [`Hello ${row.firstName},`, ...code, ...rest].join('\n\n'),
   })
 }
 

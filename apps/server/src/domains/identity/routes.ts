@@ -1,16 +1,8 @@
 import { os, signedIn } from '../../http/implement.ts'
-import {
-  changePassword,
-  forgetPassword,
-  logIn,
-  logOut,
-  redeemLogInCode,
-  resetPassword,
-  revokeSession,
-  signUp,
-  updateAccount,
-} from './actions.ts'
+import { revokeSession, signUp, updateAccount } from './actions.ts'
 import { resendCode } from './codes.ts'
+import { logIn, logOut, redeemLogInCode } from './log-in.ts'
+import { changePassword, forgetPassword, resetPassword, resetPasswordByLink } from './new-password.ts'
 import { getUser, listSessions, presentUser } from './queries.ts'
 import { idleMs } from './rules.ts'
 
@@ -19,13 +11,15 @@ export const identityRoutes = {
     await signUp(context, input)
     return {}
   }),
-  logIn: os.identity.logIn.handler(({ context, input }) => logIn(context, input)),
+  logIn: os.identity.logIn.handler(({ context, input }) => logIn(context, input, context.device.cookie)),
   redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
-    const { user, token } = await redeemLogInCode(context, input, {
+    const { user, token, deviceCookie } = await redeemLogInCode(context, input, {
       token: context.session.token,
+      cookie: context.device.cookie,
       userAgent: context.userAgent,
     })
     context.session.open(token)
+    context.device.remember(deviceCookie)
     return { user, idleSeconds: idleMs(context.audience) / 1000 }
   }),
   resendCode: os.identity.resendCode.handler(({ context, input }) => resendCode(context, input.challenge)),
@@ -35,10 +29,14 @@ export const identityRoutes = {
     return {}
   }),
   forgetPassword: os.identity.forgetPassword.handler(({ context, input }) =>
-    forgetPassword(context, input.email),
+    forgetPassword(context, input.email, context.device.cookie),
   ),
   resetPassword: os.identity.resetPassword.handler(async ({ context, input }) => {
     await resetPassword(context, input)
+    return {}
+  }),
+  resetPasswordByLink: os.identity.resetPasswordByLink.handler(async ({ context, input }) => {
+    await resetPasswordByLink(context, input)
     return {}
   }),
   getAccount: os.identity.getAccount.handler(async ({ context }) => ({
@@ -49,11 +47,13 @@ export const identityRoutes = {
     user: await updateAccount(context, signedIn(context), input),
   })),
   changePassword: os.identity.changePassword.handler(async ({ context, input }) => {
-    const { token } = await changePassword(context, signedIn(context), {
+    const { token, deviceCookie } = await changePassword(context, signedIn(context), {
       ...input,
       userAgent: context.userAgent,
+      deviceCookie: context.device.cookie,
     })
     context.session.open(token)
+    context.device.remember(deviceCookie)
     return {}
   }),
   listSessions: os.identity.listSessions.handler(async ({ context }) => ({

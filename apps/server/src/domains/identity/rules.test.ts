@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { codeOf, deviceName, idleMs, kindOfSignUp, sameCode } from './rules.ts'
+import { codeOf, deviceName, idleMs, kindOfSignUp, sameText } from './rules.ts'
 
 test.each([
   ['patron', 30],
@@ -32,9 +32,9 @@ describe('a code', () => {
   })
 
   test('is equal only to itself', () => {
-    expect(sameCode('123456', '123456')).toBe(true)
-    expect(sameCode('123456', '123457')).toBe(false)
-    expect(sameCode('123456', '12345')).toBe(false)
+    expect(sameText('123456', '123456')).toBe(true)
+    expect(sameText('123456', '123457')).toBe(false)
+    expect(sameText('123456', '12345')).toBe(false)
   })
 })
 

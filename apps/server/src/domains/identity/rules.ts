@@ -29,23 +29,25 @@ export const RESEND_MS = RESEND_AFTER_SECONDS * 1000
 export interface Throttle {
   most: number
   windowMs: number
-  /** What somebody who is over it is told. */
-  refusal: string
 }
 
-/** Passwords tried for one account. */
-export const passwordTries: Throttle = {
-  most: 5,
-  windowMs: 15 * minute,
-  refusal: 'Too many tries. Please wait a while, or set a new password.',
-}
+/**
+ * Passwords tried for one account and told whether they were right. Later tries are answered like a right
+ * password, and only the owner's mailbox knows the difference.
+ */
+export const passwordTries: Throttle = { most: 5, windowMs: 15 * minute }
 
-/** Codes asked for one account and not used: each of them may be guessed at, and is a mail to somebody. */
-export const codesAsked: Throttle = {
-  most: 10,
-  windowMs: 60 * minute,
-  refusal: 'Too many codes were asked for. Please use the newest one, or wait a while.',
-}
+/** Log-in codes sent for the right password and not used: each of them may be guessed at. */
+export const logInCodes: Throttle = { most: 10, windowMs: 60 * minute }
+
+/** Mails with a code to set a new password; those who ask more often find the earlier ones still good. */
+export const resetCodes: Throttle = { most: 5, windowMs: 60 * minute }
+
+/**
+ * How long the link in such a mail works after its code: together as long as no other mail may be sent, so
+ * that whoever owns the mailbox always holds a link that works.
+ */
+export const LINK_AFTER_CODE_MS = resetCodes.windowMs - CODE_MS
 
 /** Which host an account of a kind belongs to. */
 export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
@@ -62,8 +64,21 @@ export function codeOf(secret: string, challengeId: string, sends: number): stri
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** Compares two codes in a time that says nothing about them. */
-export function sameCode(a: string, b: string): boolean {
+const signatureOf = (secret: string, challengeId: string) =>
+  createHmac('sha256', secret).update(`link:${challengeId}`).digest('base64url')
+
+/** What the link in a mail carries. Like a code it is kept nowhere. */
+export const linkOf = (secret: string, challengeId: string) =>
+  `${challengeId}.${signatureOf(secret, challengeId)}`
+
+/** The challenge that a link was made for, or null for one that was not made here. */
+export function challengeOfLink(secret: string, link: string): string | null {
+  const [id = '', signature = ''] = link.split('.')
+  return sameText(signature, signatureOf(secret, id)) ? id : null
+}
+
+/** Compares two secrets in a time that says nothing about them. */
+export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

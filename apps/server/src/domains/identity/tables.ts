@@ -47,8 +47,8 @@ export const sessions = pgTable(
 export type ChallengePurpose = 'log-in' | 'reset-password'
 
 /**
- * A pending code. The code itself is nowhere: it is derived from the server's secret, the row's id and
- * `sends`. `userId` is null for an unknown address, so that guessing at one looks like guessing at any.
+ * A pending code or link. The code itself is nowhere: it is derived from the server's secret, the row's id
+ * and `sends`; so is the link. `userId` is null for an unknown address, so that guessing at one looks like guessing at any.
  */
 export const challenges = pgTable('challenges', {
   id: id(),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, gt, inArray, eq, sql } from 'drizzle-orm'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
@@ -8,18 +8,37 @@ import { problem } from '../../problem.ts'
 import type { Throttle } from './rules.ts'
 import { throttles } from './tables.ts'
 
-/** The key under which the password tries of an account are counted, whether or not it exists. */
-export const accountKey = (audience: Audience, email: string) => `password ${audience} ${email}`
+interface Account {
+  audience: Audience
+  email: string
+}
 
-/** The key under which the codes asked for an account are counted, whether or not it exists. */
-export const codeKey = (audience: Audience, email: string) => `code ${audience} ${email}`
+/**
+ * The keys under which an account's tries are counted, whether or not the account exists. A device that the
+ * account knows has counts of its own, so that nobody else can use them up.
+ */
+export const throttleKeys = ({ audience, email }: Account, deviceId: string | null) => {
+  const of = (what: string) => `${what} ${audience} ${deviceId ? `device:${deviceId} ` : ''}${email}`
+  return {
+    password: of('password'),
+    logInCode: of('log-in code'),
+    /** Counted in place of `logInCode` for a wrong password that is answered like a right one. */
+    noCode: of('no code'),
+    resetCode: of('reset code'),
+  }
+}
+
+/** The key under which guesses at the current password of a signed-in account are counted. */
+export const currentPasswordKey = (userId: string) => `current password ${userId}`
+
+export interface Count {
+  hits: number
+  /** Seconds until the count begins anew. */
+  resetsInSeconds: number
+}
 
 /** Counts a try before it is made, in one statement, so that a burst cannot slip through. */
-export async function countTry(
-  context: Context,
-  key: string,
-  { most, windowMs, refusal }: Throttle,
-): Promise<void> {
+export async function countTry(context: Context, key: string, { windowMs }: Throttle): Promise<Count> {
   const now = context.now()
   const resetsAt = new Date(now.getTime() + windowMs)
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
@@ -36,12 +55,24 @@ export async function countTry(
       })
       .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt }),
   )
-  if (row && row.hits > most)
-    throw problem('TOO_MANY_REQUESTS', refusal, {
-      retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)),
-    })
+  if (!row) throw new Error(`the try ${key} was not counted`)
+  return {
+    hits: row.hits,
+    resetsInSeconds: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)),
+  }
 }
 
-export async function forgetTries(tx: Tx, key: string): Promise<void> {
-  await tx.delete(throttles).where(eq(throttles.key, key))
+export const tooMany = (message: string, { resetsInSeconds }: Count) =>
+  problem('TOO_MANY_REQUESTS', message, { retryAfterSeconds: resetsInSeconds })
+
+/** Takes back a try that turned out to be right. */
+export async function uncountTry(tx: Tx, key: string): Promise<void> {
+  await tx
+    .update(throttles)
+    .set({ hits: sql`${throttles.hits} - 1` })
+    .where(and(eq(throttles.key, key), gt(throttles.hits, 0)))
+}
+
+export async function forgetTries(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.delete(throttles).where(inArray(throttles.key, [...keys]))
 }

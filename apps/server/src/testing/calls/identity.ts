@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { hashPassword } from '../../domains/identity/passwords.ts'
-import { codeOf } from '../../domains/identity/rules.ts'
+import { codeOf, linkOf } from '../../domains/identity/rules.ts'
 import { hashToken } from '../../domains/identity/sessions.ts'
 import { challenges, users } from '../../domains/identity/tables.ts'
 import type { TestApp } from '../app.ts'
@@ -31,7 +31,7 @@ export function identityCalls(stand: TestApp) {
     await stand.services.database.write((tx) =>
       tx.update(challenges).set(back).where(eq(challenges.id, row!.id)),
     )
-    return { challenge, code }
+    return { challenge, code, challengeId: row!.id }
   }
   const as = async (input: Record<string, unknown>): Promise<Call> => {
     const { audience, cookie } = await patron()
@@ -44,12 +44,21 @@ export function identityCalls(stand: TestApp) {
         email: `${crypto.randomUUID()}@wellspring.example`,
       }),
     'identity.logIn': async () => guest({ email: (await patron()).email, password: goodPassword }),
-    'identity.redeemLogInCode': async () => guest(await pendingCode('logIn')),
+    'identity.redeemLogInCode': async () => {
+      const { challenge, code } = await pendingCode('logIn')
+      return guest({ challenge, code })
+    },
     'identity.resendCode': async () => guest({ challenge: (await pendingCode('logIn')).challenge }),
     'identity.logOut': () => as({}),
     'identity.forgetPassword': async () => guest({ email: (await patron()).email }),
-    'identity.resetPassword': async () =>
-      guest({ ...(await pendingCode('forgetPassword')), password: goodPassword }),
+    'identity.resetPassword': async () => {
+      const { challenge, code } = await pendingCode('forgetPassword')
+      return guest({ challenge, code, password: goodPassword })
+    },
+    'identity.resetPasswordByLink': async () => {
+      const { challengeId } = await pendingCode('forgetPassword')
+      return guest({ link: linkOf(stand.services.config.secret, challengeId), password: goodPassword })
+    },
     'identity.getAccount': () => as({}),
     'identity.updateAccount': async () => {
       const { audience, cookie, ...somebody } = await patron()

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { ResetPasswordByLinkInput, ResetPasswordInput } from '@wellspring/api/contract/identity'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { checkCode, checkLink, codeExpired, consume, startCode } from './codes.ts'
+import type { PendingCode, Redeemable } from './codes.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { findUserByEmail, getUser } from './queries.ts'
+import { passwordTries, resetCodes } from './rules.ts'
+import { openSession } from './sessions.ts'
+import { challenges, sessions, users } from './tables.ts'
+import { countTry, currentPasswordKey, forgetTries, throttleKeys, tooMany } from './throttle.ts'
+
+/**
+ * Starts a password reset. Everything looks the same for an unknown address and after too many mails: then
+ * no mail goes out, and the links of the earlier ones still work.
+ */
+export async function forgetPassword(
+  context: Context,
+  email: string,
+  deviceCookie: string | undefined,
+): Promise<PendingCode> {
+  const { config, database } = context.services
+  const user = await findUserByEmail(context.db, context.audience, email)
+  const deviceId = knownDevice(config.secret, deviceCookie, user)
+  const key = throttleKeys({ audience: context.audience, email }, deviceId).resetCode
+  const { hits } = await countTry(context, key, resetCodes)
+  const userId = user && !user.disabledAt && hits <= resetCodes.most ? user.id : null
+  return database.write((tx) => startCode(context, tx, { userId, purpose: 'reset-password' }))
+}
+
+/** Ends every session of an account, and every code that was asked for under its old password. */
+async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(challenges).where(eq(challenges.userId, userId))
+}
+
+/** Every device is signed out, and the tries of strangers begin anew. */
+async function setPassword(context: Context, redeemable: Redeemable, passwordHash: string): Promise<void> {
+  const { userId } = redeemable
+  await change(context, 'user.resetPassword', async (tx) => {
+    await consume(context, tx, redeemable)
+    const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
+    if (!row || row.disabledAt) throw codeExpired()
+    await endSessions(tx, userId)
+    await forgetTries(tx, Object.values(throttleKeys(row, null)))
+    return { subject: `user:${userId}`, result: undefined }
+  })
+}
+
+/** Sets a new password with the code from the mail. */
+export async function resetPassword(
+  context: Context,
+  { password, ...code }: z.output<typeof ResetPasswordInput>,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await setPassword(context, await checkCode(context, { ...code, purpose: 'reset-password' }), passwordHash)
+}
+
+/** Sets a new password with the link from the mail. */
+export async function resetPasswordByLink(
+  context: Context,
+  { link, password }: z.output<typeof ResetPasswordByLinkInput>,
+): Promise<void> {
+  const redeemable = await checkLink(context, link)
+  await setPassword(context, redeemable, await hashPassword(password))
+}
+
+/** Changes the password of the caller; every other device is signed out, this one gets a new session. */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  input: {
+    currentPassword: string
+    password: string
+    userAgent: string | null
+    deviceCookie: string | undefined
+  },
+): Promise<{ token: string; deviceCookie: string }> {
+  const user = await getUser(context.db, actor.userId)
+  const key = currentPasswordKey(user.id)
+  const tries = await countTry(context, key, passwordTries)
+  if (tries.hits > passwordTries.most)
+    throw tooMany('Too many tries. Please wait a while, or log out and set a new password.', tries)
+  if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
+    const message = 'This is not your current password.'
+    throw problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
+  }
+  const passwordHash = await hashPassword(input.password)
+  return change(context, 'user.changePassword', async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id)
+    await forgetTries(tx, [key])
+    const { token } = await openSession(tx, context, user.id, input.userAgent)
+    const { secret } = context.services.config
+    const deviceCookie = rememberDevice(secret, input.deviceCookie, { id: user.id, passwordHash })
+    return { subject: `user:${user.id}`, result: { token, deviceCookie } }
+  })
+}
