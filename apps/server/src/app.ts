@@ -31,6 +31,7 @@ import { mountCardWebhook } from './http/card-webhook.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountFiles } from './http/files.ts'
+import { mountFlags } from './http/flags.ts'
 import { mountHealth } from './http/health.ts'
 import type { Health } from './http/health.ts'
 import { os } from './http/implement.ts'
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   addLimits(app, config.limits)
   mountHealth(app, services, health)
   if (services.ports.disk) mountFiles(app, services, services.ports.disk)
+  mountFlags(app, config)
   mountCardWebhook(app, services)
   mountStatement(app, services, hostOf)
   mountBookingCalendar(app, services, hostOf)

@@ -38,6 +38,7 @@ export interface Config {
   /** By what the browsers of a call find each other. */
   ice: { stunUrls: string[]; turn: { urls: string[]; secret: string } | undefined }
   /** What the platform keeps of a sale, in per cent. */
+  flagUrl: Values['FLAG_URL']
   commission: Values['COMMISSION_PERCENT']
   /** Undefined when files lie on the disk. */
   s3: S3Settings | undefined
@@ -169,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : undefined,
     },
     ice: { stunUrls: values.STUN_URLS, turn: readTurn(values) },
+    flagUrl: values.FLAG_URL,
     commission: values.COMMISSION_PERCENT,
     s3: readS3(values),
     limits: {

@@ -145,6 +145,14 @@ export const settings = {
     "signs the names that those let in for an hour: coturn's static-auth-secret",
     '6c2f…64 hex digits',
   ),
+  FLAG_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.includes('{code}'), 'does not say where its {code} stands')
+      .optional(),
+    'where the flags of countries come from, {code} being the two small letters; without it they are our own',
+    'https://flags.example.com/{code}.svg',
+  ),
   COMMISSION_PERCENT: setting(
     commission,
     'what the platform keeps of a sale, in per cent: of everything, then of areas that have a rate of their own',

@@ -16,13 +16,14 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
         api: 'https://api.stripe.com',
       }
   const store = config.s3 ? ` ${config.s3.endpoint}` : ''
+  const flags = config.flagUrl ? ` ${new URL(config.flagUrl).origin}` : ''
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'self'",
     `script-src 'self' ${card.script}${hashes}`,
     // Styles are made at run time by the component library; they cannot run anything.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${store}`,
+    `img-src 'self' data: blob:${store}${flags}`,
     "font-src 'self'",
     `connect-src 'self' ${card.api}${store}`,
     `frame-src ${card.frame}`,

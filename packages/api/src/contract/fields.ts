@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { readPhoneNumber } from './countries.ts'
+import { countryCodes } from './country-codes.ts'
 
 const unkept = 'This has characters that cannot be kept.'
 
@@ -211,10 +212,6 @@ export function asJson<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(read, schema) as unknown as Schema
 }
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-/** ZZ is the code of no region at all. */
-const isCountry = (code: string) => code !== 'ZZ' && regions.of(code) !== undefined
-
 export const CountryCode = z
   .string({ error: 'Country cannot be empty' })
   .trim()
@@ -225,7 +222,8 @@ export const CountryCode = z
       context.addIssue({ code: 'custom', message: 'Country code must be 2 characters long' })
     else if (!/^[A-Z]{2}$/.test(value))
       context.addIssue({ code: 'custom', message: 'Country code must be 2 letters' })
-    else if (!isCountry(value)) context.addIssue({ code: 'custom', message: 'No country has this code' })
+    else if (!countryCodes.includes(value))
+      context.addIssue({ code: 'custom', message: 'No country has this code' })
   })
   .meta({ minLength: 2, maxLength: 2 })
 

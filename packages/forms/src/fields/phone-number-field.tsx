@@ -5,6 +5,8 @@ import { useController } from 'react-hook-form'
 import { countries, defaultCountry, readPhoneNumber } from '@wellspring/api/contract/countries'
 import type { Country } from '@wellspring/api/contract/countries'
 
+import { Flag } from '@wellspring/ui/flag'
+
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
@@ -31,7 +33,17 @@ export function PhoneNumberField(field: FieldProps) {
     <FieldFrame {...field}>
       {(described) => (
         <Flex gap="2" w="full">
-          <NativeSelect.Root w={{ base: '8.5rem', lg: '10rem' }} flexShrink="0">
+          <NativeSelect.Root w={{ base: '8.5rem', lg: '11rem' }} flexShrink="0">
+            <Flex
+              position="absolute"
+              insetStart="3.5"
+              insetY="0"
+              align="center"
+              pointerEvents="none"
+              zIndex="base"
+            >
+              <Flag code={country.code} />
+            </Flex>
             <NativeSelect.Field
               id={`${id}-country`}
               aria-label={`Country of ${field.label}`}
@@ -39,6 +51,7 @@ export function PhoneNumberField(field: FieldProps) {
               value={country.code}
               onChange={(event) => move(event.target.value)}
               autoComplete="off"
+              ps="12"
               textOverflow="ellipsis"
             >
               {countries.map(({ code, label, prefix }) => (
