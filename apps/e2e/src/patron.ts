@@ -53,7 +53,7 @@ export async function fillCheckout(page: Page, cardNumber: string) {
   await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
   await page.getByLabel('City').fill('Dubai')
   await page.getByLabel('Zip code').fill('00000')
-  await page.getByLabel('Country').fill('ae')
+  await page.getByRole('combobox', { name: 'Country' }).fill('United Arab Emirates')
   await page.getByLabel('Phone no.').fill('+971501234567')
   await page.getByLabel('Name on card').fill('Maya Haddad')
   await typeCard(page, cardNumber)

@@ -23,7 +23,7 @@ export function BillingFields({ hospital = false }: BillingFieldsProps) {
       <TextField name="city" label="City" autoComplete="address-level2" />
       <TextField name="state" label="State" autoComplete="address-level1" optional />
       <TextField name="zipCode" label="Zip code" autoComplete="postal-code" />
-      <CountryField name="country" label="Country" hint="Two letters, for example US" />
+      <CountryField name="country" label="Country" />
     </Grid>
   )
 }

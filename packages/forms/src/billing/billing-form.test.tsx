@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('BillingForm', () => {
   it('names every field that is empty', async () => {
-    const { user, onPay } = show({ hospital: true })
+    const { user, onPay } = show({ hospital: true, defaultValues: { country: '' } })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await screen.findByText('First name cannot be empty')
     for (const message of [

@@ -2,6 +2,8 @@ import { Box, Text } from '@chakra-ui/react'
 
 import type { BillingDetails } from '@wellspring/api/contract/orders'
 
+import { likelyCountry } from '@wellspring/ui/country'
+
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
@@ -32,7 +34,7 @@ export interface BillingFormProps extends CardProviderSettings {
 
 function Fields(props: BillingFormProps) {
   const { onPay, submitLabel = 'Pay', defaultValues, hospital = false, draft } = props
-  const fresh = { ...emptyBilling, ...defaultValues }
+  const fresh = { ...emptyBilling, country: likelyCountry() ?? '', ...defaultValues }
   const card = useCard()
   return (
     <Form

@@ -27,7 +27,7 @@ function AddressFields({ prefix, section }: { prefix: string; section: 'shipping
       <TextField name={at('city')} label="City" autoComplete={auto('address-level2')} />
       <TextField name={at('state')} label="State" autoComplete={auto('address-level1')} optional />
       <TextField name={at('zipCode')} label="Zip code" autoComplete={auto('postal-code')} />
-      <CountryField name={at('country')} label="Country" hint="Two letters, for example AE" />
+      <CountryField name={at('country')} label="Country" autoComplete={auto('country-name')} />
       <PhoneField name={at('phoneNo')} label="Phone no." />
     </Grid>
   )

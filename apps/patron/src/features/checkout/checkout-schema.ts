@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { Email, requiredText } from '@wellspring/api/contract/fields'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
+import { likelyCountry } from '@wellspring/ui/country'
 
 const Tokens = (most: number) =>
   z
@@ -45,7 +46,12 @@ const emptyAddress = {
 }
 
 export const emptyCheckout = (who: { firstName: string; lastName: string; email: string }) => ({
-  shippingAddress: { ...emptyAddress, firstName: who.firstName, lastName: who.lastName },
+  shippingAddress: {
+    ...emptyAddress,
+    firstName: who.firstName,
+    lastName: who.lastName,
+    country: likelyCountry() ?? '',
+  },
   sameAddress: true,
   billingAddress: emptyAddress,
   email: who.email,

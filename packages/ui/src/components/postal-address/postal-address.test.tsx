@@ -19,6 +19,6 @@ it('leaves out the lines that there are not', () => {
     />,
   )
   expect(screen.getByRole('region', { name: 'Sent to' }).textContent).toBe(
-    'Sent toMaya Haddad12 Palm Street00000 DubaiAE+971 501234567',
+    'Sent toMaya Haddad12 Palm Street00000 DubaiUnited Arab Emirates+971 501234567',
   )
 })

@@ -1,6 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+import { countryName } from '../country/country.tsx'
+
 export interface PostalAddressProps {
   title: string
   address: {
@@ -23,7 +25,14 @@ export function PostalAddress({ title, address, children }: PostalAddressProps) 
   const { firstName, lastName, addressLineOne, addressLineTwo, zipCode, city, state, country, phoneNo } =
     address
   const place = [zipCode, city, state].filter(Boolean).join(' ')
-  const lines = [`${firstName} ${lastName}`, addressLineOne, addressLineTwo, place, country, phoneNo]
+  const lines = [
+    `${firstName} ${lastName}`,
+    addressLineOne,
+    addressLineTwo,
+    place,
+    countryName(country),
+    phoneNo,
+  ]
   return (
     <Box as="section" aria-label={title}>
       <Text as="h2" textStyle="heading" mb="2">

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+
+import { CountryCode } from '@wellspring/api/contract/fields'
+import { render } from '@wellspring/ui/testing/render'
+
+import { Form } from '../form.tsx'
+import { CountryField } from './country-field.tsx'
+import { countryCalled, findCountries, listCountries } from './find-countries.ts'
+
+function show(country = '') {
+  const onSubmit = vi.fn<(values: { country: string }) => Promise<void>>(async () => {})
+  const shown = render(
+    <Form
+      schema={z.object({ country: CountryCode })}
+      defaultValues={{ country }}
+      onSubmit={onSubmit}
+      submitLabel="Save"
+    >
+      <CountryField name="country" label="Country" />
+    </Form>,
+  )
+  const field = () => screen.getByRole('combobox', { name: 'Country' })
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...shown, onSubmit, field, save }
+}
+
+describe('a country', () => {
+  it.each([
+    ['Germany', 'DE'],
+    ['germany ', 'DE'],
+    ['Austria', 'AT'],
+    ['Georgia', 'GE'],
+    ['Türkiye', 'TR'],
+    ['de', 'DE'],
+    ['UK', 'GB'],
+  ])('%s typed is %s', async (typed, code) => {
+    const { user, field, save, onSubmit } = show()
+    await user.type(field(), typed)
+    await user.tab()
+    await save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: code }))
+  })
+
+  it('is chosen from the list by keyboard and shown by its name', async () => {
+    const { user, field, save, onSubmit } = show()
+    await user.type(field(), 'germ')
+    await screen.findByRole('option', { name: 'Germany' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(field()).toHaveValue('Germany'))
+    await save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: 'DE' }))
+  })
+
+  it('is chosen from the list by a click', async () => {
+    const { user, field, save, onSubmit } = show('AE')
+    expect(field()).toHaveValue('United Arab Emirates')
+    await user.click(field())
+    await user.click(await screen.findByRole('option', { name: 'Austria' }))
+    await waitFor(() => expect(field()).toHaveValue('Austria'))
+    await save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: 'AT' }))
+  })
+
+  it.each([
+    ['', 'Country cannot be empty'],
+    ['Atlantis', 'Country code must be 2 characters long'],
+    ['Ger', 'Country code must be 2 characters long'],
+    ['zz', 'No country has this code'],
+  ])('%j is refused beside the field and stays as it was typed', async (typed, message) => {
+    const { user, field, save, onSubmit } = show()
+    if (typed) await user.type(field(), typed)
+    await user.tab()
+    await save()
+    await screen.findByText(message)
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(field()).toHaveValue(typed)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('the list', () => {
+  const all = listCountries('en', 'de')
+
+  it.each([
+    ['germ', 'DE'],
+    ['korea', 'KP'],
+    ['curacao', 'CW'],
+    ['emirates', 'AE'],
+    ['Deutsch', 'DE'],
+    ['ge', 'GE'],
+  ])('%s begins with %s', (typed, code) => expect(findCountries(all, typed)[0]?.code).toBe(code))
+
+  it('has every code once and none for what names nothing', () => {
+    expect(all).toHaveLength(250)
+    expect(findCountries(all, '')).toHaveLength(250)
+    expect(findCountries(all, 'atlantis')).toEqual([])
+    expect(countryCalled(all, 'Ger')).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { countryName, likelyCountry } from './country.tsx'
+
+it.each([
+  ['DE', 'en', 'Germany'],
+  ['DE', 'de', 'Deutschland'],
+  ['GE', 'en', 'Georgia'],
+  ['Atlantis', 'en', 'Atlantis'],
+  ['', 'en', ''],
+])('%s is called in %s: %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))
+
+it.each([
+  [['en-GB', 'en'], 'GB'],
+  [['de', 'de-AT'], 'AT'],
+  [['zh-Hant-TW'], 'TW'],
+  [['en'], undefined],
+  [[], undefined],
+])('languages %j are read in %s', (languages, country) => expect(likelyCountry(languages)).toBe(country))
