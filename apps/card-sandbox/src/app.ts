@@ -5,6 +5,7 @@ import { mountOnboarding } from './controls/onboarding.ts'
 import { mountControls } from './controls/routes.ts'
 import { createScheduler } from './controls/scheduler.ts'
 import { mountBrowserFiles } from './browser-files.ts'
+import { describeError } from './describe-error.ts'
 import { createFaults } from './http/faults.ts'
 import { handle } from './http/handle.ts'
 import { allRoutes } from './resources/all.ts'
@@ -31,14 +32,14 @@ const LARGEST_BODY = 1024 * 1024
 /** The provider, ready to listen: state in Postgres, webhooks on their way as soon as it is. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn' },
+    logger: { level: options.logLevel ?? 'warn', serializers: { err: describeError } },
     bodyLimit: LARGEST_BODY,
     // What is being answered is finished; only idle connections are cut.
     forceCloseConnections: 'idle',
   })
   const pool = new Pool({ connectionString: options.databaseUrl, max: CONNECTIONS })
   // A connection that the database drops is replaced on its next use, whether it rested or was held.
-  const onLost = ({ message }: Error) => app.log.warn({ message }, 'a database connection was lost')
+  const onLost = (err: Error) => app.log.warn({ err }, 'a database connection was lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   const prepare = async () => {

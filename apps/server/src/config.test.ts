@@ -33,10 +33,7 @@ describe('the settings', () => {
     ['PORT', 'eighty'],
     ['PORT', '0'],
     ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['WELLSPRING_SECRET', 'short'],
     ['PATRON_ORIGIN', 'https://example.com/path'],
-    ['SMTP_URL', 'mail.example.com'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['S3_ENDPOINT', 'https://s3.example.com/files'],
@@ -48,6 +45,18 @@ describe('the settings', () => {
       `^The setting ${name} \\("${value}"\\) cannot be used: .+ For example: ${name}=`,
     )
     expect(() => readConfig({ WELLSPRING_DATA, [name]: value })).toThrow(reason)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://somebody:canary@db/x'],
+    ['WELLSPRING_SECRET', 'canary'],
+    ['SMTP_URL', 'somebody:canary@mail.example.com'],
+    ['CARD_SECRET_KEY', 'canary'],
+    ['S3_SECRET_ACCESS_KEY', 'canary'],
+  ])('%s stops the start without its value, which is a secret', (name, value) => {
+    const start = () => readConfig({ WELLSPRING_DATA, [name]: value })
+    expect(start).toThrow(new RegExp(`^The setting ${name} cannot be used: .+ For example: ${name}=`))
+    expect(start).not.toThrow(/canary/)
   })
 
   test.each(['WELLSPRING_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PATRON_ORIGIN', 'ADMIN_ORIGIN'] as const)(

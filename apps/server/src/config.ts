@@ -50,6 +50,9 @@ export interface Config {
 
 export class BadSetting extends Error {}
 
+/** Whose values are nobody's business, a mistyped one included. */
+const isSecret = (name: string) => /SECRET|KEY|^SMTP_URL$|^DATABASE_URL$/.test(name)
+
 function read(environment: Record<string, string | undefined>): Values {
   const values: Record<string, unknown> = {}
   for (const [name, { schema, example }] of Object.entries(settings)) {
@@ -57,7 +60,7 @@ function read(environment: Record<string, string | undefined>): Values {
     const result = schema.safeParse(given)
     if (!result.success)
       throw new BadSetting(
-        `The setting ${name} ("${given}") cannot be used: ${result.error.issues[0]?.message}. For example: ${name}=${example}`,
+        `The setting ${name}${isSecret(name) ? '' : ` ("${given}")`} cannot be used: ${result.error.issues[0]?.message}. For example: ${name}=${example}`,
       )
     values[name] = result.data
   }

@@ -182,24 +182,38 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   },
 }
 
+/** What the worker learns of a job that failed: the kind of its error, nothing of anybody. */
+class JobFailed extends Error {}
+
 export function taskList(services: Services): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload, helpers) => {
-        await task(systemContext(services, `job-${helpers.job.id}`), payload)
+      async (payload, { job }) => {
+        try {
+          await task(systemContext(services, `job-${job.id}`), payload)
+        } catch (error) {
+          services.log.error({ err: error, task: name, jobId: job.id, attempt: job.attempts }, 'a job failed')
+          // The worker writes down what it is told, and shows it.
+          throw new JobFailed(error instanceof Error ? error.constructor.name : typeof error)
+        }
       },
     ]),
   )
 }
 
+/** What the worker says of itself. */
+export const workerLogger = (log: Services['log']) =>
+  new Logger(() => (level, message, meta) => {
+    const { failure, error, fatalError } = meta ?? {}
+    if (failure || (level !== 'error' && level !== 'warning')) return
+    // Behind a colon or a quote stands what an error said.
+    const [jobs] = message.split(/[:'"\n]/, 1)
+    log[level === 'error' ? 'error' : 'warn']({ jobs, err: error ?? fatalError }, 'the worker of the jobs')
+  })
+
 /** Jobs begin within milliseconds of the commit that added them. */
 function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
-  const { log } = services
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ jobs: message }, 'a job failed')
-    else if (level === 'warning') log.warn({ jobs: message }, 'jobs')
-  })
   return run({
     pgPool: pool,
     concurrency: 3,
@@ -207,7 +221,7 @@ function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
     noHandleSignals: true,
     // Batches are asked again while the database is away; a single answer would be lost, and the process with it.
     preset: { worker: { localQueue, completeJobBatchDelay: 50, failJobBatchDelay: 50 } },
-    logger,
+    logger: workerLogger(services.log),
     crontab,
     taskList: taskList(services),
   })

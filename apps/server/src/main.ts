@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 
 import { buildApp } from './app.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { startJobs } from './jobs.ts'
+import { createLog, describeError, endOnCrash } from './log.ts'
 import { giveMemoryBackAtRest } from './memory.ts'
 import { startRealtime } from './realtime/start.ts'
 import { openServices } from './services.ts'
 
 async function main() {
   const config = readConfig()
+  const log = createLog(config.logLevel)
+  endOnCrash(log)
   const database = await openDatabase(config)
   await migrate(database.url)
-  const { services, close } = await openServices(config, database.url)
+  const { services, close } = await openServices(config, database.url, { log })
   const health = { draining: false }
   const app = await buildApp(services, health)
   giveMemoryBackAtRest(app)
@@ -49,7 +53,7 @@ main().catch((error: NodeJS.ErrnoException) => {
       ? 'The port is taken by another program. Stop it, or set PORT to another number, for example PORT=4100.'
       : error instanceof BadSetting || error instanceof FolderInUse
         ? error.message
-        : `Wellspring could not start: ${error.stack ?? error.message}`
+        : `Wellspring could not start: ${inspect(describeError(error), { depth: 5 })}`
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 })

@@ -1,4 +1,3 @@
-import pino from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
@@ -6,36 +5,9 @@ import type { Services } from './context.ts'
 import { connect } from './db/database.ts'
 import { fileReaders } from './file-readers.ts'
 import { createResponseCache } from './http/response-cache.ts'
+import { createLog } from './log.ts'
 import { openPorts } from './ports/open.ts'
 import { consequences } from './reactions.ts'
-
-/** What must never stand in a log, wherever it hangs. */
-const secrets = [
-  'password',
-  'currentPassword',
-  'code',
-  'challenge',
-  'token',
-  'cookie',
-  'authorization',
-  'clientSecret',
-]
-const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-
-/** An error in the log, without what a failed query was asked with. */
-function errorForLog(error: Error) {
-  const { name, stack, code, cause } = error as Error & { code?: string; cause?: Error & { code?: string } }
-  const message = name === 'DrizzleQueryError' ? `query failed: ${cause?.message ?? ''}` : error.message
-  const frames = stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n')
-  return { type: name, message, code: code ?? cause?.code, stack: frames }
-}
-
-export function createLog(level: Config['logLevel']): FastifyBaseLogger {
-  return pino({ level, redact: redactPaths, serializers: { err: errorForLog } })
-}
 
 export interface OpenServices {
   services: Services

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { seedIfEmpty, seedSalesIfEmpty } from './demo/seed.ts'
+import { describeError } from './log.ts'
 import { heardEvents } from './ports/cards/port.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
@@ -130,7 +131,7 @@ function onFailure(error: unknown) {
   if (code === 'ENOSPC') console.error('The disk is full: make room, then start again. Nothing was lost.')
   else if (error instanceof CannotStart || error instanceof BadSetting || error instanceof FolderInUse)
     console.error(error.message)
-  else console.error(error)
+  else console.error(describeError(error))
   process.exit(1)
 }
 

@@ -76,7 +76,7 @@ async function answerTo(
     })
   } catch (error) {
     if (error instanceof ProviderError) return refusal(error)
-    request.log.error(error)
+    request.log.error({ err: error }, 'a request failed')
     return refusal(
       new ProviderError(500, {
         type: 'api_error',

@@ -25,7 +25,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
 
   function depart(delivery: Delivery): void {
     const trip: Promise<void> = carry(delivery)
-      .catch((error: unknown) => log.warn(error, 'a webhook delivery was not written down'))
+      .catch((error: unknown) => log.warn({ err: error }, 'a webhook delivery was not written down'))
       .finally(() => {
         underway.delete(trip)
         nudge()
@@ -52,7 +52,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
       })
       .catch((error: unknown) => {
         // One line for an outage, not four a second.
-        if (!troubled) log.warn(error, 'webhooks could not be read')
+        if (!troubled) log.warn({ err: error }, 'webhooks could not be read')
         troubled = true
       })
       .finally(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { Logger } from 'graphile-worker'
 
@@ -20,9 +20,10 @@ import { openSession } from '../domains/identity/sessions.ts'
 import { taskList } from '../jobs.ts'
 import type { KeptMail } from '../ports/mail/outbox.ts'
 import type { Ports } from '../ports/open.ts'
-import { createLog, openServices } from '../services.ts'
+import { openServices } from '../services.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
+import { createWatchedLog } from './watched-log.ts'
 
 /** A clock that stands still until it is moved. */
 export interface Clock {
@@ -92,6 +93,7 @@ export async function testApp(
     ports?: Partial<Ports>
     databaseUrl?: string
     clock?: Clock
+    log?: FastifyBaseLogger
   } = {},
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-data-'))
@@ -100,7 +102,9 @@ export async function testApp(
     ? { url: options.databaseUrl, drop: async () => {} }
     : await createTestDatabase()
   const clock = options.clock ?? createClock()
-  const opened = await openServices(config, database.url, { now: clock.now, log: createLog(config.logLevel) })
+  const watched = createWatchedLog('info')
+  const log = options.log ?? watched.log
+  const opened = await openServices(config, database.url, { now: clock.now, log })
   const services: Services = { ...opened.services, ports: { ...opened.services.ports, ...options.ports } }
   const app = await buildApp(services, { draining: false })
   await app.ready()
@@ -170,6 +174,7 @@ export async function testApp(
       await opened.close()
       await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
+      watched.check()
     },
   }
 }

@@ -14,7 +14,8 @@ import { refundPurchase } from '../domains/packages/refund.ts'
 import { expirePurchase } from '../domains/packages/watch.ts'
 import { openPayout } from '../domains/wallet/payouts.ts'
 import { settlePayout } from '../domains/wallet/settle-payouts.ts'
-import { createLog, openServices } from '../services.ts'
+import { createLog } from '../log.ts'
+import { openServices } from '../services.ts'
 import type { Asked, Work } from './halting.ts'
 
 interface Walk {

@@ -1,0 +1,262 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { enqueue } from './context.ts'
+import { createPool } from './db/database.ts'
+import { toProblem } from './http/errors.ts'
+import { workerLogger } from './jobs.ts'
+import { createLog } from './log.ts'
+import { orderWith } from './testing/checkout.ts'
+import { createTestCards } from './testing/cards.ts'
+import { testApp } from './testing/app.ts'
+import type { SignedIn, TestApp } from './testing/app.ts'
+import { once, put } from './testing/deals.ts'
+import { createProduct } from './testing/factories.ts'
+import { startProxy } from './testing/proxy.ts'
+import { png, uploadBench } from './testing/uploads.ts'
+import { createWatchedLog } from './testing/watched-log.ts'
+
+const canary = 'canary-4711@people.example'
+const watched = createWatchedLog('trace')
+const cards = createTestCards()
+let stand: TestApp
+let somebody: SignedIn
+beforeAll(async () => {
+  stand = await testApp({ log: watched.log, ports: { cards } })
+  somebody = await stand.signIn('patron')
+})
+afterAll(() => stand.close())
+
+/** What was logged meanwhile, of which nothing is anybody's. */
+async function logged(act: () => unknown): Promise<string> {
+  const from = watched.lines.length
+  await act()
+  const lines = watched.lines.slice(from).join('')
+  expect(lines).not.toMatch(/canary|4711|people\.example/i)
+  return lines
+}
+
+/** As an endpoint answers what it did not foresee. */
+const fail = (query: () => Promise<unknown>) => async () => {
+  const error: unknown = await query().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeDefined()
+  toProblem(error, stand.services.log)
+}
+const ask = (text: ReturnType<typeof sql>) =>
+  fail(() => stand.services.database.write((tx) => tx.execute(text)))
+
+describe('R71: nothing that somebody entered is logged', () => {
+  test.each([
+    [
+      'a value that is there already',
+      () => sql`insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
+        select 'patron', 'patron', ${canary}, ${canary}, ${canary}, ${canary}, now() from generate_series(1, 2)`,
+      '23505',
+    ],
+    [
+      'a value that is missing',
+      () => sql`insert into users (audience, kind, email) values ('patron', 'patron', ${canary})`,
+      '23502',
+    ],
+    ['a value of another kind', () => sql`select ${canary}::text::int`, '22P02'],
+    ['a text that is no JSON', () => sql`select ${canary}::text::jsonb`, '22P02'],
+    ['a text that is no date', () => sql`select ${canary}::text::timestamptz`, '22007'],
+    ['an exception of a trigger', () => sql`select raise_canary(${canary})`, 'P0001'],
+  ] as const)('%s', async (_name, text, reason) => {
+    await stand.services.database.pool.query(
+      `create or replace function raise_canary(said text) returns void language plpgsql
+        as $$ begin raise exception 'there is %', said using detail = said, hint = said; end $$`,
+    )
+    expect(await logged(ask(text()))).toContain(reason)
+  })
+
+  test('a query that takes too long', async () => {
+    const slow = fail(() =>
+      stand.services.database.write(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 20`)
+        await tx.execute(sql`select pg_sleep(10), ${canary}::text`)
+      }),
+    )
+    expect(await logged(slow)).toContain('57014')
+  })
+
+  test('a name that a check of the database refuses', async () => {
+    await stand.services.database.pool.query(
+      `alter table users add constraint no_birds check (first_name not like 'Canary%')`,
+    )
+    const lines = await logged(() =>
+      expect(
+        somebody.client.identity.updateAccount({ firstName: 'Canary', lastName: 'Bird' }),
+      ).rejects.toThrow('our side'),
+    )
+    await stand.services.database.pool.query('alter table users drop constraint no_birds')
+    expect(lines).toContain('"constraint":"no_birds"')
+  })
+
+  test('a connection that is cut, and one that nobody has left', async () => {
+    const direct = new URL(stand.databaseUrl)
+    const host = direct.searchParams.get('host') ?? ''
+    const proxy = await startProxy({ path: path.join(host, '.s.PGSQL.5432') })
+    direct.search = ''
+    direct.host = `127.0.0.1:${proxy.port}`
+    const pool = createPool(direct.href, 1, (err) => stand.services.log.warn({ err }, 'broke'))
+    const held = await pool.connect()
+    const lines = await logged(fail(() => pool.query('select $1::text', [canary])))
+    expect(lines).toContain('timeout exceeded when trying to connect')
+    const cut = held.query('select pg_sleep(10), $1::text', [canary])
+    expect(await logged(fail(() => (setTimeout(proxy.cut, 20), cut)))).toContain('out of reach')
+    held.release(true)
+    await pool.end()
+    await proxy.close()
+  })
+
+  test('a job that fails, by our words and by those of the worker', async () => {
+    const payload = { audience: canary, email: canary }
+    const add = (key: string) =>
+      stand.services.database.write((tx) => enqueue(tx, { task: 'mailAccountExists', payload, key }))
+    await add('ours')
+    expect(await logged(stand.runJobs)).toContain('"task":"mailAccountExists"')
+    const { rows } = await stand.services.database.pool.query<{ last_error: string }>(
+      `select last_error from graphile_worker._private_jobs where key = 'ours'`,
+    )
+    expect(rows).toEqual([{ last_error: 'ZodError' }])
+
+    await add('theirs')
+    await logged(() =>
+      runOnce({
+        connectionString: stand.databaseUrl,
+        noHandleSignals: true,
+        logger: workerLogger(stand.services.log),
+        taskList: {
+          mailAccountExists: () => Promise.reject(Object.assign(new Error(canary), { cause: canary })),
+        },
+      }),
+    )
+  })
+
+  test('a mail that cannot be sent', async () => {
+    const { mail } = stand.services.ports
+    stand.services.ports.mail = {
+      send: ({ to, text }) =>
+        Promise.reject(Object.assign(new Error(`550 no ${to}`), { response: text, responseCode: 550 })),
+    }
+    const lines = await logged(async () => {
+      await stand.client('patron').identity.signUp({
+        ...{ email: canary, firstName: 'Canary', lastName: 'Bird' },
+        ...{ password: 'Wellspring1!', confirmPassword: 'Wellspring1!' },
+      })
+      await stand.client('patron').identity.signUp({
+        ...{ email: canary, firstName: 'Canary', lastName: 'Bird' },
+        ...{ password: 'Wellspring1!', confirmPassword: 'Wellspring1!' },
+      })
+      await stand.runJobs()
+    })
+    stand.services.ports.mail = mail
+    expect(lines).toContain('550')
+  })
+
+  test('a card provider that fails', async () => {
+    const { charge } = cards
+    cards.charge = ({ metadata }) =>
+      Promise.reject(
+        Object.assign(new TypeError(canary), { raw: { message: canary, metadata }, statusCode: 500 }),
+      )
+    const product = await createProduct(stand.context, { variants: [[20, 5]] })
+    await put(somebody.client, product, 1)
+    const lines = await logged(() =>
+      expect(
+        somebody.client.orders.placeOrder({ ...orderWith(), notes: canary } as never, once()),
+      ).rejects.toThrow('our side'),
+    )
+    cards.charge = charge
+    expect(lines).toContain('"type":"TypeError"')
+  })
+
+  test('a store that fails', async () => {
+    const { storage } = stand.services.ports
+    const { put: keep } = storage
+    storage.put = (key) => Promise.reject(new Error(`${key} ${canary}`))
+    const bench = uploadBench(stand)
+    const lines = await logged(async () => {
+      const { uploadUrl } = await bench.grant(somebody, 'image/png', `${canary}.png`)
+      expect((await bench.put(uploadUrl, await png(), 'image/png'))[0]).toBe(500)
+    })
+    storage.put = keep
+    expect(lines).toContain('unforeseen')
+  })
+
+  test('input that is refused, addresses and headers with it', async () => {
+    await logged(async () => {
+      await expect(
+        stand.client('patron').identity.logIn({ email: `${canary}\u0000`, password: canary }),
+      ).rejects.toThrow('cannot be kept')
+      for (const url of [
+        `/v1/products?search=${canary}&limit=${canary}`,
+        `/v1/calendar/${canary}`,
+        `/telehealth/guest/${canary}`,
+        `/v1/orders/x?token=${canary}`,
+      ])
+        await stand.app.inject({
+          url,
+          headers: {
+            ...{ host: 'patron.localhost:4000', authorization: canary },
+            cookie: `__Host-session=${canary}`,
+          },
+        })
+    })
+  })
+
+  test('what the card provider tells', async () => {
+    await logged(async () => {
+      for (const payload of [canary, `{"id":"${canary}"}`])
+        await stand.app.inject({
+          ...{ method: 'POST', url: '/v1/webhooks/card', payload },
+          headers: { 'content-type': 'application/json', 'stripe-signature': canary },
+        })
+    })
+  })
+
+  test.each(['thrown', 'rejected'])('an error that is %s and caught by nobody ends the process', (how) => {
+    const crashing = path.join(import.meta.dirname, 'testing/crashing.ts')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [crashing, canary, how], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stdout).toContain('nobody caught')
+    expect(stdout).toMatch(/crashing\.ts:\d+/)
+    expect(stdout + stderr).not.toMatch(/canary|4711/)
+  })
+})
+
+test('an error is told by its kind, its place and its causes, whatever it says', () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  class Refusal extends Error {}
+  const error = new AggregateError(
+    [new Refusal(canary), canary],
+    `${canary}\n    at ${canary} (/srv/${canary}:1:1)`,
+    { cause: Object.assign(new Error(canary), { code: '23505', constraint: 'users_email', detail: canary }) },
+  )
+  log.error(error)
+  log.error(error, error.message)
+  log.warn({ err: error }, `it says ${error.message}`)
+  log.warn({ err: error })
+  expect(lines.join('')).not.toMatch(/canary|people/)
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'an error',
+      err: {
+        type: 'AggregateError',
+        stack: expect.stringMatching(/log\.test\.ts:\d+/) as string,
+        cause: { type: 'Error', reason: '23505', constraint: 'users_email' },
+        errors: [{ type: 'Refusal' }, { type: 'string' }],
+      },
+    })
+})

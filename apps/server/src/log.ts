@@ -1,0 +1,105 @@
+import pino from 'pino'
+import type { DestinationStream } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Config } from './config.ts'
+
+/** What must never stand in a log, wherever it hangs. */
+const secrets = [
+  'password',
+  'currentPassword',
+  'code',
+  'challenge',
+  'token',
+  'cookie',
+  'authorization',
+  'clientSecret',
+]
+const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/**
+ * What is said of an error: names that programs give things, and numbers. Its message, the detail of a
+ * constraint, the parameters of a query and the answer of another service may hold what somebody entered.
+ */
+const fields = [
+  ...['code', 'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'command', 'requestId'],
+  ...['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType'],
+]
+const name = /^[\w.:-]{1,80}$/
+
+// Messages that are always the same and say what no code does.
+const knownMessages = new Set([
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Invalid time value',
+  'Invalid URL',
+])
+
+const frame =
+  /^ {4}at (?:async )?(?:[\w$.<>#[\] ]{1,200} \()?(?:file:\/\/|node:|\/)[\w@%+~./-]{1,300}:\d+:\d+\)?$/
+
+function framesOf({ stack, message }: Error): string | undefined {
+  if (typeof stack !== 'string') return undefined
+  const from = message ? stack.indexOf(message) + message.length : 0
+  return stack
+    .slice(from)
+    .split('\n')
+    .filter((line) => frame.test(line))
+    .join('\n')
+}
+
+const deepest = 5
+
+/** An error as it is logged. */
+export function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { constructor, message, cause } = error
+  const known = Object.entries(error).filter(
+    ([key, value]) => fields.includes(key) && (typeof value === 'number' || name.test(String(value))),
+  )
+  const errors = error instanceof AggregateError ? (error.errors as unknown[]).slice(0, deepest) : []
+  return {
+    type: name.test(constructor.name) ? constructor.name : 'Error',
+    // Under another name than a code that is mailed to somebody.
+    ...Object.fromEntries(known.map(([key, value]) => [key === 'code' ? 'reason' : key, value])),
+    ...(knownMessages.has(message) && { message }),
+    stack: framesOf(error),
+    ...(cause !== undefined && depth < deepest && { cause: describeError(cause, depth + 1) }),
+    ...(errors.length > 0 &&
+      depth < deepest && { errors: errors.map((one) => describeError(one, depth + 1)) }),
+  }
+}
+
+const errorIn = (logged: unknown) =>
+  logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
+
+/** Logs what the program itself says; of errors, what `describeError` does. */
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
+  const options: pino.LoggerOptions = {
+    level,
+    redact: redactPaths,
+    serializers: { err: (error: unknown) => describeError(error) },
+    hooks: {
+      // Without a text of its own, or with that of the error, a line would say the error's message.
+      logMethod([logged, text, ...rest], method) {
+        const error = errorIn(logged)
+        if (!(error instanceof Error)) return method.apply(this, [logged, text, ...rest] as never)
+        const own = typeof text === 'string' && !(error.message && text.includes(error.message))
+        const about = logged instanceof Error ? { err: logged } : logged
+        return method.apply(this, [about, own ? text : 'an error'] as never)
+      },
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** Ends the process over an error that nobody caught, after saying so in the log's words. */
+export function endOnCrash(log: FastifyBaseLogger) {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends over an error that nobody caught')
+    process.exit(1)
+  })
+}
