@@ -13,34 +13,21 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as SignupRouteImport } from './routes/signup'
-import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
-import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
-import { Route as SignedInDisputesRouteImport } from './routes/_signed-in/disputes'
 import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
-import { Route as SignedInProductsRouteImport } from './routes/_signed-in/products'
 import { Route as SignedInProviderFormsRouteImport } from './routes/_signed-in/provider-forms'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
-import { Route as SignedInServicesRouteImport } from './routes/_signed-in/services'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
-import { Route as SignedInWalletRouteImport } from './routes/_signed-in/wallet'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
-import { Route as SignedInBookingsIndexRouteImport } from './routes/_signed-in/bookings.index'
-import { Route as SignedInBookingsIdRouteImport } from './routes/_signed-in/bookings.$id'
-import { Route as SignedInDisputesIdRouteImport } from './routes/_signed-in/disputes.$id'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
-import { Route as SignedInOrdersIdRouteImport } from './routes/_signed-in/orders.$id'
-import { Route as SignedInProviderAccountSettingsRouteImport } from './routes/_signed-in/provider.account-settings'
 import { Route as SignedInProviderAvailabilityRouteImport } from './routes/_signed-in/provider.availability'
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
 import { Route as SignedInProviderReviewsRouteImport } from './routes/_signed-in/provider.reviews'
-import { Route as SignedInProviderSubscriptionRouteImport } from './routes/_signed-in/provider.subscription'
-import { Route as SignedInProviderTelehealthRouteImport } from './routes/_signed-in/provider.telehealth'
 import { Route as SignedInProviderWalletRouteImport } from './routes/_signed-in/provider.wallet'
 import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in/telehealth.index'
 import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
@@ -80,24 +67,9 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInIndexRoute = SignedInIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDisputesRoute = SignedInDisputesRouteImport.update({
-  id: '/disputes',
-  path: '/disputes',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipCheckoutRoute =
@@ -116,11 +88,6 @@ const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
   path: '/password',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInProductsRoute = SignedInProductsRouteImport.update({
-  id: '/products',
-  path: '/products',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInProviderFormsRoute = SignedInProviderFormsRouteImport.update({
   id: '/provider-forms',
   path: '/provider-forms',
@@ -131,11 +98,6 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInServicesRoute = SignedInServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -144,11 +106,6 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInWalletRoute = SignedInWalletRouteImport.update({
-  id: '/wallet',
-  path: '/wallet',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -166,37 +123,11 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInBookingsIndexRoute = SignedInBookingsIndexRouteImport.update({
-  id: '/bookings/',
-  path: '/bookings/',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInBookingsIdRoute = SignedInBookingsIdRouteImport.update({
-  id: '/bookings/$id',
-  path: '/bookings/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDisputesIdRoute = SignedInDisputesIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => SignedInDisputesRoute,
-} as any)
 const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInOrdersIdRoute = SignedInOrdersIdRouteImport.update({
-  id: '/orders/$id',
-  path: '/orders/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInProviderAccountSettingsRoute =
-  SignedInProviderAccountSettingsRouteImport.update({
-    id: '/provider/account-settings',
-    path: '/provider/account-settings',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInProviderAvailabilityRoute =
   SignedInProviderAvailabilityRouteImport.update({
     id: '/provider/availability',
@@ -214,18 +145,6 @@ const SignedInProviderReviewsRoute = SignedInProviderReviewsRouteImport.update({
   path: '/provider/reviews',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInProviderSubscriptionRoute =
-  SignedInProviderSubscriptionRouteImport.update({
-    id: '/provider/subscription',
-    path: '/provider/subscription',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInProviderTelehealthRoute =
-  SignedInProviderTelehealthRouteImport.update({
-    id: '/provider/telehealth',
-    path: '/provider/telehealth',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInProviderWalletRoute = SignedInProviderWalletRouteImport.update({
   id: '/provider/wallet',
   path: '/provider/wallet',
@@ -340,39 +259,27 @@ const SignedInProviderServicesNewRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInIndexRoute
+  '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
-  '/dashboard': typeof SignedInDashboardRoute
-  '/disputes': typeof SignedInDisputesRouteWithChildren
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
-  '/products': typeof SignedInProductsRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
-  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
-  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
-  '/bookings/$id': typeof SignedInBookingsIdRoute
-  '/disputes/$id': typeof SignedInDisputesIdRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/orders/$id': typeof SignedInOrdersIdRoute
-  '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
-  '/provider/subscription': typeof SignedInProviderSubscriptionRoute
-  '/provider/telehealth': typeof SignedInProviderTelehealthRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
-  '/bookings/': typeof SignedInBookingsIndexRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
@@ -392,39 +299,27 @@ export interface FileRoutesByFullPath {
   '/provider/services/': typeof SignedInProviderServicesIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
-  '/dashboard': typeof SignedInDashboardRoute
-  '/disputes': typeof SignedInDisputesRouteWithChildren
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
-  '/products': typeof SignedInProductsRoute
   '/provider-forms': typeof SignedInProviderFormsRoute
   '/security': typeof SignedInSecurityRoute
-  '/services': typeof SignedInServicesRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
-  '/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
-  '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
-  '/bookings/$id': typeof SignedInBookingsIdRoute
-  '/disputes/$id': typeof SignedInDisputesIdRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/orders/$id': typeof SignedInOrdersIdRoute
-  '/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
-  '/provider/subscription': typeof SignedInProviderSubscriptionRoute
-  '/provider/telehealth': typeof SignedInProviderTelehealthRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
-  '/bookings': typeof SignedInBookingsIndexRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
@@ -450,35 +345,22 @@ export interface FileRoutesById {
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
-  '/_signed-in/dashboard': typeof SignedInDashboardRoute
-  '/_signed-in/disputes': typeof SignedInDisputesRouteWithChildren
   '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
-  '/_signed-in/products': typeof SignedInProductsRoute
   '/_signed-in/provider-forms': typeof SignedInProviderFormsRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
-  '/_signed-in/services': typeof SignedInServicesRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
-  '/_signed-in/wallet': typeof SignedInWalletRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
-  '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
-  '/_signed-in/bookings/$id': typeof SignedInBookingsIdRoute
-  '/_signed-in/disputes/$id': typeof SignedInDisputesIdRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
-  '/_signed-in/orders/$id': typeof SignedInOrdersIdRoute
-  '/_signed-in/provider/account-settings': typeof SignedInProviderAccountSettingsRoute
   '/_signed-in/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/_signed-in/provider/reviews': typeof SignedInProviderReviewsRoute
-  '/_signed-in/provider/subscription': typeof SignedInProviderSubscriptionRoute
-  '/_signed-in/provider/telehealth': typeof SignedInProviderTelehealthRoute
   '/_signed-in/provider/wallet': typeof SignedInProviderWalletRoute
   '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
-  '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
@@ -505,34 +387,22 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/account-settings'
-    | '/dashboard'
-    | '/disputes'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
-    | '/products'
     | '/provider-forms'
     | '/security'
-    | '/services'
     | '/settings'
     | '/subscription'
-    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
-    | '/bookings/$id'
-    | '/disputes/$id'
     | '/invoices/$id'
-    | '/orders/$id'
-    | '/provider/account-settings'
     | '/provider/availability'
     | '/provider/dashboard'
     | '/provider/reviews'
-    | '/provider/subscription'
-    | '/provider/telehealth'
     | '/provider/wallet'
     | '/telehealth/$bookingId'
-    | '/bookings/'
     | '/telehealth/'
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
@@ -552,39 +422,27 @@ export interface FileRouteTypes {
     | '/provider/services/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/login'
     | '/otp'
     | '/signup'
     | '/account-settings'
-    | '/dashboard'
-    | '/disputes'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
-    | '/products'
     | '/provider-forms'
     | '/security'
-    | '/services'
     | '/settings'
     | '/subscription'
-    | '/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
-    | '/'
     | '/forgot-password'
-    | '/bookings/$id'
-    | '/disputes/$id'
     | '/invoices/$id'
-    | '/orders/$id'
-    | '/provider/account-settings'
     | '/provider/availability'
     | '/provider/dashboard'
     | '/provider/reviews'
-    | '/provider/subscription'
-    | '/provider/telehealth'
     | '/provider/wallet'
     | '/telehealth/$bookingId'
-    | '/bookings'
     | '/telehealth'
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
@@ -609,35 +467,22 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/_signed-in/account-settings'
-    | '/_signed-in/dashboard'
-    | '/_signed-in/disputes'
     | '/_signed-in/membership-checkout'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
-    | '/_signed-in/products'
     | '/_signed-in/provider-forms'
     | '/_signed-in/security'
-    | '/_signed-in/services'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
-    | '/_signed-in/wallet'
     | '/forgot-password/otp'
     | '/forgot-password/password'
-    | '/_signed-in/'
     | '/forgot-password/'
-    | '/_signed-in/bookings/$id'
-    | '/_signed-in/disputes/$id'
     | '/_signed-in/invoices/$id'
-    | '/_signed-in/orders/$id'
-    | '/_signed-in/provider/account-settings'
     | '/_signed-in/provider/availability'
     | '/_signed-in/provider/dashboard'
     | '/_signed-in/provider/reviews'
-    | '/_signed-in/provider/subscription'
-    | '/_signed-in/provider/telehealth'
     | '/_signed-in/provider/wallet'
     | '/_signed-in/telehealth/$bookingId'
-    | '/_signed-in/bookings/'
     | '/_signed-in/telehealth/'
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/coaching/$id'
@@ -697,32 +542,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/': {
-      id: '/_signed-in/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/account-settings': {
       id: '/_signed-in/account-settings'
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/dashboard': {
-      id: '/_signed-in/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof SignedInDashboardRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/disputes': {
-      id: '/_signed-in/disputes'
-      path: '/disputes'
-      fullPath: '/disputes'
-      preLoaderRoute: typeof SignedInDisputesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/membership-checkout': {
@@ -746,13 +570,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPasswordRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/products': {
-      id: '/_signed-in/products'
-      path: '/products'
-      fullPath: '/products'
-      preLoaderRoute: typeof SignedInProductsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/provider-forms': {
       id: '/_signed-in/provider-forms'
       path: '/provider-forms'
@@ -767,13 +584,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSecurityRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/services': {
-      id: '/_signed-in/services'
-      path: '/services'
-      fullPath: '/services'
-      preLoaderRoute: typeof SignedInServicesRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -786,13 +596,6 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/wallet': {
-      id: '/_signed-in/wallet'
-      path: '/wallet'
-      fullPath: '/wallet'
-      preLoaderRoute: typeof SignedInWalletRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -816,46 +619,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/bookings/': {
-      id: '/_signed-in/bookings/'
-      path: '/bookings'
-      fullPath: '/bookings/'
-      preLoaderRoute: typeof SignedInBookingsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/bookings/$id': {
-      id: '/_signed-in/bookings/$id'
-      path: '/bookings/$id'
-      fullPath: '/bookings/$id'
-      preLoaderRoute: typeof SignedInBookingsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/disputes/$id': {
-      id: '/_signed-in/disputes/$id'
-      path: '/$id'
-      fullPath: '/disputes/$id'
-      preLoaderRoute: typeof SignedInDisputesIdRouteImport
-      parentRoute: typeof SignedInDisputesRoute
-    }
     '/_signed-in/invoices/$id': {
       id: '/_signed-in/invoices/$id'
       path: '/invoices/$id'
       fullPath: '/invoices/$id'
       preLoaderRoute: typeof SignedInInvoicesIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/orders/$id': {
-      id: '/_signed-in/orders/$id'
-      path: '/orders/$id'
-      fullPath: '/orders/$id'
-      preLoaderRoute: typeof SignedInOrdersIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/provider/account-settings': {
-      id: '/_signed-in/provider/account-settings'
-      path: '/provider/account-settings'
-      fullPath: '/provider/account-settings'
-      preLoaderRoute: typeof SignedInProviderAccountSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/availability': {
@@ -877,20 +645,6 @@ declare module '@tanstack/react-router' {
       path: '/provider/reviews'
       fullPath: '/provider/reviews'
       preLoaderRoute: typeof SignedInProviderReviewsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/provider/subscription': {
-      id: '/_signed-in/provider/subscription'
-      path: '/provider/subscription'
-      fullPath: '/provider/subscription'
-      preLoaderRoute: typeof SignedInProviderSubscriptionRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/provider/telehealth': {
-      id: '/_signed-in/provider/telehealth'
-      path: '/provider/telehealth'
-      fullPath: '/provider/telehealth'
-      preLoaderRoute: typeof SignedInProviderTelehealthRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/wallet': {
@@ -1029,44 +783,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface SignedInDisputesRouteChildren {
-  SignedInDisputesIdRoute: typeof SignedInDisputesIdRoute
-}
-
-const SignedInDisputesRouteChildren: SignedInDisputesRouteChildren = {
-  SignedInDisputesIdRoute: SignedInDisputesIdRoute,
-}
-
-const SignedInDisputesRouteWithChildren =
-  SignedInDisputesRoute._addFileChildren(SignedInDisputesRouteChildren)
-
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
-  SignedInDashboardRoute: typeof SignedInDashboardRoute
-  SignedInDisputesRoute: typeof SignedInDisputesRouteWithChildren
   SignedInMembershipCheckoutRoute: typeof SignedInMembershipCheckoutRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
-  SignedInProductsRoute: typeof SignedInProductsRoute
   SignedInProviderFormsRoute: typeof SignedInProviderFormsRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
-  SignedInServicesRoute: typeof SignedInServicesRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
-  SignedInWalletRoute: typeof SignedInWalletRoute
-  SignedInIndexRoute: typeof SignedInIndexRoute
-  SignedInBookingsIdRoute: typeof SignedInBookingsIdRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
-  SignedInOrdersIdRoute: typeof SignedInOrdersIdRoute
-  SignedInProviderAccountSettingsRoute: typeof SignedInProviderAccountSettingsRoute
   SignedInProviderAvailabilityRoute: typeof SignedInProviderAvailabilityRoute
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
   SignedInProviderReviewsRoute: typeof SignedInProviderReviewsRoute
-  SignedInProviderSubscriptionRoute: typeof SignedInProviderSubscriptionRoute
-  SignedInProviderTelehealthRoute: typeof SignedInProviderTelehealthRoute
   SignedInProviderWalletRoute: typeof SignedInProviderWalletRoute
   SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
-  SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
@@ -1088,31 +819,19 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
-  SignedInDashboardRoute: SignedInDashboardRoute,
-  SignedInDisputesRoute: SignedInDisputesRouteWithChildren,
   SignedInMembershipCheckoutRoute: SignedInMembershipCheckoutRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
-  SignedInProductsRoute: SignedInProductsRoute,
   SignedInProviderFormsRoute: SignedInProviderFormsRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
-  SignedInServicesRoute: SignedInServicesRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
-  SignedInWalletRoute: SignedInWalletRoute,
-  SignedInIndexRoute: SignedInIndexRoute,
-  SignedInBookingsIdRoute: SignedInBookingsIdRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
-  SignedInOrdersIdRoute: SignedInOrdersIdRoute,
-  SignedInProviderAccountSettingsRoute: SignedInProviderAccountSettingsRoute,
   SignedInProviderAvailabilityRoute: SignedInProviderAvailabilityRoute,
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
   SignedInProviderReviewsRoute: SignedInProviderReviewsRoute,
-  SignedInProviderSubscriptionRoute: SignedInProviderSubscriptionRoute,
-  SignedInProviderTelehealthRoute: SignedInProviderTelehealthRoute,
   SignedInProviderWalletRoute: SignedInProviderWalletRoute,
   SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,
-  SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,

@@ -13,9 +13,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as SignupRouteImport } from './routes/signup'
-import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
-import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInProfileSetupRouteImport } from './routes/_signed-in/profile-setup'
@@ -23,7 +21,6 @@ import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/securi
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as SignedInTenantCheckoutRouteImport } from './routes/_signed-in/tenant-checkout'
-import { Route as SignedInTenantFormsRouteImport } from './routes/_signed-in/tenant-forms'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -49,19 +46,9 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInIndexRoute = SignedInIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
@@ -99,11 +86,6 @@ const SignedInTenantCheckoutRoute = SignedInTenantCheckoutRouteImport.update({
   path: '/tenant-checkout',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInTenantFormsRoute = SignedInTenantFormsRouteImport.update({
-  id: '/tenant-forms',
-  path: '/tenant-forms',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: '/forgot-password/',
   path: '/forgot-password/',
@@ -131,12 +113,11 @@ const SignedInTenantDashboardRoute = SignedInTenantDashboardRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInIndexRoute
+  '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
-  '/dashboard': typeof SignedInDashboardRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
@@ -144,7 +125,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
-  '/tenant-forms': typeof SignedInTenantFormsRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
@@ -152,11 +132,11 @@ export interface FileRoutesByFullPath {
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
-  '/dashboard': typeof SignedInDashboardRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
@@ -164,10 +144,8 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
-  '/tenant-forms': typeof SignedInTenantFormsRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
-  '/': typeof SignedInIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
@@ -179,7 +157,6 @@ export interface FileRoutesById {
   '/otp': typeof OtpRoute
   '/signup': typeof SignupRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
-  '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/profile-setup': typeof SignedInProfileSetupRoute
@@ -187,10 +164,8 @@ export interface FileRoutesById {
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/_signed-in/tenant-checkout': typeof SignedInTenantCheckoutRoute
-  '/_signed-in/tenant-forms': typeof SignedInTenantFormsRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
-  '/_signed-in/': typeof SignedInIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
@@ -203,7 +178,6 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/account-settings'
-    | '/dashboard'
     | '/memberships'
     | '/password'
     | '/profile-setup'
@@ -211,7 +185,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscription'
     | '/tenant-checkout'
-    | '/tenant-forms'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
@@ -219,11 +192,11 @@ export interface FileRouteTypes {
     | '/tenant/dashboard'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/login'
     | '/otp'
     | '/signup'
     | '/account-settings'
-    | '/dashboard'
     | '/memberships'
     | '/password'
     | '/profile-setup'
@@ -231,10 +204,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscription'
     | '/tenant-checkout'
-    | '/tenant-forms'
     | '/forgot-password/otp'
     | '/forgot-password/password'
-    | '/'
     | '/forgot-password'
     | '/invoices/$id'
     | '/tenant/dashboard'
@@ -245,7 +216,6 @@ export interface FileRouteTypes {
     | '/otp'
     | '/signup'
     | '/_signed-in/account-settings'
-    | '/_signed-in/dashboard'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
     | '/_signed-in/profile-setup'
@@ -253,10 +223,8 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
     | '/_signed-in/tenant-checkout'
-    | '/_signed-in/tenant-forms'
     | '/forgot-password/otp'
     | '/forgot-password/password'
-    | '/_signed-in/'
     | '/forgot-password/'
     | '/_signed-in/invoices/$id'
     | '/_signed-in/tenant/dashboard'
@@ -302,25 +270,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/': {
-      id: '/_signed-in/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/account-settings': {
       id: '/_signed-in/account-settings'
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/dashboard': {
-      id: '/_signed-in/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/memberships': {
@@ -372,13 +326,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantCheckoutRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/tenant-forms': {
-      id: '/_signed-in/tenant-forms'
-      path: '/tenant-forms'
-      fullPath: '/tenant-forms'
-      preLoaderRoute: typeof SignedInTenantFormsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/forgot-password/': {
       id: '/forgot-password/'
       path: '/forgot-password'
@@ -419,7 +366,6 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
-  SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInProfileSetupRoute: typeof SignedInProfileSetupRoute
@@ -427,15 +373,12 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
-  SignedInTenantFormsRoute: typeof SignedInTenantFormsRoute
-  SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
-  SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInProfileSetupRoute: SignedInProfileSetupRoute,
@@ -443,8 +386,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
-  SignedInTenantFormsRoute: SignedInTenantFormsRoute,
-  SignedInIndexRoute: SignedInIndexRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
 }

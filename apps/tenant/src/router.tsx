@@ -4,11 +4,13 @@ import type { ErrorComponentProps, RouterHistory } from '@tanstack/react-router'
 
 import { Problem } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
+import { readPairs } from '@wellspring/features/identity'
 import type { PendingChallenge } from '@wellspring/features/identity'
 import { ErrorPage } from '@wellspring/ui/error-page'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { NotFound } from '@wellspring/ui/not-found'
 
+import { pathPairs } from './path-pairs.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
@@ -24,6 +26,7 @@ function Failed({ error, reset }: ErrorComponentProps) {
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    rewrite: readPairs(pathPairs),
     context,
     ...(history && { history }),
     // What a page does not understand is taken out of its address.

@@ -4,13 +4,15 @@ import { SignedInOnly } from '@wellspring/features/identity'
 
 import { MembersOnly } from '../features/application/members-only.tsx'
 import { applicationHref, isForMembers, logInHref } from '../navigation.ts'
+import { pathPairs } from '../path-pairs.ts'
 
 export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
 
 function SignedIn() {
   const { history } = useRouter()
   const { href, pathname } = useLocation()
-  const redirect = href === '/' || pathname === logInHref ? '' : `?redirect=${encodeURIComponent(href)}`
+  const isHome = pathname === pathPairs['/'] || pathname === logInHref
+  const redirect = isHome ? '' : `?redirect=${encodeURIComponent(href)}`
   return (
     <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
       {isForMembers(pathname) ? (
