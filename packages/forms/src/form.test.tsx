@@ -12,6 +12,7 @@ import { PhoneField, onlyPhone } from './fields/phone-field.tsx'
 import { SelectField } from './fields/select-field.tsx'
 import { TextField } from './fields/text-field.tsx'
 import { Form } from './form.tsx'
+import { UnsavedWork } from './unsaved-work.ts'
 
 const schema = z.object({ name: Name, email: Email, password: Password })
 
@@ -132,5 +133,56 @@ describe('fields', () => {
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith({ code: '123456', phone: '+44207', country: 'GB', kind: 'a' }),
     )
+  })
+})
+
+describe('what is typed and not saved', () => {
+  const tell = vi.fn<(form: string, unsaved: boolean) => void>()
+  const isUnsaved = () => tell.mock.lastCall?.[1]
+  const show = (onSubmit: () => Promise<unknown>) =>
+    render(
+      <UnsavedWork value={tell}>
+        <Form
+          schema={z.object({ name: z.string() })}
+          defaultValues={{ name: 'A' }}
+          onSubmit={onSubmit}
+          submitLabel="Save"
+        >
+          <TextField name="name" label="Name" />
+        </Form>
+      </UnsavedWork>,
+    )
+  const type = (user: ReturnType<typeof show>['user'], keys: string) =>
+    user.type(screen.getByLabelText('Name'), keys)
+
+  it('is told, until it stands as it was', async () => {
+    const { user, unmount } = show(async () => {})
+    await type(user, '!')
+    expect(isUnsaved()).toBe(true)
+    await type(user, '{backspace}')
+    expect(isUnsaved()).toBe(false)
+    await type(user, '!')
+    unmount()
+    expect(isUnsaved()).toBe(false)
+  })
+
+  it('is saved before anything else is done with it, and what is typed then is told again', async () => {
+    const seen: unknown[] = []
+    const { user } = show(async () => seen.push(isUnsaved()))
+    await type(user, '!')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(seen).toEqual([false]))
+    expect(isUnsaved()).toBe(false)
+    expect(screen.getByLabelText('Name')).toHaveValue('A!')
+    await type(user, '!')
+    expect(isUnsaved()).toBe(true)
+  })
+
+  it('is told again when it could not be saved', async () => {
+    const { user } = show(() => Promise.reject(problem('It did not work.', {})))
+    await type(user, '!')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('It did not work.')).toBeVisible()
+    expect(isUnsaved()).toBe(true)
   })
 })

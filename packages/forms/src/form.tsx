@@ -1,6 +1,6 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
+import { UnsavedWork } from './unsaved-work.ts'
 
 export interface FormProps<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
@@ -24,8 +25,6 @@ export interface FormProps<Input extends FieldValues, Output> {
   actions?: ReactNode
   onInvalid?: () => void
   resetOnSuccess?: boolean
-  /** Whether something stands here that was neither there at first nor sent. */
-  onUnsavedChange?: ((unsaved: boolean) => void) | undefined
 }
 
 /** A form over a schema of the contract; its fields stand below it and find it by context. */
@@ -37,18 +36,26 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     defaultValues,
   })
   const { isSubmitting, errors, submitCount } = form.formState
-  const unsaved = props.onUnsavedChange !== undefined && form.formState.isDirty
-  const tell = useEffectEvent((now: boolean) => props.onUnsavedChange?.(now))
-  useEffect(() => tell(unsaved), [unsaved])
+  const [id, tell] = [useId(), useContext(UnsavedWork)]
+  const unsaved = tell !== null && form.formState.isDirty
+  useEffect(() => {
+    tell?.(id, unsaved)
+    return () => tell?.(id, false)
+  }, [tell, id, unsaved])
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
 
   const send = form.handleSubmit(
     async (values) => {
+      const sent = form.getValues()
+      // Whoever goes on to another page once it is saved is not held up.
+      tell?.(id, false)
       try {
         await onSubmit(values)
         if (props.resetOnSuccess) form.reset()
+        else if (unsaved) form.reset(sent, { keepValues: true })
       } catch (error) {
+        tell?.(id, unsaved)
         showFieldErrors(form, error)
         setAlert(alertOf(error))
       }

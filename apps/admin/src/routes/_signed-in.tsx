@@ -3,6 +3,7 @@ import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react
 import { SignedInOnly } from '@wellspring/features/identity'
 import { NotFound } from '@wellspring/ui/not-found'
 
+import { LeaveGuard } from '../leave-guard.tsx'
 import { logInHref, mayOpen } from '../navigation.ts'
 import { pathPairs } from '../path-pairs.ts'
 import { useVisitor } from '../use-visitor.ts'
@@ -12,7 +13,12 @@ export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
 function Page() {
   const visitor = useVisitor()
   const { pathname } = useLocation()
-  if (mayOpen(visitor, pathname)) return <Outlet />
+  if (mayOpen(visitor, pathname))
+    return (
+      <LeaveGuard>
+        <Outlet />
+      </LeaveGuard>
+    )
   return (
     <NotFound
       title="This page is for administrators"

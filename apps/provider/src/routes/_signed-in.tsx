@@ -3,6 +3,7 @@ import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react
 import { SignedInOnly } from '@wellspring/features/identity'
 
 import { MembersOnly } from '../features/application/members-only.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
 import { applicationHref, isForMembers, logInHref } from '../navigation.ts'
 import { pathPairs } from '../path-pairs.ts'
 
@@ -15,13 +16,15 @@ function SignedIn() {
   const redirect = isHome ? '' : `?redirect=${encodeURIComponent(href)}`
   return (
     <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
-      {isForMembers(pathname) ? (
-        <MembersOnly applicationHref={applicationHref}>
+      <LeaveGuard>
+        {isForMembers(pathname) ? (
+          <MembersOnly applicationHref={applicationHref}>
+            <Outlet />
+          </MembersOnly>
+        ) : (
           <Outlet />
-        </MembersOnly>
-      ) : (
-        <Outlet />
-      )}
+        )}
+      </LeaveGuard>
     </SignedInOnly>
   )
 }

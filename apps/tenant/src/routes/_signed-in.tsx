@@ -2,6 +2,7 @@ import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react
 
 import { SignedInOnly } from '@wellspring/features/identity'
 
+import { LeaveGuard } from '../leave-guard.tsx'
 import { logInHref } from '../navigation.ts'
 import { pathPairs } from '../path-pairs.ts'
 
@@ -14,7 +15,9 @@ function SignedIn() {
   const redirect = isHome ? '' : `?redirect=${encodeURIComponent(href)}`
   return (
     <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
-      <Outlet />
+      <LeaveGuard>
+        <Outlet />
+      </LeaveGuard>
     </SignedInOnly>
   )
 }

@@ -5,14 +5,12 @@ import { toast } from '@wellspring/ui/toast'
 
 export interface NewServiceScreenProps {
   back: { href: string; label: string }
-  /** Whether something here is lost when the page is left. */
-  onUnsavedChange?: (unsaved: boolean) => void
   /** Goes on to the draft. */
   onCreated: (id: string) => void
 }
 
 /** The first words of a service. */
-export function NewServiceScreen({ back, onUnsavedChange, onCreated }: NewServiceScreenProps) {
+export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
   const { mutateAsync } = useCreateService()
   return (
     <>
@@ -20,11 +18,9 @@ export function NewServiceScreen({ back, onUnsavedChange, onCreated }: NewServic
       <ServiceForm
         service={null}
         submitLabel="Save the draft"
-        onUnsavedChange={onUnsavedChange}
         onSave={async (input) => {
           const { service } = await mutateAsync(input)
           toast.success('Draft saved')
-          onUnsavedChange?.(false)
           onCreated(service.id)
         }}
       />

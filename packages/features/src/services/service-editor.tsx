@@ -25,12 +25,10 @@ export interface ServiceEditorProps {
   back: { href: string; label: string }
   /** Below the form: what else is sold of it. */
   children?: (service: OwnService) => ReactNode
-  /** Whether something here is lost when the page is left. */
-  onUnsavedChange?: (unsaved: boolean) => void
 }
 
 /** One service with its form, or what staff sees of it, and where it can go from here. */
-export function ServiceEditor({ id, scope, back, children, onUnsavedChange }: ServiceEditorProps) {
+export function ServiceEditor({ id, scope, back, children }: ServiceEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.service(useApi(), id))
   const { mutateAsync } = useUpdateService()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
@@ -60,7 +58,6 @@ export function ServiceEditor({ id, scope, back, children, onUnsavedChange }: Se
             key={saves}
             service={service}
             submitLabel="Save"
-            onUnsavedChange={onUnsavedChange}
             onSave={async (input) => {
               await mutateAsync({ ...input, id })
               toast.success('Saved')

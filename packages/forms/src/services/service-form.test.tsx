@@ -68,22 +68,6 @@ it('counts every field that is wrong, those of rows one by one', async () => {
   expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
 })
 
-it('tells when something would be lost', async () => {
-  const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
-  const { user } = render(
-    <ServiceForm
-      service={serviceSample()}
-      onSave={async () => {}}
-      submitLabel="Save"
-      onUnsavedChange={onUnsavedChange}
-    />,
-  )
-  await user.type(screen.getByLabelText('Title'), '!')
-  expect(onUnsavedChange).toHaveBeenLastCalledWith(true)
-  await user.type(screen.getByLabelText('Title'), '{backspace}')
-  expect(onUnsavedChange).toHaveBeenLastCalledWith(false)
-})
-
 it('asks for places with groups only', async () => {
   const { user, save, onSave, retype } = show(serviceSample())
   expect(screen.queryByLabelText('Places')).toBeNull()

@@ -23,8 +23,6 @@ export interface ServiceFormProps {
   /** Saves; what it throws is shown in the form. */
   onSave: (service: ServiceInput) => Promise<unknown>
   submitLabel: string
-  /** Whether something is lost when it is left. */
-  onUnsavedChange?: ((unsaved: boolean) => void) | undefined
 }
 
 const [areaOptions, formatOptions] = [asTitles(areas), asOptions(deliveryFormats)]
@@ -52,14 +50,13 @@ function Places() {
 }
 
 /** What somebody offers, when it can be booked, and what a cancellation gives back. */
-export function ServiceForm({ service, onSave, submitLabel, onUnsavedChange }: ServiceFormProps) {
+export function ServiceForm({ service, onSave, submitLabel }: ServiceFormProps) {
   return (
     <Form<ServiceFormInput, ServiceInput>
       schema={Schema}
       defaultValues={service ? serviceFormOf(service) : emptyService}
       onSubmit={onSave}
       submitLabel={submitLabel}
-      onUnsavedChange={onUnsavedChange}
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
       <TextField name="title" label="Title" placeholder="First talk" />

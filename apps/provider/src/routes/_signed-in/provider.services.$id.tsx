@@ -3,32 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PackagesSection } from '@wellspring/features/packages'
 import { ServiceEditor } from '@wellspring/features/services'
 
-import { useLeaveGuard } from '../../use-leave-guard.tsx'
-
 export const Route = createFileRoute('/_signed-in/provider/services/$id')({
   component: Service,
   staticData: { title: 'Service' },
 })
 
 function Service() {
-  const { onUnsavedChange, question } = useLeaveGuard()
   const { id } = Route.useParams()
   return (
-    <>
-      <ServiceEditor
-        key={id}
-        id={id}
-        scope="provider"
-        back={{ href: '/provider/services', label: 'Services' }}
-        onUnsavedChange={onUnsavedChange}
-      >
-        {(service) =>
-          service.price > 0 && service.status !== 'archived' ? (
-            <PackagesSection service={service} soldHref="/provider/packages" />
-          ) : null
-        }
-      </ServiceEditor>
-      {question}
-    </>
+    <ServiceEditor key={id} id={id} scope="provider" back={{ href: '/provider/services', label: 'Services' }}>
+      {(service) =>
+        service.price > 0 && service.status !== 'archived' ? (
+          <PackagesSection service={service} soldHref="/provider/packages" />
+        ) : null
+      }
+    </ServiceEditor>
   )
 }

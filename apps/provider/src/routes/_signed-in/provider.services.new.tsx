@@ -2,24 +2,17 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { NewServiceScreen } from '@wellspring/features/services'
 
-import { useLeaveGuard } from '../../use-leave-guard.tsx'
-
 export const Route = createFileRoute('/_signed-in/provider/services/new')({
   component: NewService,
   staticData: { title: 'New Service' },
 })
 
 function NewService() {
-  const { onUnsavedChange, question } = useLeaveGuard()
   const navigate = useNavigate()
   return (
-    <>
-      <NewServiceScreen
-        back={{ href: '/provider/services', label: 'Services' }}
-        onUnsavedChange={onUnsavedChange}
-        onCreated={(id) => void navigate({ to: '/provider/services/$id', params: { id }, replace: true })}
-      />
-      {question}
-    </>
+    <NewServiceScreen
+      back={{ href: '/provider/services', label: 'Services' }}
+      onCreated={(id) => void navigate({ to: '/provider/services/$id', params: { id }, replace: true })}
+    />
   )
 }
