@@ -1,7 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  plugins: [react()],
-  test: { environment: 'jsdom', setupFiles: ['@wellspring/ui/testing/setup'] },
-})
+import { componentTests } from '@wellspring/ui/testing/component-tests'
+
+export default defineConfig(componentTests)

@@ -1,14 +1,8 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    environment: 'jsdom',
-    // Longer than anything is waited for: a busy machine only takes longer.
-    testTimeout: 30_000,
-    setupFiles: ['@wellspring/ui/testing/setup'],
-    // Each file loads its own modules: some count what is drawn in place of a component that others have loaded.
-    isolate: true,
-  },
-})
+import { componentTests } from '@wellspring/ui/testing/component-tests'
+
+const { test, ...rest } = componentTests
+
+// Each file loads its own modules: some count what is drawn in place of a component that others have loaded.
+export default defineConfig({ ...rest, test: { ...test, isolate: true } })

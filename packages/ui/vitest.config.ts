@@ -1,15 +1,4 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { componentTests } from './src/testing/component-tests.ts'
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    environment: 'jsdom',
-    // Longer than anything is waited for: a busy machine only takes longer.
-    testTimeout: 30_000,
-    setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
-    // Chakra takes a second to load: once a worker, not once a file.
-    isolate: false,
-  },
-})
+export default defineConfig(componentTests)

@@ -69,7 +69,7 @@ describe('a session', () => {
     const { 'GET /account': account, ...others } = rememberAmara() as Record<string, () => unknown>
     let calls = 0
     const onGuest = vi.fn<() => void>()
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     renderScreen(guarded(onGuest), {
       ...others,
       'GET /account': () =>
@@ -107,7 +107,7 @@ describe('an idle session', () => {
 
   async function start() {
     const replies = { ...rememberAmara(), 'POST /logout': () => ({}) }
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     const rendered = renderScreen(
       <>
         <IdleSignOut />
@@ -135,7 +135,7 @@ describe('an idle session', () => {
 
   it('is not kept open by what the page asks for by itself', async () => {
     const replies = { ...rememberAmara(), 'GET /notices': noNotices, 'POST /logout': () => ({}) }
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     const { asked } = renderScreen(<AskingPage />, replies)
     await pass(1)
     for (let minute = 0; minute < 15; minute++) await pass(60)

@@ -98,7 +98,7 @@ describe('the bell', () => {
   it('asks again each minute', async () => {
     let notices: Notice[] = []
     const replies = { ...rememberAmara(), 'GET /notices': () => list(notices) }
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     renderScreen(<NoticeBell />, replies)
     expect(await bell('Notifications')).toBeVisible()
     notices = [notice()]

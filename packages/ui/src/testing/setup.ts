@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 import { receiveToasts } from '../components/toast/toast-queue.ts'
+import { patience } from './patience.ts'
 
-// On a busy machine what comes lazily comes late; no test is about that.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: patience.waitMs })
+
+// The other way to wait has no setting of its own.
+const { waitFor } = vi
+vi.waitFor = (callback, options) => waitFor(callback, options ?? patience.waitMs)
+
+// What waits asks a global of this name to move a clock that stands still, as vi.useFakeTimers() leaves it.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 class Observer {
   observe() {}

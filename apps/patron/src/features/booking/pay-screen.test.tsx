@@ -102,7 +102,7 @@ describe('paying for a time', () => {
     }))
     await press(user, /^Pay \$/)
     expect(await screen.findByText(/There is no answer to your payment yet/)).toBeVisible()
-    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce(), { timeout: 5000 })
+    await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     const [first, second] = keys(`POST ${path}/pay`)
     expect(second).toBe(first)
   })

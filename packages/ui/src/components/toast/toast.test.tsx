@@ -1,15 +1,28 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { toast, Toaster } from './toast.tsx'
 
-test('a toast said before its code has come is shown, and closes by itself', async () => {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The code of the toasts comes with the first one. */
+async function codeHasCome() {
+  await act(() => import('./toast-region.tsx'))
+  await pass(100)
+}
+
+test('a toast said before its code has come is shown, and closes by itself after two seconds', async () => {
   render(<Toaster />)
   act(() => toast.success('Product Removed'))
-  expect(await screen.findByText('Product Removed', {}, { timeout: 5000 })).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByText('Product Removed')).not.toBeInTheDocument(), {
-    timeout: 5000,
-  })
+  await codeHasCome()
+  expect(screen.getByText('Product Removed')).toBeInTheDocument()
+  await pass(1800)
+  expect(screen.getByText('Product Removed')).toBeInTheDocument()
+  await pass(700)
+  expect(screen.queryByText('Product Removed')).not.toBeInTheDocument()
 })
 
 test('toasts stack in a live region', async () => {
@@ -18,7 +31,8 @@ test('toasts stack in a live region', async () => {
     toast.error('First')
     toast.warning('Second')
   })
-  expect(await screen.findByText('First')).toBeInTheDocument()
+  await codeHasCome()
+  expect(screen.getByText('First')).toBeInTheDocument()
   expect(screen.getByText('Second')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: /Notifications/ })).toHaveAttribute('aria-live', 'polite')
 })

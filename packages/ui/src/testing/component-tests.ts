@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { patience } from './patience.ts'
+
+/** How the tests of whatever is drawn are run. */
+export const componentTests = {
+  plugins: [react()],
+  test: {
+    environment: 'jsdom',
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
+    setupFiles: ['@wellspring/ui/testing/setup'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    // Chakra takes a second to load: once a worker, not once a file.
+    isolate: false,
+  },
+}
