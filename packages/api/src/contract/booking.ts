@@ -198,7 +198,13 @@ export const booking = {
     access: 'anyone',
     summary: 'When a service is free, from a day to a day, at most 62 days.',
   })
-    .input(z.object({ serviceId: PathId, from: Day, to: Day, zone: Zone }))
+    .input(
+      z.object({
+        ...{ serviceId: PathId, from: Day, to: Day, zone: Zone },
+        /** The booking of one's own that is to be moved: what it takes counts as free. */
+        bookingId: Id.optional(),
+      }),
+    )
     .output(z.object({ slots: z.array(Slot), nextAfter: Instant.nullable() })),
   listFirstFree: endpoint('GET', '/first-free', {
     access: 'anyone',

@@ -57,6 +57,7 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
       ) : null}
       <SlotChooser
         serviceId={booking.service.id}
+        bookingId={booking.id}
         clock={clock}
         value={startsAt}
         around={booking.startsAt}

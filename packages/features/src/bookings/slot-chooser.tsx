@@ -24,6 +24,8 @@ export interface SlotChooserProps {
   capacity?: number
   /** The day that it opens at, where nothing is chosen: of an instant. */
   around?: string
+  /** The booking that is to be moved: it is not in its own way. */
+  bookingId?: string
   /** What else can be done where nothing is free. */
   whenNone?: ReactNode
 }
@@ -32,11 +34,12 @@ const later = (a: string, b: string) => (a > b ? a : b)
 
 /** The free times of a service, a week at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
-  const { serviceId, clock, value, onChange, capacity = 1, around, whenNone } = props
+  const { serviceId, clock, value, onChange, capacity = 1, around, bookingId, whenNone } = props
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
   const opensAt = value ?? around
   const [from, setFrom] = useState(opensAt ? later(today, dayIn(opensAt, clock.zone)) : today)
-  const filter = { serviceId, from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
+  const days = { from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
+  const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label="Free times are on their way" />

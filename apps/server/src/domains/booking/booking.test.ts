@@ -221,6 +221,23 @@ describe('BK9: another time', () => {
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(11))))).toBe('SLOT_TAKEN')
   })
 
+  test('may overlap the old one, which is not in its own way', async () => {
+    const made = await makeConfirmed(stand, { provider: { acceptsNew: true } })
+    const other = await stand.signIn('patron')
+    const asked = {
+      ...{ serviceId: made.service.id, bookingId: made.booking.id },
+      ...{ from: '2026-06-16', to: '2026-06-16', zone: 'UTC' },
+    }
+    const shown = async (who: typeof other) =>
+      (await who.client.booking.listSlots(asked)).slots
+        .map(({ startsAt }) => startsAt)
+        .filter((at) => at >= tuesdayAt(9) && at <= tuesdayAt(11))
+    const free = [tuesdayAt(9), tuesdayAt(9, 30), tuesdayAt(10, 30), tuesdayAt(11)]
+    expect(await shown(made.patron)).toEqual(free)
+    expect(await shown(made.provider)).toEqual(free)
+    await expect(shown(other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('is chosen twice by the patron, and only before the start', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking

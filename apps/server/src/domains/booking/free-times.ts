@@ -9,8 +9,12 @@ import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { readDiaries } from './diary.ts'
-import type { Diary } from './diary.ts'
+import type { Diary, GivenUp, Offered } from './diary.ts'
 import { firstOf, freeIn } from './free-rules.ts'
+import type { BookingRow } from './move.ts'
+import { findBooking } from './queries.ts'
+import { sideOf } from './rules.ts'
+import type { Side } from './rules.ts'
 import type { FreeSlot, Span } from './slots.ts'
 import { bookings } from './tables.ts'
 import { clockOf, nextDay } from './wall-time.ts'
@@ -41,29 +45,41 @@ const reachable = ({ from, to }: Span, now: Date): Span => ({
   to: Math.min(to, now.getTime() + 366 * DAY),
 })
 
+/** A booking that is to be moved: its time is free, and its terms go on. */
+interface Moved {
+  without: GivenUp
+  terms: Partial<Offered>
+  evenHidden: true
+  /** Its own start is no other time. */
+  startsAt: number
+}
+
 interface Asked {
   serviceId: string
   within: Span
   now: Date
+  moved?: Moved | undefined
 }
 
 /** The diary and the free times of a service; undefined for one that nobody can book. */
-async function readFree(db: ReadOnly, { serviceId, within, now }: Asked) {
+async function readFree(db: ReadOnly, { serviceId, within, now, moved }: Asked) {
   const span = reachable(within, now)
-  const [diary] = isId(serviceId) ? await readDiaries(db, { serviceId, within: span, now }) : []
-  const offered = diary?.offered[0]
-  if (!diary || !offered) return undefined
+  const [diary] = isId(serviceId) ? await readDiaries(db, { serviceId, within: span, now, ...moved }) : []
+  const found = diary?.offered[0]
+  if (!diary || !found) return undefined
+  const offered = { ...found, ...moved?.terms }
   const slots = span.from < span.to ? freeIn(diary, offered, { within: span, now: now.getTime() }) : []
-  return { diary, slots }
+  return { diary, slots: slots.filter(({ startsAt }) => startsAt !== moved?.startsAt) }
 }
 
 /** The first free time from an instant on, as far ahead as the service can be booked. */
-async function findNext(db: ReadOnly, { serviceId, from, now }: Omit<Asked, 'within'> & { from: number }) {
+async function findNext(db: ReadOnly, { from, ...asked }: Omit<Asked, 'within'> & { from: number }) {
+  const { now } = asked
   let begins = from
   for (const days of steps) {
     if (begins > now.getTime() + 366 * DAY) return null
     const to = from + days * DAY
-    const free = await readFree(db, { serviceId, within: { from: begins, to }, now })
+    const free = await readFree(db, { ...asked, within: { from: begins, to } })
     const first = free?.slots[0]
     if (first) return new Date(first.startsAt).toISOString()
     begins = to
@@ -84,22 +100,52 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
   return span
 }
 
+/** The terms of a booking whoever moves it: who gives the notice does not need it. */
+export const termsOfMove = ({ service }: Pick<BookingRow, 'service'>, by: Side): Partial<Offered> => ({
+  lengthMinutes: service.lengthMinutes,
+  bufferBeforeMinutes: service.bufferBeforeMinutes,
+  bufferAfterMinutes: service.bufferAfterMinutes,
+  ...(by !== 'patron' && { noticeMinutes: 0 }),
+})
+
+async function readMoved(db: ReadOnly, actor: Actor | null, { bookingId, serviceId }: SlotsInput) {
+  if (bookingId === undefined) return undefined
+  if (!actor) throw notFound('booking')
+  const booking = await findBooking(db, actor, bookingId)
+  if (booking.serviceId !== serviceId) throw notFound('booking')
+  return {
+    ...{ without: { patronId: booking.patronId, bookingId }, evenHidden: true as const },
+    ...{ terms: termsOfMove(booking, sideOf(actor)), startsAt: booking.startsAt.getTime() },
+  }
+}
+
+interface SlotsInput {
+  serviceId: string
+  from: string
+  to: string
+  zone: string
+  bookingId?: string | undefined
+}
+
 /** When a service is free, from a day to a day of the viewer's own. */
 export async function listSlots(
   { db, now, actor }: Context & { actor: Actor | null },
-  input: { serviceId: string; from: string; to: string; zone: string },
+  input: SlotsInput,
 ): Promise<{ slots: Slot[]; nextAfter: string | null }> {
   const within = spanOf(input)
-  const { serviceId } = input
-  const free = await readFree(db, { serviceId, within, now: now() })
+  const asked = { serviceId: input.serviceId, now: now(), moved: await readMoved(db, actor, input) }
+  const free = await readFree(db, { ...asked, within })
   if (!free) throw notFound('service')
   const { acceptsNew, providerId } = free.diary
-  const isOpen = acceptsNew || (actor?.kind === 'patron' && (await hasBooked(db, actor.userId, providerId)))
+  const isOpen =
+    acceptsNew ||
+    asked.moved !== undefined ||
+    (actor?.kind === 'patron' && (await hasBooked(db, actor.userId, providerId)))
   if (!isOpen) return { slots: [], nextAfter: null }
   const from = Math.max(within.to, now().getTime())
   return {
     slots: free.slots.map(presentSlot),
-    nextAfter: free.slots.length > 0 ? null : await findNext(db, { serviceId, from, now: now() }),
+    nextAfter: free.slots.length > 0 ? null : await findNext(db, { ...asked, from }),
   }
 }
 

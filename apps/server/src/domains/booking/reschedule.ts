@@ -6,6 +6,7 @@ import { change, inTransaction } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'
+import { termsOfMove } from './free-times.ts'
 import { expireOverdue } from './hold.ts'
 import { checkAsked, recordOf } from './move.ts'
 import type { BookingRow, Override } from './move.ts'
@@ -69,14 +70,12 @@ export async function rescheduleBooking(
   checkAsked(booking, 'reschedule', { actor, now, override })
   if (booking.startsAt.getTime() === Date.parse(startsAt))
     throw problem('CONFLICT', 'This is the time of the booking already.')
-  const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes } = booking.service
   const { providerId, patronId, serviceId } = booking
   const wanted: Wanted = {
     ...{ serviceId, startsAt: Date.parse(startsAt), now, without: { patronId, bookingId: id } },
     terms: {
-      ...{ lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes },
-      // Who gives the notice does not need it; staff goes beyond both ends.
-      ...(by !== 'patron' && { noticeMinutes: 0 }),
+      ...termsOfMove(booking, by),
+      // Staff goes beyond the far end too.
       ...(override && { horizonDays: 365 }),
     },
   }
