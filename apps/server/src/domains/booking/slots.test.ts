@@ -129,6 +129,11 @@ describe('free times', () => {
     expect(starts({ offer: offer({ lengthMinutes: 15 }) })).toHaveLength(12)
   })
 
+  test('lie on the quarters of the hour, whenever somebody begins', () => {
+    const odd = [{ from: at('2026-06-02T09:48:00Z'), to: at('2026-06-02T12:00:00Z') }]
+    expect(starts({ open: odd })).toEqual(['10:00', '10:30', '11:00'])
+  })
+
   test('keep both buffers free: that of what is there and that of what comes', () => {
     // Ten to half past ten, with ten minutes after.
     const busy = [{ from: at('2026-06-02T10:00:00Z'), to: at('2026-06-02T10:40:00Z') }]

@@ -5,6 +5,8 @@ import type { DayName } from './wall-time.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+/** Starts lie on the quarters of the hour; every zone of today is whole quarters away from UTC. */
+const QUARTER = 15 * MINUTE
 
 /** From an instant up to another, in milliseconds of the epoch. */
 export interface Span {
@@ -121,11 +123,12 @@ export function freeSlots(
     }))
   const found: FreeSlot[] = []
   for (const span of open) {
-    // The first start of the grid that is not before what is asked for; the grid hangs on the span's start.
-    const skipped = Math.max(0, Math.ceil((from - span.from) / step))
+    // The first start of the grid that is not before what is asked for; the grid hangs on the span's first quarter.
+    const first = Math.ceil(span.from / QUARTER) * QUARTER
+    const skipped = Math.max(0, Math.ceil((from - first) / step))
     const inTheWay = busy.filter((one) => overlaps(one, blockedAround(span, offer)))
     for (
-      let startsAt = span.from + skipped * step;
+      let startsAt = first + skipped * step;
       startsAt + length <= span.to && startsAt <= to;
       startsAt += step
     ) {
