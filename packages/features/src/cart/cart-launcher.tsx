@@ -16,6 +16,7 @@ const drawerLine = (line: CartState['lines'][number]) => ({
   totalQuantity: line.totalQuantity,
   image: pictureOf(line.img, '5rem'),
   href: `/product-detail/${line.productId}`,
+  problem: line.problem,
 })
 
 /** The floating button and the panel behind it. `onCheckout` knows whether somebody is signed in. */

@@ -32,6 +32,8 @@ import type { FailedLine } from './sync-guest-cart.ts'
 /** A line as the panel shows it, whoever keeps it. `id` is what changes it. */
 interface CartItem extends GuestLine {
   variantId: string
+  /** Why what was asked of it last could not be done. */
+  problem?: string | undefined
 }
 
 export interface CartState {
@@ -91,8 +93,10 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
   const { mutateAsync: addCartLine } = useAddCartLine()
   const { mutate: update } = useUpdateCartLine()
   const { mutate: removeLine } = useRemoveCartLine()
-  return useMemo(
-    () => ({
+  const [problem, setProblem] = useState<{ id: string; message: string | undefined }>()
+  return useMemo(() => {
+    const failed = (id: string) => (error: unknown) => setProblem({ id, message: showFailure(error) })
+    return {
       loading: enabled && isPending,
       lines: (data?.cart ?? []).map((line) => ({
         id: line.id,
@@ -103,19 +107,22 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
         quantity: line.quantity,
         totalQuantity: line.totalQuantity,
         img: line.imageUrl,
+        problem: problem?.id === line.id ? problem.message : undefined,
       })),
       add: async ({ productId, id, quantity }) => {
         await addCartLine({ productId, productVariantId: id, quantity, idempotencyKey: crypto.randomUUID() })
       },
       setQuantity: ({ id, totalQuantity }, quantity) => {
+        setProblem(undefined)
         if (quantity > totalQuantity) warnAtCap(totalQuantity)
-        else if (quantity >= 1) update({ id, quantity }, { onError: showFailure })
+        else if (quantity >= 1) update({ id, quantity }, { onError: failed(id) })
       },
-      remove: ({ id }) =>
-        removeLine(id, { onSuccess: () => toast.success('Product Removed'), onError: showFailure }),
-    }),
-    [enabled, isPending, data, addCartLine, update, removeLine],
-  )
+      remove: ({ id }) => {
+        setProblem(undefined)
+        removeLine(id, { onSuccess: () => toast.success('Product Removed'), onError: failed(id) })
+      },
+    }
+  }, [enabled, isPending, data, problem, addCartLine, update, removeLine])
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {

@@ -73,19 +73,21 @@ test('the cap is said at most once in three seconds', () => {
   expect(warning.mock.calls).toEqual([['Maximum quantity reached (3)'], ['Maximum quantity reached (3)']])
 })
 
-test('an error with field errors is only logged; another is said, or called unhandled', () => {
+test('an error with field errors is only logged; another is said as far as it is known, or called unhandled', () => {
   const error = vi.spyOn(toast, 'error').mockImplementation(() => {})
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   showFailure(new Problem('VALIDATION_FAILED', 'x', { errors: { quantity: 'no' } }))
   expect([logged.mock.calls.length, error.mock.calls.length]).toEqual([1, 0])
   showFailure(new Problem('OUT_OF_STOCK', 'Tea is sold out.'))
-  showFailure('what?')
-  expect(error.mock.calls).toEqual([['Tea is sold out.'], ['Unhandled Error.']])
+  showFailure({ reason: 'what?' })
+  showFailure(new Error(''))
+  expect(error.mock.calls).toEqual([['Tea is sold out.'], ['{"reason":"what?"}'], ['Unhandled Error.']])
 })
 
 test('the panel: a guest sees the fee in the total, who is signed in sees it at checkout', () => {
   const lines = [{ price: 9, quantity: 2 }]
   expect(guestTotals(lines)).toEqual({ subtotalDollars: 18, shippingDollars: 10, totalDollars: 28 })
+  expect(signedInTotals(lines)).toMatchObject({ shippingDollars: 'at checkout' })
   expect(signedInTotals(lines)).toMatchObject({ totalDollars: 18, note: 'Shipping is added at checkout' })
   expect(signedInTotals([])).toMatchObject({ totalDollars: 10 })
 })

@@ -1,12 +1,14 @@
-import { Problem, UNHANDLED } from '@wellspring/api/client'
+import { Problem, failureMessage } from '@wellspring/api/client'
 import { toast } from '@wellspring/ui/toast'
 
-/** An error with field errors belongs to a form and is only logged; any other is said. */
-export function showFailure(error: unknown) {
+/** An error with field errors belongs to a form and is only logged; any other is said, and what was said comes back. */
+export function showFailure(error: unknown): string | undefined {
   if (error instanceof Problem && Object.keys(error.errors).length > 0) {
     // oxlint-disable-next-line no-console -- the place where such an error is to be found
     console.error(error.errors)
-    return
+    return undefined
   }
-  toast.error(error instanceof Error && error.message !== '' ? error.message : UNHANDLED)
+  const message = failureMessage(error)
+  toast.error(message)
+  return message
 }

@@ -2,7 +2,7 @@ const SHIPPING_DOLLARS = 10
 
 export interface PanelTotals {
   subtotalDollars: number
-  shippingDollars: number
+  shippingDollars: number | 'at checkout'
   totalDollars: number
   note?: string
 }
@@ -20,12 +20,12 @@ export function guestTotals(lines: readonly { price: number; quantity: number }[
   }
 }
 
-/** Signed in, the panel leaves the fee to the checkout, and an empty cart shows the bare fee. */
+/** Signed in, the panel leaves the fee to the checkout; the total of an empty cart, which nobody sees, is the bare fee. */
 export function signedInTotals(lines: readonly { price: number; quantity: number }[]): PanelTotals {
   const subtotalDollars = subtotalOf(lines)
   return {
     subtotalDollars,
-    shippingDollars: SHIPPING_DOLLARS,
+    shippingDollars: 'at checkout',
     totalDollars: lines.length === 0 ? SHIPPING_DOLLARS : subtotalDollars,
     note: 'Shipping is added at checkout',
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { requiredText } from '@wellspring/api/contract/fields'
-import { Problem } from '@wellspring/api/client'
+import { Problem, failureMessage } from '@wellspring/api/client'
 import { useCreateDispute } from '@wellspring/api/hooks/disputes'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'

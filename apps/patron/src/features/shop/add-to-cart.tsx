@@ -16,9 +16,11 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
   const cart = useCart()
   const [wanted, setWanted] = useState(1)
   const [adding, setAdding] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const quantity = Math.max(1, Math.min(wanted, variant.totalQuantity))
   const add = async () => {
     setAdding(true)
+    setProblem(undefined)
     try {
       await cart.add({
         id: variant.id,
@@ -31,7 +33,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
       })
       toast.success('Added to your cart')
     } catch (error) {
-      showFailure(error)
+      setProblem(showFailure(error))
     } finally {
       setAdding(false)
     }
@@ -75,6 +77,11 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           Add to cart
         </Button>
       </Flex>
+      {problem ? (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          {problem}
+        </Text>
+      ) : null}
     </Flex>
   )
 }

@@ -43,6 +43,14 @@ export const WithFailures: Story = {
   },
 }
 
+export const SignedIn: Story = {
+  args: { shippingDollars: 'at checkout', totalDollars: 1298, note: 'Shipping is added at checkout' },
+}
+
+export const LineFailed: Story = {
+  args: { lines: meta.args.lines.map((line) => ({ ...line, problem: 'Only 1 left in stock.' })) },
+}
+
 export const Loading: Story = { args: { lines: [], loading: true } }
 
 export const Failed: Story = { args: { error: 'Your cart could not be updated. Please try again.' } }

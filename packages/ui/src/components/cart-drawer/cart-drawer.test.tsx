@@ -48,15 +48,28 @@ test('minus sleeps at one piece', async () => {
   expect(await screen.findByRole('button', { name: 'Decrease quantity of Yoga Mat' })).toBeDisabled()
 })
 
-test('an empty cart cannot be checked out', async () => {
-  cart({ lines: [], subtotalDollars: 0 })
+test('an empty cart cannot be checked out, and has no sums', async () => {
+  cart({ lines: [], subtotalDollars: 0, totalDollars: 10 })
   expect(await screen.findByRole('button', { name: 'Checkout' })).toBeDisabled()
+  for (const words of ['Apply', 'Subtotal', 'Shipping', 'Total', '$10.00'])
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
 })
 
 test('a full cart can', async () => {
   const { user, onCheckout } = cart()
   await user.click(await screen.findByRole('button', { name: 'Checkout' }))
   expect(onCheckout).toHaveBeenCalledOnce()
+})
+
+test('shipping that the checkout adds is no sum yet', async () => {
+  cart({ shippingDollars: 'at checkout', totalDollars: 80 })
+  const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
+  expect(panel).toHaveTextContent(/Shippingat checkout/)
+})
+
+test('what could not be done stands at its line', async () => {
+  cart({ lines: [{ ...line, problem: 'Only 1 left.' }] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.')
 })
 
 test('the promo link does nothing and says so', async () => {

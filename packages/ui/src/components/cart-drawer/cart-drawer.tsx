@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Totals } from '../order-summary/total-rows.tsx'
 import type { PictureSource } from '../picture/picture.tsx'
 
 export interface CartLine {
@@ -12,6 +13,8 @@ export interface CartLine {
   image?: PictureSource | null
   href?: string
   busy?: boolean
+  /** Why what was asked of it last could not be done. */
+  problem?: string | undefined
 }
 
 export interface FailedCartLine {
@@ -26,7 +29,7 @@ export interface CartDrawerProps {
   onClose: () => void
   lines: readonly CartLine[]
   subtotalDollars: number
-  shippingDollars: number
+  shippingDollars: Totals['shippingDollars']
   discountDollars?: number
   totalDollars: number
   /** E.g. 'Shipping is added at checkout'. */

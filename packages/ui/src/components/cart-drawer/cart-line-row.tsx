@@ -89,6 +89,11 @@ export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLine
             <TrashIcon size={18} />
           </IconButton>
         </Flex>
+        {line.problem ? (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            {line.problem}
+          </Text>
+        ) : null}
       </Flex>
     </Flex>
   )

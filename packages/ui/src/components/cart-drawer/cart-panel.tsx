@@ -42,18 +42,10 @@ function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failed
   )
 }
 
-function CartFoot(props: CartDrawerProps) {
-  const {
-    lines,
-    subtotalDollars,
-    shippingDollars,
-    discountDollars = 0,
-    totalDollars,
-    note,
-    onCheckout,
-  } = props
+function Sums(props: CartDrawerProps) {
+  const { subtotalDollars, shippingDollars, discountDollars = 0, totalDollars, note } = props
   return (
-    <Flex direction="column" gap="3" w="full">
+    <>
       <Flex justify="space-between" align="center">
         <Text color="fg.muted">Promo code</Text>
         <chakra.a
@@ -66,18 +58,22 @@ function CartFoot(props: CartDrawerProps) {
           Apply
         </chakra.a>
       </Flex>
-      <TotalRows
-        subtotalDollars={subtotalDollars}
-        shippingDollars={shippingDollars}
-        discountDollars={discountDollars}
-        totalDollars={totalDollars}
-      />
+      <TotalRows {...{ subtotalDollars, shippingDollars, discountDollars, totalDollars }} />
       {note ? (
         <Text textStyle="xs" color="fg.subtle">
           {note}
         </Text>
       ) : null}
-      <Button size="lg" w="full" disabled={lines.length === 0} onClick={onCheckout}>
+    </>
+  )
+}
+
+function CartFoot(props: CartDrawerProps) {
+  const isEmpty = props.lines.length === 0
+  return (
+    <Flex direction="column" gap="3" w="full">
+      {isEmpty ? null : <Sums {...props} />}
+      <Button size="lg" w="full" disabled={isEmpty} onClick={props.onCheckout}>
         Checkout
       </Button>
     </Flex>

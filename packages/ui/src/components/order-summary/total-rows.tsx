@@ -3,7 +3,8 @@ import { Money } from '../money/money.tsx'
 
 export interface Totals {
   subtotalDollars: number
-  shippingDollars: number
+  /** Not known yet where the checkout adds it. */
+  shippingDollars: number | 'at checkout'
   discountDollars?: number
   /** What serenity tokens have paid of it; no row without any. */
   tokenDollars?: number
@@ -12,7 +13,13 @@ export interface Totals {
   refundedDollars?: number
 }
 
-function Row({ name, dollars, strong = false }: { name: string; dollars: number; strong?: boolean }) {
+interface RowProps {
+  name: string
+  dollars: Totals['shippingDollars']
+  strong?: boolean
+}
+
+function Row({ name, dollars, strong = false }: RowProps) {
   return (
     <Flex
       justify="space-between"
@@ -29,9 +36,7 @@ function Row({ name, dollars, strong = false }: { name: string; dollars: number;
         : { color: 'fg.muted' })}
     >
       <dt>{name}</dt>
-      <dd>
-        <Money dollars={dollars} align="end" />
-      </dd>
+      <dd>{typeof dollars === 'number' ? <Money dollars={dollars} align="end" /> : dollars}</dd>
     </Flex>
   )
 }
