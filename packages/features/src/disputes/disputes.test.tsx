@@ -17,9 +17,11 @@ const path = `/disputes/${dispute.id}`
 
 function openReturn(replies: Replies = {}, totalQuantity = 3) {
   const onClose = vi.fn<() => void>()
+  const onFailed = vi.fn<(message: string) => void>()
   const shown = renderScreen(
     <>
       <ReturnDialog
+        onFailed={onFailed}
         orderId="order-1"
         productId={dispute.productId}
         productVariantId={dispute.productVariantId}
@@ -30,7 +32,7 @@ function openReturn(replies: Replies = {}, totalQuantity = 3) {
     </>,
     { ...rememberAmara(), ...replies },
   )
-  return { ...shown, onClose }
+  return { ...shown, onClose, onFailed }
 }
 
 describe('the return dialog', () => {
@@ -43,13 +45,23 @@ describe('the return dialog', () => {
     expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
   })
 
-  it.each(['0', '4', '-1', '1.5', 'two'])('refuses the quantity %s of three', async (typed) => {
-    const { user, asked } = openReturn()
-    await user.type(await screen.findByLabelText('Reason'), 'Torn')
-    await user.type(screen.getByLabelText(/Quantity/), typed)
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText(/^Quantity must be/)).toBeVisible()
-    expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
+  it.each([
+    ['2', '2'],
+    ['0', ''],
+    ['4', ''],
+    ['23', '2'],
+    ['two', ''],
+  ])('typed %s of three pieces, the quantity is %j', async (typed, kept) => {
+    const { user } = openReturn()
+    const quantity = await screen.findByLabelText(/Quantity/)
+    expect(quantity).toHaveAttribute('step', '1')
+    await user.type(quantity, typed)
+    expect((quantity as HTMLInputElement).value).toBe(kept)
+  })
+
+  it('asks how many also where one piece was bought', async () => {
+    openReturn({}, 1)
+    expect(await screen.findByLabelText(/Quantity/)).toHaveAttribute('max', '1')
   })
 
   it('sends what was typed, says so and closes', async () => {
@@ -67,7 +79,7 @@ describe('the return dialog', () => {
   })
 
   it('closes on an error without fields, and says it', async () => {
-    const { user, onClose } = openReturn({
+    const { user, onClose, onFailed } = openReturn({
       'POST /orders/order-1/dispute': () => ({
         ...{ status: 409, msgCode: 'CONFLICT', message: 'There is a dispute about this already.' },
       }),
@@ -76,6 +88,7 @@ describe('the return dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('There is a dispute about this already.')).toBeInTheDocument()
     expect(onClose).toHaveBeenCalledOnce()
+    expect(onFailed).toHaveBeenCalledWith('There is a dispute about this already.')
   })
 })
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { requiredText } from '@wellspring/api/contract/fields'
 import { Problem, failureMessage } from '@wellspring/api/client'
 import { useCreateDispute } from '@wellspring/api/hooks/disputes'
+import { CountField } from '@wellspring/forms/fields/count-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
-import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
@@ -16,29 +16,24 @@ export interface ReturnDialogProps {
   /** The pieces of the line: the most that can be disputed. */
   totalQuantity: number
   onClose: () => void
+  /** It has closed without a dispute: why stands where it was opened. */
+  onFailed?: (message: string) => void
   onCreated?: (disputeId: string) => void
 }
 
-const returnForm = (totalQuantity: number) =>
-  z.object({
-    reason: requiredText('Reason cannot be empty!'),
-    quantity: z
-      .string()
-      .trim()
-      .refine((typed) => typed === '' || /^\d{1,3}$/.test(typed), 'Quantity must be a whole number')
-      .refine(
-        (typed) => typed === '' || (Number(typed) >= 1 && Number(typed) <= totalQuantity),
-        `Quantity must be between 1 and ${totalQuantity}`,
-      ),
-  })
+const ReturnForm = z.object({
+  reason: requiredText('Reason cannot be empty!'),
+  // Its field takes nothing but a count that can be disputed.
+  quantity: z.string(),
+})
 
 /** Says that something was wrong with pieces of an order. */
-export function ReturnDialog({ totalQuantity, onClose, onCreated, ...line }: ReturnDialogProps) {
+export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...line }: ReturnDialogProps) {
   const create = useCreateDispute()
   return (
     <Modal open onClose={onClose} title="Return or dispute">
       <Form
-        schema={returnForm(totalQuantity)}
+        schema={ReturnForm}
         defaultValues={{ reason: '', quantity: '' }}
         submitLabel="Submit"
         onSubmit={async ({ reason, quantity }) => {
@@ -54,20 +49,25 @@ export function ReturnDialog({ totalQuantity, onClose, onCreated, ...line }: Ret
           } catch (error) {
             // Field errors stand beside their fields; anything else closes the dialog and is said once.
             if (error instanceof Problem && Object.keys(error.errors).length > 0) throw error
-            toast.error(error instanceof Error && error.message ? error.message : 'Unhandled Error.')
+            const message = failureMessage(error)
+            toast.error(message)
+            onFailed?.(message)
             onClose()
           }
         }}
       >
         <TextAreaField name="reason" label="Reason" hint="What was wrong? The seller reads it." />
-        {totalQuantity > 1 ? (
-          <TextField
-            name="quantity"
-            label="Quantity"
-            hint={`1 to ${totalQuantity}; left empty it is about all of them.`}
-            optional
-          />
-        ) : null}
+        <CountField
+          name="quantity"
+          label="Quantity"
+          hint={
+            totalQuantity === 1
+              ? 'You bought one.'
+              : `1 to ${totalQuantity}; left empty it is about all of them.`
+          }
+          max={totalQuantity}
+          optional
+        />
       </Form>
     </Modal>
   )

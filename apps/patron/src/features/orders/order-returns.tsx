@@ -1,5 +1,5 @@
-import { Box, Button, Heading, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Fragment, useState } from 'react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { ReturnDialog } from '@wellspring/features/disputes'
@@ -8,6 +8,7 @@ import { Link } from '@wellspring/ui/link'
 /** Something was wrong: a way to say so for each line that was bought. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const [lineId, setLineId] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ lineId: string; message: string }>()
   const line = order.lines.find(({ id }) => id === lineId)
   if (!order.verbs.includes('dispute')) return null
   return (
@@ -17,9 +18,16 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
       </Heading>
       <Stack gap="2" align="flex-start">
         {order.lines.map(({ id, name, variantName }) => (
-          <Button key={id} size="sm" variant="outline" onClick={() => setLineId(id)}>
-            Return or dispute {name}, {variantName}
-          </Button>
+          <Fragment key={id}>
+            <Button size="sm" variant="outline" onClick={() => setLineId(id)}>
+              Return or dispute {name}, {variantName}
+            </Button>
+            {problem?.lineId === id ? (
+              <Text role="alert" textStyle="sm" color="fg.error">
+                {problem.message}
+              </Text>
+            ) : null}
+          </Fragment>
         ))}
         <Link href="/my-orders/disputes">See my disputes</Link>
       </Stack>
@@ -30,6 +38,8 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
           productVariantId={line.productVariantId}
           totalQuantity={line.quantity}
           onClose={() => setLineId(null)}
+          onFailed={(message) => setProblem({ lineId: line.id, message })}
+          onCreated={() => setProblem(undefined)}
         />
       ) : null}
     </Box>
