@@ -36,6 +36,7 @@ export interface AppShellProps {
   /** `public` has a header of links and a full footer instead of the rail; `bare` has nothing round the page. */
   variant?: 'app' | 'public' | 'bare'
   account?: ReactNode
+  /** At the right end of the bar, last but always in view. */
   cart?: ReactNode
   /** Between the bar and the page: offline, membership in grace … */
   notice?: ReactNode
@@ -48,7 +49,7 @@ export interface AppShellProps {
 export type ShellPartProps = Required<
   Pick<AppShellProps, 'navigation' | 'currentPath' | 'productName' | 'homeHref'>
 > &
-  Pick<AppShellProps, 'account' | 'tools'>
+  Pick<AppShellProps, 'account' | 'cart' | 'tools'>
 
 function SkipLink() {
   return (
@@ -82,7 +83,7 @@ export function AppShell(props: AppShellProps) {
     variant = 'app',
   } = props
   const { account, cart, notice, tools, footerGroups, footerNote } = props
-  const part = { navigation, currentPath, productName, homeHref, account, tools }
+  const part = { navigation, currentPath, productName, homeHref, account, cart, tools }
   const isPublic = variant === 'public'
   if (variant === 'bare')
     return (
@@ -94,7 +95,7 @@ export function AppShell(props: AppShellProps) {
       </Box>
     )
   return (
-    <Box display="flex" minH="100dvh" bg="bg" css={{ '--cart-space': cart ? '3.25rem' : '0rem' }}>
+    <Box display="flex" minH="100dvh" bg="bg">
       <SkipLink />
       {isPublic ? null : <SideRail {...part} />}
       <Box flex="1" minW="0" display="flex" flexDirection="column">
@@ -115,7 +116,6 @@ export function AppShell(props: AppShellProps) {
         <PublicFooter groups={footerGroups ?? []} note={footerNote} productName={productName} />
         <BottomBar navigation={navigation} currentPath={currentPath} />
       </Box>
-      {cart}
     </Box>
   )
 }

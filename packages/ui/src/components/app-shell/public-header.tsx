@@ -15,7 +15,7 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
       display="inline-flex"
       alignItems="center"
       minH="11"
-      px={{ md: '2.5', lg: '3' }}
+      px="2.5"
       borderRadius="md"
       textStyle="sm"
       fontWeight="medium"
@@ -36,6 +36,7 @@ export function PublicHeader({
   productName,
   homeHref,
   account,
+  cart,
   tools,
 }: ShellPartProps) {
   const menu = useMenuSheet({ navigation, currentPath, title: 'Menu' })
@@ -55,14 +56,13 @@ export function PublicHeader({
         h="16"
         maxW="page"
         mx="auto"
-        ps={{ base: '4', sm: '6', lg: '8' }}
-        pe={{ base: 'calc(1rem + var(--cart-space, 0rem))', sm: '6', lg: '8' }}
+        px={{ base: '4', sm: '6', lg: '8' }}
       >
         <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
           <LotusMark name={productName} size={40} />
         </Link>
-        <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', md: 'block' }}>
-          <chakra.ul listStyleType="none" display="flex" gap="0.5" overflowX="auto">
+        <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
+          <chakra.ul listStyleType="none" display="flex" gap="0.5">
             {navigation.map((item) => (
               <li key={item.href}>
                 <HeaderLink item={item} currentPath={currentPath} />
@@ -73,8 +73,9 @@ export function PublicHeader({
         <Flex align="center" gap="2" ms="auto">
           {tools}
           {account}
+          {cart}
         </Flex>
-        <Box display={{ base: 'none', sm: 'block', md: 'none' }} me="-3">
+        <Box display={{ base: 'none', sm: 'block', lg: 'none' }} me="-3">
           <IconButton
             variant="ghost"
             colorPalette="gray"

@@ -5,7 +5,15 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell.tsx'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
 
-export function TopBar({ navigation, currentPath, productName, homeHref, account, tools }: ShellPartProps) {
+export function TopBar({
+  navigation,
+  currentPath,
+  productName,
+  homeHref,
+  account,
+  cart,
+  tools,
+}: ShellPartProps) {
   const menu = useMenuSheet({ navigation, currentPath, title: 'Menu' })
   return (
     <chakra.header
@@ -17,13 +25,7 @@ export function TopBar({ navigation, currentPath, productName, homeHref, account
       borderColor="border"
       pt="var(--safe-top, 0px)"
     >
-      <Flex
-        align="center"
-        gap="2"
-        h="16"
-        ps={{ base: '4', sm: '6', lg: '8' }}
-        pe={{ base: 'calc(1rem + var(--cart-space, 0rem))', sm: '6', lg: '8' }}
-      >
+      <Flex align="center" gap="2" h="16" px={{ base: '4', sm: '6', lg: '8' }}>
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
           <IconButton
             variant="ghost"
@@ -44,6 +46,7 @@ export function TopBar({ navigation, currentPath, productName, homeHref, account
         <Flex flex="1" align="center" justify="flex-end" gap="2" minW="0">
           {tools}
           {account}
+          {cart}
         </Flex>
       </Flex>
       {menu.sheet}

@@ -7,8 +7,10 @@ import { toastRecipe } from './toast-recipe.ts'
 /** The product closes a toast after two seconds. */
 const duration = 2000
 
-/** Under the bar, so that a toast never lies on the way in or on the cart. */
-const offsets = { top: '4.5rem', right: '1rem', bottom: '1rem', left: '1rem' }
+/** Under the bar; on a phone over it, for two seconds, since what lies under it is being read. */
+const tops = { base: '0.5rem', sm: '4.5rem' }
+
+const offsets = { top: 'var(--toast-top)', right: '1rem', bottom: '1rem', left: '1rem' }
 
 const toaster = createToaster({
   placement: 'top-end',
@@ -48,7 +50,7 @@ export function ToastRegion() {
   }, [])
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} css={{ '--toast-top': tops }}>
         {({ type, title }) => {
           const { icon: KindIcon, palette } = looks[isKind(type) ? type : 'info']
           return (
