@@ -18,8 +18,6 @@ export const globalCss = {
     '--safe-bottom': 'env(safe-area-inset-bottom, 0px)',
     '--safe-top': 'env(safe-area-inset-top, 0px)',
   },
-  // A dialog's ground covers the gutter too; the lock's own padding keeps the page where it is.
-  'html:has(body[data-scroll-lock])': { scrollbarGutter: 'auto' },
   'html.dark': { colorScheme: 'dark' },
   body: { textStyle: 'sm', minHeight: '100dvh', overflowWrap: 'break-word' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },

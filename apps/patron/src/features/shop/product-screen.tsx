@@ -45,13 +45,15 @@ export function ProductScreen({ id }: { id: string }) {
           <Heading as="h1" textStyle="display">
             {product.name}
           </Heading>
-          <Rating value={product.rating.average ?? 4} reviewCount={product.rating.count} />
+          <Rating value={product.rating.average ?? 0} reviewCount={product.rating.count} />
           <Flex gap="5" align="baseline" wrap="wrap">
             <Money dollars={variant.price} textStyle="title" />
-            <Flex align="center" gap="1" color="accent.fg" textStyle="sm">
-              <SparkIcon size={16} />
-              {product.serenityToken} serenity tokens
-            </Flex>
+            {product.serenityToken > 0 ? (
+              <Flex align="center" gap="1" color="accent.fg" textStyle="sm">
+                <SparkIcon size={16} />
+                {product.serenityToken} serenity tokens
+              </Flex>
+            ) : null}
           </Flex>
           <Text maxW="prose">{product.description}</Text>
           <VariantChoice variants={offered} chosenId={variant.id} onChoose={setChosenId} />

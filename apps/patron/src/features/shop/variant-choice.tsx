@@ -32,8 +32,10 @@ export function VariantChoice({ variants, chosenId, onChoose }: VariantChoicePro
             borderRadius="lg"
             cursor="pointer"
           >
-            <input
+            <chakra.input
               type="radio"
+              accentColor="accent.solid"
+              boxSize="4.5"
               name="variant"
               value={id}
               checked={id === chosenId}

@@ -28,16 +28,21 @@ export function ProductCard(props: ProductCardProps) {
       direction="column"
       position="relative"
       h="full"
-      overflow="hidden"
       bg="bg.surface"
       borderWidth="1px"
       borderColor="border"
       borderRadius="lg"
       transition="border-color 150ms"
       _hover={{ borderColor: 'accent.solid' }}
-      _focusWithin={{ borderColor: 'accent.solid' }}
     >
-      <Box aspectRatio="1" bg="bg.muted" display="grid" css={{ '& > picture': { gridArea: '1 / 1' } }}>
+      <Box
+        aspectRatio="1"
+        bg="bg.muted"
+        display="grid"
+        overflow="hidden"
+        borderTopRadius="calc({radii.lg} - 1px)"
+        css={{ '& > picture': { gridArea: '1 / 1' } }}
+      >
         <Picture image={image} priority={priority} />
       </Box>
       {badge ? (
@@ -51,13 +56,18 @@ export function ProductCard(props: ProductCardProps) {
             href={href}
             variant="bare"
             _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+            // One ring, round the whole card, on the inside: nothing beside the card cuts it.
+            _focusVisible={{
+              outline: 'none',
+              _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
+            }}
           >
             {name}
           </Link>
         </Text>
         <Flex align="center" justify="space-between" gap="2" mt="auto" wrap="wrap">
           <Money dollars={priceDollars} fontWeight="semibold" />
-          {serenityTokens === undefined ? null : (
+          {serenityTokens === undefined || serenityTokens <= 0 ? null : (
             <Flex as="span" align="center" gap="1" color="accent.fg" textStyle="xs" title="Serenity tokens">
               <SparkIcon size={14} />
               <Text as="span" fontVariantNumeric="tabular-nums">
