@@ -11,19 +11,25 @@ import { keepCounts } from '../../db/kept-counts.ts'
 import { users } from '../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from './rules.ts'
-import { providers, shownRating, weighedRating } from './tables.ts'
+import { providers, realRating, weighedRating } from './tables.ts'
 
 type Input = z.output<typeof ListProvidersInput>
 type Filter = (typeof providerFilters)[number]
 
 const day = 24 * 3_600_000
-const shown = shownRating(providers.ratingSum, providers.ratingCount)
+const real = realRating(providers.ratingSum, providers.ratingCount)
 
 const words = sql`to_tsvector('simple', ${providers.name} || ' ' || ${providers.profession} || ' ' || ${providers.description})`
 
+const personWords = sql`to_tsvector('simple', ${users.firstName} || ' ' || ${users.lastName})`
+
+/** By what a provider says of themselves, or by their own name; each of the two has its index. */
 const wordsLike = (search: string) => {
   const prefixes = prefixesOf(search)
-  return prefixes === null ? sql`false` : sql`${words} @@ to_tsquery('simple', ${prefixes})`
+  return prefixes === null
+    ? sql`false`
+    : sql`${providers.id} in (select ${providers.id} from ${providers} where ${words} @@ to_tsquery('simple', ${prefixes})
+        union all select ${users.id} from ${users} where ${personWords} @@ to_tsquery('simple', ${prefixes}))`
 }
 
 /** What each filter asks of a provider; one that is not given asks nothing. */
@@ -34,7 +40,7 @@ const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL |
   language: (language) => arrayContains(providers.languages, [language]),
   maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
   freeBy: (last) => lt(providers.firstFreeAt, new Date(Date.parse(`${last}T00:00:00Z`) + day)),
-  minRating: (stars) => sql`${shown} >= ${stars}`,
+  minRating: (stars) => sql`${real} >= ${stars}`,
   acceptsNew: (wanted) => eq(providers.acceptsNew, wanted),
   coach: (wanted) => eq(providers.isCoach, wanted),
 }
@@ -76,7 +82,7 @@ const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = 
   best: { by: weighedRating(providers.ratingSum, providers.ratingCount), from: desc, nothing: sql`+ 0` },
   soonest: { by: sql`${providers.firstFreeAt}`, from: asc, nothing: sql`+ interval '0'` },
   price: { by: sql`${providers.fromPriceCents}`, from: asc, nothing: sql`+ 0` },
-  rating: { by: shown, from: desc, nothing: sql`+ 0` },
+  rating: { by: real, from: desc, nothing: sql`+ 0` },
   name: { by: sql`lower(${providers.name})`, from: asc, nothing: sql`|| ''` },
 }
 

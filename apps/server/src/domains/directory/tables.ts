@@ -13,9 +13,9 @@ import { users } from '../identity/tables.ts'
 type Format = (typeof deliveryFormats)[number]
 type Language = (typeof languages)[number]
 
-/** Of 5 to one decimal, as it is shown: DEFAULT_RATING while nobody has rated them. */
-export const shownRating = (sum: SQLWrapper, count: SQLWrapper) =>
-  sql<string>`round(case when ${count} = 0 then 4 else ${sum}::numeric / ${count} end, 1)`
+/** Of 5 to one decimal, as people have rated them: what a rating begins with sorts and filters nobody. */
+export const realRating = (sum: SQLWrapper, count: SQLWrapper) =>
+  sql<string>`round(case when ${count} = 0 then 0 else ${sum}::numeric / ${count} end, 1)`
 
 /** What few have said counts as if five more had said 4, so that one voice alone leads to neither end. */
 export const weighedRating = (sum: SQLWrapper, count: SQLWrapper) =>
@@ -61,7 +61,7 @@ export const providers = pgTable(
       .on(weighedRating(table.ratingSum, table.ratingCount), table.id)
       .where(sql`${table.isListed}`),
     index('providers_rating')
-      .on(shownRating(table.ratingSum, table.ratingCount), table.id)
+      .on(realRating(table.ratingSum, table.ratingCount), table.id)
       .where(sql`${table.isListed}`),
     index('providers_soonest')
       .on(table.firstFreeAt, table.id)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
@@ -22,7 +23,13 @@ export const users = pgTable(
     disabledAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique('users_audience_email').on(table.audience, table.email)],
+  (table) => [
+    unique('users_audience_email').on(table.audience, table.email),
+    index('users_names').using(
+      'gin',
+      sql`to_tsvector('simple', ${table.firstName} || ' ' || ${table.lastName})`,
+    ),
+  ],
 )
 
 /** A signed-in device. Only the hash of its token is kept. */

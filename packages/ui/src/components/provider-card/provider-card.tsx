@@ -6,10 +6,12 @@ import { Rating } from '../rating/rating.tsx'
 
 export interface ProviderCardProps {
   name: string
+  /** Who stands behind a practice's name. */
+  person?: string
   /** One domain or several. */
   domain: string | readonly string[]
   imageSrc?: string | null
-  /** Out of five; somebody without reviews stands at 4. */
+  /** Out of five; shown from the first review on. */
   rating?: number | null
   reviewCount?: number
   /** Where a time is chosen; without one nothing is free. */
@@ -27,6 +29,7 @@ export interface ProviderCardProps {
 export function ProviderCard(props: ProviderCardProps) {
   const {
     name,
+    person,
     domain,
     imageSrc = null,
     rating,
@@ -63,6 +66,7 @@ export function ProviderCard(props: ProviderCardProps) {
               name
             )}
           </Text>
+          {person ? <Text textStyle="sm">{person}</Text> : null}
           {detail ? (
             <Text textStyle="xs" color="fg.subtle">
               {detail}
