@@ -101,7 +101,7 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
 }
 
 /** The terms of a booking whoever moves it: who gives the notice does not need it. */
-export const termsOfMove = ({ service }: Pick<BookingRow, 'service'>, by: Side): Partial<Offered> => ({
+export const termsOfMove = ({ service }: Pick<BookingRow, 'service'>, by: Side | null): Partial<Offered> => ({
   lengthMinutes: service.lengthMinutes,
   bufferBeforeMinutes: service.bufferBeforeMinutes,
   bufferAfterMinutes: service.bufferAfterMinutes,
