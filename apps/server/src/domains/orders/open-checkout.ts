@@ -12,6 +12,7 @@ import { available } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { commissionOf, mostTokens } from '../wallet/rules.ts'
 import { spendTokens } from '../wallet/tokens.ts'
+import { lockBuyer } from './lock-buyer.ts'
 import { lookAfter } from './look-after.ts'
 import type { CheckoutRow } from './queries.ts'
 import { CHECKOUT_MS, FIRST_LOOK_MS } from './rules.ts'
@@ -83,6 +84,8 @@ export async function openCheckout(
   { idempotencyKey, input }: { idempotencyKey: string; input: PlaceOrderInput },
 ): Promise<CheckoutRow> {
   return change(context, 'checkout.open', async (tx) => {
+    // In a statement of its own: another tab may pay for this cart while the variants are waited for.
+    await lockBuyer(tx, actor.userId)
     const lines = await lockedCart(tx, actor)
     checkAvailable(lines)
     const totals = priceOf(lines, input)

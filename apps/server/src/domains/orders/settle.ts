@@ -7,6 +7,7 @@ import type { Charge } from '../../ports/cards/port.ts'
 import { recordFinding } from '../wallet/findings.ts'
 import { returnTokens } from '../wallet/tokens.ts'
 import { createOrders } from './create-orders.ts'
+import { buyerLock } from './lock-buyer.ts'
 import { lookAfter } from './look-after.ts'
 import type { CheckoutRow } from './queries.ts'
 import { RETRY_MS, isOpen, isSettled, openStatuses } from './rules.ts'
@@ -35,11 +36,19 @@ const askForCharge = (context: Context, checkout: CheckoutRow): Promise<Charge> 
     metadata: { checkoutId: checkout.id },
   })
 
-async function payCheckout(context: Context, id: string, charge: Extract<Charge, { status: 'succeeded' }>) {
+async function payCheckout(
+  context: Context,
+  { id, patronId }: CheckoutRow,
+  charge: Extract<Charge, { status: 'succeeded' }>,
+) {
   return change(context, 'checkout.pay', async (tx) => {
+    // Paying empties the cart, which another tab may be about to pay for.
+    const buyer = tx.$with('buyer', {}).as(sql`select ${buyerLock(patronId)}`)
     const [paid] = await tx
+      .with(buyer)
       .update(checkouts)
       .set({ status: 'paid', intentId: charge.intentId, capturedCents: charge.capturedCents, failure: null })
+      .from(sql`buyer`)
       .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...openStatuses])))
       .returning({ ...getTableColumns(checkouts), was: sql<CheckoutRow['status']>`old.status` })
     // Somebody else was faster, or it had ended before the money came.
@@ -152,7 +161,7 @@ export async function applyCharge(
 ): Promise<CheckoutRow> {
   switch (charge.status) {
     case 'succeeded': {
-      const settled = await payCheckout(context, checkout.id, charge)
+      const settled = await payCheckout(context, checkout, charge)
       return settled.status === 'failed' ? refundLate(context, settled, charge) : settled
     }
     case 'requires_action':
