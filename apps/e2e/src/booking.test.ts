@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { fillBilling } from './applicant.ts'
 import { clean } from './axe.ts'
-import { newcomer } from './patron.ts'
+import { fillServicePayment, newcomer } from './patron.ts'
 import { mailsTo } from './product.ts'
 
 test.use({ timezoneId: 'Asia/Dubai', contextOptions: { reducedMotion: 'reduce' } })
@@ -49,7 +48,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   }
   await expect(kept).toBeVisible()
   await clean(page, 'the payment of a booking')
-  await fillBilling(page, '4242424242424242')
+  await fillServicePayment(page, '4242424242424242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Confirmed').first()).toBeVisible()
   await clean(page, 'a booking')

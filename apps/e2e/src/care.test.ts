@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { fillBilling } from './applicant.ts'
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
 import { offerService, setAvailability } from './offer.ts'
 import type { Offered } from './offer.ts'
-import { logIn, newcomer } from './patron.ts'
+import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { dayAfter, instantOf } from './zones.ts'
@@ -193,7 +192,7 @@ test('five sessions are bought at once, one returns, and the rest goes back to t
   await page.getByRole('link', { name: 'Buy 5 × Life coaching' }).click()
   await expect(page.getByRole('region', { name: 'Your package' })).toContainText('$350.00')
   await clean(page, 'a package to buy')
-  await fillBilling(page, '4242424242424242')
+  await fillServicePayment(page, '4242424242424242')
   await page.getByRole('button', { name: 'Pay $350.00' }).click()
   await expect(page.getByText(/5 of 5 sessions left/)).toBeVisible()
   const bought = page.url()

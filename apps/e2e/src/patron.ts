@@ -59,6 +59,14 @@ export async function fillCheckout(page: Page, cardNumber: string) {
   await typeCard(page, cardNumber)
 }
 
+/** A service asks for a card and its postcode. */
+export async function fillServicePayment(page: Page, cardNumber: string) {
+  await page.getByLabel('Zip code').fill('00000')
+  await page.getByRole('combobox', { name: 'Country' }).fill('United Arab Emirates')
+  await page.getByLabel('Name on card').fill('Maya Haddad')
+  await typeCard(page, cardNumber)
+}
+
 /** The card's fields stand in frames of the card provider. */
 export async function typeCard(page: Page, cardNumber: string) {
   for (const [name, text] of [

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { fillBilling } from './applicant.ts'
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
 import { entriesOf } from './ics.ts'
 import type { Offered } from './offer.ts'
-import { logIn, newcomer } from './patron.ts'
+import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
 import { dubai, expectMoving, newYork, offerFrom, offerNow } from './telehealth.ts'
 import { dayIn, nextChange, timeIn, wallOf } from './zones.ts'
@@ -63,7 +62,7 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
   await nineOn(after).click()
   await patron.getByRole('button', { name: /^Keep / }).click()
   await expect(patron.getByText('This time is kept for you for')).toBeVisible()
-  await fillBilling(patron, '4242424242424242')
+  await fillServicePayment(patron, '4242424242424242')
   await patron.getByRole('button', { name: 'Pay $40.00' }).click()
   await expect(patron.getByText('Confirmed').first()).toBeVisible()
   const [, id = ''] = /my-bookings\/([\da-f-]+)$/.exec(patron.url()) ?? []

@@ -18,6 +18,7 @@ import { membershipRoutes } from './domains/memberships/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
+import { paymentRoutes } from './domains/payments/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
@@ -60,6 +61,7 @@ const router = os.router({
   calendar: calendarRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
+  payments: paymentRoutes,
   disputes: disputeRoutes,
   wallet: walletRoutes,
   notifications: notificationRoutes,

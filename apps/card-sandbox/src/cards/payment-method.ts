@@ -110,7 +110,13 @@ export function createPaymentMethod(
 /** A payment method by id; a ready-made id becomes a new one, as it does at the provider. */
 export async function resolvePaymentMethod(store: Store, id: string): Promise<Stripe.PaymentMethod> {
   if (id.startsWith('pm_card_')) return createPaymentMethod(store, readyMadeCard(id))
-  return store.get('payment_method', id, 'payment_method')
+  const method = await store.get('payment_method', id, 'payment_method')
+  if ((await store.hidden(id)).detached)
+    throw invalid(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      { param: 'payment_method' },
+    )
+  return method
 }
 
 export async function testCardOf(store: Store, methodId: string) {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { settleInvoice } from '../billing/settle.ts'
+import { isExpired } from '../cards/numbers.ts'
 import { testCardOf } from '../cards/payment-method.ts'
 import { HOLDER_AWAY } from '../cards/test-cards.ts'
 import { cardError, type Decline, invalid, unexpectedState } from '../http/errors.ts'
@@ -27,6 +28,11 @@ export const AUTHENTICATION_FAILED: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
+const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' }
+
+const hasExpired = ({ card }: Stripe.PaymentMethod) =>
+  card !== undefined && isExpired(card.exp_month, card.exp_year, new Date())
+
 /** Tries to pay. Throws the card's error after writing down the failed attempt. */
 export async function confirmIntent(
   store: Store,
@@ -51,7 +57,7 @@ export async function confirmIntent(
       return refuse(store, { intent, method, declined: HOLDER_AWAY })
     return askHolder(store, intent, how)
   }
-  const declined = card.declines ?? card.declinesCharge
+  const declined = card.declines ?? card.declinesCharge ?? (hasExpired(method) ? EXPIRED : undefined)
   if (declined) return refuse(store, { intent, method, declined })
   const charge = await attemptCharge(store, {
     intent,

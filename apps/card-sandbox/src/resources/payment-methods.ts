@@ -76,6 +76,7 @@ async function detach({ store, path }: Call): Promise<Stripe.PaymentMethod> {
     )
   }
   const detached = await store.save({ ...method, customer: null })
+  await store.hide(method.id, { detached: true })
   store.emit('payment_method.detached', detached)
   return detached
 }

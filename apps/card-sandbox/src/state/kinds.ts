@@ -32,6 +32,8 @@ export interface Hidden {
   card?: string
   /** The holder agreed to later charges, so cards that only ask the first time stay quiet. */
   savedForLater?: boolean
+  /** It was taken from its customer and pays no more. */
+  detached?: boolean
   /** The invoice that a payment intent pays. */
   invoice?: string
   /** Money owed, or owing, since a plan was changed within its period. */

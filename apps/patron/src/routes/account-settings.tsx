@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { AccountSettingsScreen, SignedInOnly } from '@wellspring/features/identity'
+import { CardsSection } from '@wellspring/features/payments'
 
 export const Route = createFileRoute('/account-settings')({
   component: AccountSettings,
@@ -13,6 +14,7 @@ function AccountSettings() {
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
       <AccountSettingsScreen />
+      <CardsSection />
     </SignedInOnly>
   )
 }

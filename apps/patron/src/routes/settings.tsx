@@ -9,7 +9,7 @@ export const Route = createFileRoute('/settings')({ component: Settings })
 const places = [
   {
     label: 'Account settings',
-    sentence: 'Your name and your picture.',
+    sentence: 'Your name, your picture and your saved cards.',
     href: '/account-settings',
     icon: UserIcon,
   },

@@ -15,6 +15,7 @@ import { packageCalls } from '../testing/calls/packages.ts'
 import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
+import { paymentCalls } from '../testing/calls/payments.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
@@ -111,6 +112,8 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'orders.rejectOrder': 'owner',
   'orders.cancelOrder': 'owner',
   'orders.receiveOrder': 'owner',
+  'payments.setDefaultCard': 'owner',
+  'payments.removeCard': 'owner',
   'disputes.createDispute': 'owner',
   'disputes.getDispute': 'owner',
   'disputes.acceptDispute': 'owner',
@@ -227,6 +230,7 @@ async function dealer(name: EndpointName) {
 const isOfDeals = (name: string) =>
   [
     orderCalls,
+    paymentCalls,
     directoryCalls,
     bookingCalls,
     bookingMoneyCalls,

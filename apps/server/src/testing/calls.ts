@@ -12,6 +12,7 @@ import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
+import { paymentCalls } from './calls/payments.ts'
 import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
 import { seriesCalls } from './calls/series.ts'
@@ -43,6 +44,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...uploadCalls(stand),
   ...shopCalls(stand),
   ...orderCalls(stand),
+  ...paymentCalls(stand),
   ...productCalls(stand),
   ...directoryCalls(stand),
   ...bookingCalls(stand),

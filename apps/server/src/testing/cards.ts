@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import type { BankClaim, CardsPort, ClaimEvidence, Charge, ChargeRequest } from '../ports/cards/port.ts'
 import { createTestPayouts } from './payouts.ts'
 import type { PayoutControls } from './payouts.ts'
+import { createTestSavedCards } from './saved-cards.ts'
+import type { SavedCardControls } from './saved-cards.ts'
 import { createTestSubscriptions } from './subscriptions.ts'
 import type { SubscriptionControls } from './subscriptions.ts'
 
 /** The card provider as tests need it: it keeps what it charged, and can be made to misbehave. */
-export interface TestCards extends CardsPort, SubscriptionControls, PayoutControls {
+export interface TestCards extends CardsPort, SavedCardControls, SubscriptionControls, PayoutControls {
   /** What is asked next is answered like this; after that the card decides. */
   next: (behaviour: 'answer lost' | 'never arrives') => void
   /** The refund that is asked for next goes like this. */
@@ -47,6 +49,7 @@ const declines: Record<string, string> = {
 
 export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const byKey = new Map<string, Kept>()
+  const saved = createTestSavedCards()
   const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
   const refunds = new Map<string, string>()
   const bounced = new Set<string>()
@@ -63,14 +66,16 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
 
   const decide = (request: ChargeRequest): Kept['charge'] => {
     const intentId = `pi_${randomBytes(8).toString('hex')}`
-    const message = declines[request.paymentMethodId]
+    const message = declines[request.paymentMethodId] ?? saved.refusalOf(request)
     if (message) return { status: 'declined', intentId, message }
     if (request.paymentMethodId === 'pm_3ds')
       return { status: 'requires_action', intentId, clientSecret: `${intentId}_secret` }
+    saved.keep(request)
     return paid(intentId, request)
   }
 
   return {
+    ...saved.port,
     ...createTestSubscriptions(now),
     ...createTestPayouts(),
     next: (behaviour) => {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { BookingDetail } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, PaymentMethodId } from './fields.ts'
-import { BillingDetails } from './orders.ts'
+import { ServiceBilling } from './orders.ts'
 
 /** The payment of a booking, as a checkout's. */
 export const BookingPayment = z.object({
@@ -27,8 +27,9 @@ export const bookingPayment = {
   })
     .input(
       one.extend({
-        billingDetails: BillingDetails,
+        billingDetails: ServiceBilling,
         paymentMethodId: PaymentMethodId,
+        saveCard: z.boolean().optional(),
       }),
     )
     .output(BookingPayment),

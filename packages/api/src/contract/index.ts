@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
+import { payments } from './payments.ts'
 import { review } from './review.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
@@ -43,6 +44,7 @@ export const contract = {
   series,
   cart,
   orders,
+  payments,
   disputes,
   wallet,
   notifications,

@@ -5,6 +5,7 @@ import { OrderChargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Address,
+  CountryCode,
   Dollars,
   Email,
   Id,
@@ -48,6 +49,13 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 export const BillingDetails = Address.extend({ ...recipient, email: Email })
 export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** Who pays for a service. No parcel goes out: where they live is for the card alone, and known of a saved one. */
+export const ServiceBilling = BillingDetails.pick({ firstName: true, lastName: true, email: true }).extend({
+  zipCode: OptionalText,
+  country: CountryCode.optional(),
+})
+export type ServiceBilling = z.infer<typeof ServiceBilling>
 
 export const OrderLine = z.object({
   id: Id,
@@ -140,7 +148,10 @@ export type Checkout = z.infer<typeof Checkout>
 export const PlaceOrderInput = z.object({
   shippingAddress: ShippingAddress,
   billingDetails: BillingDetails,
+  /** A card that was just given, or one of the buyer's saved ones. */
   paymentMethodId: PaymentMethodId,
+  /** Keep the new card for the next time. */
+  saveCard: z.boolean().optional(),
   /** Serenity tokens to pay with: at most half of the subtotal. */
   tokens: z
     .int('Tokens must be a whole number')

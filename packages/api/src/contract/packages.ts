@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Dollars, Id, Instant, Limit, PageIndex, PathId, PaymentMethodId, WholeDollars } from './fields.ts'
-import { BillingDetails } from './orders.ts'
+import { ServiceBilling } from './orders.ts'
 
 /** Several sessions of one service, paid as one sum and booked one by one. */
 
@@ -197,8 +197,9 @@ export const packages = {
         expectedPrice: WholeDollars,
         /** What was to be had for it, likewise: the same sum can be for less. */
         expectedTerms: z.object({ serviceId: Id, sessions: z.int(), validMonths: z.int() }),
-        billingDetails: BillingDetails,
+        billingDetails: ServiceBilling,
         paymentMethodId: PaymentMethodId,
+        saveCard: z.boolean().optional(),
       }),
     )
     .output(PurchasePayment),

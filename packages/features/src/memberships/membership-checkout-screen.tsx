@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Membership, PlanTitle } from '@wellspring/api/contract/memberships'
+import type { SavedCard } from '@wellspring/api/contract/payments'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
 import { BillingForm } from '@wellspring/forms/billing/billing-form'
@@ -45,9 +47,10 @@ function Summary({ membership }: { membership: Membership }) {
 interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onPaid'> {
   membership: Membership
   card: { scriptUrl: string; publishableKey: string }
+  cards: readonly SavedCard[]
 }
 
-function Pay({ membership, card, hospital = false, onPaid }: PayProps) {
+function Pay({ membership, card, cards, hospital = false, onPaid }: PayProps) {
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
@@ -75,6 +78,7 @@ function Pay({ membership, card, hospital = false, onPaid }: PayProps) {
   return (
     <BillingForm
       {...card}
+      cards={cards}
       hospital={hospital}
       draft={draft}
       submitLabel={`Pay $${membership.points.price}.00`}
@@ -99,10 +103,11 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const plans = useQuery(membershipQueries.list(api))
   const settings = useQuery(siteQueries.settings(api))
   const own = useQuery(membershipQueries.own(api))
+  const saved = useQuery(paymentQueries.cards(api))
   const [wasMember] = useState(() => own.data?.subscription)
   const error = plans.error ?? settings.error ?? own.error
   if (error) return <ErrorState {...failureOf(plans)} />
-  if (!plans.data || !settings.data || !own.data) return <LoadingList shape="detail" />
+  if (!plans.data || !settings.data || !own.data || saved.isPending) return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
     return (
@@ -129,7 +134,11 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <Pay {...{ membership, hospital, onPaid }} card={settings.data.card} />
+        <Pay
+          {...{ membership, hospital, onPaid }}
+          card={settings.data.card}
+          cards={saved.data?.cards ?? []}
+        />
         <Summary membership={membership} />
       </Grid>
     </Box>

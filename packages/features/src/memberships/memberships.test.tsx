@@ -38,6 +38,7 @@ const card = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
 const base = {
   'GET /memberships': () => ({ memberships: [membershipSample] }),
   'GET /settings': () => ({ card }),
+  'GET /account/cards': () => ({ cards: [] }),
   'GET /memberships/me': () => ({ subscription: null as object | null }),
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Subscription } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { useChangeCard, useConfirmMembership } from '@wellspring/api/hooks/memberships'
+import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
 import { BillingForm } from '@wellspring/forms/billing/billing-form'
@@ -19,10 +20,12 @@ function NewCard({ onDone }: { onDone: () => void }) {
   const change = useChangeCard()
   const confirm = useConfirmMembership()
   const attempt = useAttempt()
-  if (!settings.data) return <LotusLoading />
+  const saved = useQuery(paymentQueries.cards(useApi()))
+  if (!settings.data || saved.isPending) return <LotusLoading />
   return (
     <BillingForm
       {...settings.data.card}
+      cards={saved.data?.cards ?? []}
       submitLabel="Use this card"
       defaultValues={{
         firstName: user?.firstName ?? '',

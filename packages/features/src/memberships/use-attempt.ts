@@ -14,10 +14,10 @@ export function useAttempt() {
   const attempt = useRef<{ request: Request; of: string } | null>(null)
 
   return async function attemptWith<Answer>(
-    { paymentMethodId, billingDetails, hospitalName }: Payment,
+    { paymentMethodId, choice, billingDetails, hospitalName }: Payment,
     ask: (request: Request) => Promise<Answer>,
   ): Promise<Answer> {
-    const of = JSON.stringify([billingDetails, hospitalName])
+    const of = JSON.stringify([billingDetails, choice, hospitalName])
     // What was typed is as it was: the press goes on with the attempt that has no answer.
     if (attempt.current?.of !== of)
       attempt.current = { request: { idempotencyKey: newIdempotencyKey(), paymentMethodId }, of }

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
 
 import { BillingForm } from './billing-form.tsx'
 import type { BillingFormProps, Payment } from './billing-form.tsx'
+import { ServicePaymentForm } from './service-payment-form.tsx'
+import type { ServicePayment, ServicePaymentFormProps } from './service-payment-form.tsx'
 
 const stripe = {
   createPaymentMethod: vi.fn<() => Promise<object>>(),
@@ -84,12 +86,13 @@ describe('BillingForm', () => {
   it.each([
     [{ message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
     [{}, 'Payment method creation failed.'],
-  ])('shows why the provider refused', async (error, message) => {
+  ])('shows beside the card why the provider refused', async (error, message) => {
     stripe.createPaymentMethod.mockResolvedValue({ error })
     const { user, onPay } = show({ defaultValues: whole })
-    await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
-    expect(await screen.findByText(message)).toBeVisible()
+    const card = screen.getByRole('region', { name: 'Card' })
+    expect(await within(card).findByText(message)).toBeVisible()
+    expect(within(card).getByRole('alert')).toHaveFocus()
     expect(onPay).not.toHaveBeenCalled()
   })
 
@@ -97,8 +100,102 @@ describe('BillingForm', () => {
     stripe.handleNextAction.mockResolvedValue({ error: { message: 'We could not authenticate you.' } })
     const onPay = (payment: Payment) => payment.handleNextAction('secret')
     const { user } = show({ defaultValues: whole, onPay })
-    await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByText('We could not authenticate you.')).toBeVisible()
+  })
+
+  it('a declined card is told of beside the card, and another one pays', async () => {
+    const declined = Object.assign(new Error('Your card has insufficient funds.'), { code: 'CARD_DECLINED' })
+    const onPay = vi.fn<(payment: Payment) => Promise<void>>().mockRejectedValueOnce(declined)
+    const { user } = show({ defaultValues: whole, onPay })
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    const card = screen.getByRole('region', { name: 'Card' })
+    expect(await within(card).findByRole('alert')).toHaveTextContent('Your card has insufficient funds.')
+    expect(within(card).getByRole('alert')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(onPay).toHaveBeenCalledTimes(2))
+    expect(within(card).queryByRole('alert')).toBeNull()
+  })
+})
+
+const visa = { id: 'pm_visa', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isExpired: false }
+const cards = [
+  { ...visa, isDefault: true },
+  {
+    ...visa,
+    id: 'pm_old',
+    brand: 'mastercard',
+    last4: '4444',
+    expYear: 2020,
+    isExpired: true,
+    isDefault: false,
+  },
+]
+
+describe('saved cards', () => {
+  it('the default one pays with one press, and nothing is typed', async () => {
+    const { user, onPay } = show({ defaultValues: whole, cards })
+    expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /Mastercard •••• 4444/ })).toBeDisabled()
+    expect(screen.getByText('Expired 12/20')).toBeVisible()
+    expect(screen.queryByLabelText('Name on card')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_visa', saveCard: false })
+    expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
+  })
+
+  it('another card can be given instead', async () => {
+    const { user, onPay } = show({ defaultValues: whole, cards })
+    await user.click(screen.getByText('Another card'))
+    expect(screen.getByLabelText('Name on card')).toHaveValue('Amara Okafor')
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_1', choice: '' })
+  })
+})
+
+describe('paying for a service', () => {
+  function pay(props: Partial<ServicePaymentFormProps> = {}) {
+    const onPay = vi.fn<(payment: ServicePayment) => Promise<void>>(async () => {})
+    const payer = { firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org' }
+    const settings = { scriptUrl: '/card.js', publishableKey: 'pk_test_1', submitLabel: 'Pay', draft: 'test' }
+    sessionStorage.clear()
+    return {
+      onPay,
+      ...render(<ServicePaymentForm {...settings} payer={payer} cards={[]} onPay={onPay} {...props} />),
+    }
+  }
+
+  it('asks for a card, its postcode and its country, and for nothing else', async () => {
+    const { user, onPay } = pay({ country: 'DE' })
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+      'nameOnCard',
+      'zipCode',
+    ])
+    await user.clear(screen.getByLabelText('Name on card'))
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(await screen.findByText('Zip code cannot be empty')).toBeVisible()
+    expect(screen.getByText('Name cannot be empty')).toBeVisible()
+    await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
+    await user.type(screen.getByLabelText('Zip code'), '10115')
+    await user.click(screen.getByLabelText('Save this card for the next time'))
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({
+      billingDetails: {
+        ...{ firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org' },
+        ...{ zipCode: '10115', country: 'DE' },
+      },
+      ...{ paymentMethodId: 'pm_1', saveCard: true },
+    })
+  })
+
+  it('asks for nothing when a card is saved', async () => {
+    const { user, onPay } = pay({ cards })
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
+    expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_visa' })
   })
 })

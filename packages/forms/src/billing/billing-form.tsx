@@ -1,70 +1,65 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 
 import type { BillingDetails } from '@wellspring/api/contract/orders'
-
+import type { SavedCard } from '@wellspring/api/contract/payments'
 import { likelyCountry } from '@wellspring/ui/country'
 
-import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import { BillingForm as BillingSchema, HospitalBillingForm, emptyBilling } from './billing-schema.ts'
-import { CardFields } from './card-fields.tsx'
+import { firstCard } from './card-choice.tsx'
 import { CardProvider } from './card-provider.tsx'
+import { CardSection } from './card-section.tsx'
 import type { CardProviderSettings } from './load-card-provider.ts'
-import { useCard } from './use-card.tsx'
-import type { Card } from './use-card.tsx'
+import { useCardAttempt } from './use-card-attempt.ts'
+import type { CardPress } from './use-card-attempt.ts'
 
-export interface Payment extends Pick<Card, 'handleNextAction'> {
+export interface Payment extends CardPress {
   billingDetails: BillingDetails
-  paymentMethodId: string
   /** Only of a tenant. */
   hospitalName: string | undefined
 }
 
 export interface BillingFormProps extends CardProviderSettings {
-  /** Pays; what it throws is shown in the form. */
+  /** Pays; what it throws is shown in the form, a refused card beside the card. */
   onPay: (payment: Payment) => Promise<unknown>
   submitLabel?: string
   defaultValues?: Partial<BillingDetails>
+  /** The payer's saved cards. */
+  cards?: readonly SavedCard[]
   hospital?: boolean
   /** Where what was typed is kept for a reload. */
   draft?: string
 }
 
+const nameOf = ({ firstName = '', lastName = '' }: Partial<BillingDetails> = {}) =>
+  `${firstName} ${lastName}`.trim()
+
 function Fields(props: BillingFormProps) {
-  const { onPay, submitLabel = 'Pay', defaultValues, hospital = false, draft } = props
-  const fresh = { ...emptyBilling, country: likelyCountry() ?? '', ...defaultValues }
-  const card = useCard()
+  const { onPay, submitLabel = 'Pay', defaultValues, cards = [], hospital = false, draft } = props
+  const known = { country: likelyCountry() ?? '', nameOnCard: nameOf(defaultValues), card: firstCard(cards) }
+  const fresh = { ...emptyBilling, ...known, ...defaultValues }
+  const kept = draft ? readSessionDraft(draft, fresh) : fresh
+  const { attempt, decline } = useCardAttempt()
   return (
     <Form
       schema={hospital ? HospitalBillingForm : BillingSchema}
-      defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}
+      defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: known.card }}
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
-      onSubmit={async ({ nameOnCard, hospitalName, ...billingDetails }) => {
-        const paymentMethodId = await card.createPaymentMethod(billingDetails, nameOnCard)
-        await onPay({
-          billingDetails,
-          paymentMethodId,
-          hospitalName: hospital ? hospitalName : undefined,
-          handleNextAction: card.handleNextAction,
-        })
-      }}
+      onSubmit={({ card, saveCard, nameOnCard, hospitalName, ...billingDetails }) =>
+        attempt({ card, saveCard, nameOnCard: nameOnCard ?? '' }, billingDetails, (press) =>
+          onPay({ billingDetails, hospitalName: hospital ? hospitalName : undefined, ...press }),
+        )
+      }
     >
       {draft ? <KeepSessionDraft name={draft} /> : null}
       <Text as="h2" textStyle="heading">
         Billing details
       </Text>
       <BillingFields hospital={hospital} />
-      <Text as="h2" textStyle="heading" mt="3">
-        Card
-      </Text>
-      <TextField name="nameOnCard" label="Name on card" autoComplete="cc-name" />
-      <CardFields />
-      <Box textStyle="sm" color="fg.muted">
-        Your card's number goes straight to the card provider. We never see it.
-      </Box>
+      <CardSection cards={cards} decline={decline} canSave={false} />
     </Form>
   )
 }

@@ -2,8 +2,9 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useId, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
+import { CardMarks } from './card-marks.tsx'
 import { useElementStyle } from './use-element-style.ts'
 
 /** What the three elements have in common. */
@@ -15,11 +16,13 @@ interface ElementProps {
 
 interface CardFieldProps {
   label: string
+  /** Beside the label. */
+  marks?: ReactNode
   element: ComponentType<ElementProps>
   style: StripeElementStyle | null
 }
 
-function CardField({ label, element: Element, style }: CardFieldProps) {
+function CardField({ label, marks, element: Element, style }: CardFieldProps) {
   const id = useId()
   const [error, setError] = useState<string | null>(null)
   const [focus, setFocus] = useState<(() => void) | null>(null)
@@ -31,9 +34,12 @@ function CardField({ label, element: Element, style }: CardFieldProps) {
       flex="1"
       minW="8rem"
     >
-      <chakra.span id={`${id}-label`} textStyle="label" display="block" mb="1.5" onClick={() => focus?.()}>
-        {label}
-      </chakra.span>
+      <Flex justify="space-between" align="center" mb="1.5">
+        <chakra.span id={`${id}-label`} textStyle="label" onClick={() => focus?.()}>
+          {label}
+        </chakra.span>
+        {marks}
+      </Flex>
       <Box
         minH="11"
         px="3.5"
@@ -69,10 +75,11 @@ function CardField({ label, element: Element, style }: CardFieldProps) {
 export function CardFields() {
   const { style, text, error } = useElementStyle()
   return (
-    <Flex direction="column" gap="5" ref={text} color="fg">
+    <Flex direction="column" gap="5" ref={text} color="fg" fontSize="md">
       <chakra.span ref={error} color="fg.error" hidden />
       <CardField
         label="Card number"
+        marks={<CardMarks />}
         element={CardNumberElement as ComponentType<ElementProps>}
         style={style}
       />

@@ -4,38 +4,38 @@ import type { BillingDetails } from '@wellspring/api/contract/orders'
 
 const FAILED = 'Payment method creation failed.'
 
+/** Who pays, as far as it was asked. */
+export type Payer = Partial<BillingDetails> & Pick<BillingDetails, 'email'>
+
 export interface Card {
-  /** False until the provider's code has come. */
-  ready: boolean
   /** Turns the card in the fields into an id; throws with the provider's message. */
-  createPaymentMethod: (billing: BillingDetails, nameOnCard: string) => Promise<string>
+  createPaymentMethod: (payer: Payer, nameOnCard: string) => Promise<string>
   /** Shows the bank's own check (3-D Secure); throws when the card holder did not pass it. */
   handleNextAction: (clientSecret: string) => Promise<void>
 }
+
+const addressOf = (payer: Payer) => ({
+  line1: payer.addressLineOne ?? '',
+  line2: payer.addressLineTwo ?? '',
+  city: payer.city ?? '',
+  state: payer.state ?? '',
+  postal_code: payer.zipCode ?? '',
+  ...(payer.country && { country: payer.country }),
+})
 
 export function useCard(): Card {
   const stripe = useStripe()
   const elements = useElements()
   return {
-    ready: stripe !== null && elements !== null,
-    createPaymentMethod: async (billing, nameOnCard) => {
+    createPaymentMethod: async (payer, nameOnCard) => {
       const card = elements?.getElement(CardNumberElement)
       if (!stripe || !card) throw new Error(FAILED)
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card,
         billing_details: {
-          name: nameOnCard,
-          email: billing.email,
-          phone: billing.phoneNo,
-          address: {
-            line1: billing.addressLineOne,
-            line2: billing.addressLineTwo ?? '',
-            city: billing.city,
-            state: billing.state ?? '',
-            postal_code: billing.zipCode,
-            country: billing.country,
-          },
+          ...{ name: nameOnCard, email: payer.email, address: addressOf(payer) },
+          ...(payer.phoneNo && { phone: payer.phoneNo }),
         },
       })
       if (!paymentMethod) throw new Error(error?.message ?? FAILED)

@@ -11,9 +11,9 @@ export function useElementStyle() {
   const [style, setStyle] = useState<StripeElementStyle | null>(null)
   useLayoutEffect(() => {
     if (!text.current || !error.current) return
-    const { color, fontFamily } = getComputedStyle(text.current)
+    const { color, fontFamily, fontSize } = getComputedStyle(text.current)
     setStyle({
-      base: { color, fontFamily, fontSize: '17px', iconColor: color, '::placeholder': { color } },
+      base: { color, fontFamily, fontSize, iconColor: color, '::placeholder': { color } },
       invalid: {
         color: getComputedStyle(error.current).color,
         iconColor: getComputedStyle(error.current).color,

@@ -1,35 +1,33 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { useApi } from '@wellspring/api/hooks/api'
+import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { useSession } from '@wellspring/api/session'
-import { BillingForm } from '@wellspring/forms/billing/billing-form'
-import type { BillingFormProps } from '@wellspring/forms/billing/billing-form'
+import { ServicePaymentForm } from '@wellspring/forms/billing/service-payment-form'
+import type { ServicePaymentFormProps } from '@wellspring/forms/billing/service-payment-form'
+import { LoadingList } from '@wellspring/ui/loading-list'
 
 export interface CardFormProps extends Pick<
-  BillingFormProps,
-  'scriptUrl' | 'publishableKey' | 'draft' | 'onPay'
+  ServicePaymentFormProps,
+  'scriptUrl' | 'publishableKey' | 'draft' | 'onPay' | 'submitLabel'
 > {
-  submitLabel: string
   /** A press has no answer yet. */
   undecided: boolean
   /** Before the form. */
   children?: ReactNode
 }
 
-/** Billing details and a card, begun with what is known of who pays. */
+/** A card for a service, a saved one first. */
 export function CardForm({ undecided, children, ...form }: CardFormProps) {
   const { user } = useSession()
+  const cards = useQuery(paymentQueries.cards(useApi()))
+  if (!user || cards.isPending) return <LoadingList shape="detail" />
   return (
     <Stack gap="5">
       {children}
-      <BillingForm
-        {...form}
-        defaultValues={{
-          firstName: user?.firstName ?? '',
-          lastName: user?.lastName ?? '',
-          email: user?.email ?? '',
-        }}
-      />
+      <ServicePaymentForm {...form} payer={user} cards={cards.data?.cards ?? []} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'

@@ -8,7 +8,7 @@ import { useConfirmBookingPayment, usePayBooking } from '@wellspring/api/hooks/b
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
-import type { Payment } from '@wellspring/forms/billing/billing-form'
+import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -46,7 +46,7 @@ export function PayForm({ booking, onTrying }: PayFormProps) {
   const isRequest = booking.service.confirmation === 'request'
   const price = formatDollars(booking.price)
 
-  async function pay(payment: Payment) {
+  async function pay(payment: ServicePayment) {
     setTried(true)
     onTrying(true)
     try {

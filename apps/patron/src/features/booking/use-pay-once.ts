@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 
-import type { BillingDetails } from '@wellspring/api/contract/orders'
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
 import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
-import type { Payment } from '@wellspring/forms/billing/billing-form'
+import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 
 interface Press {
-  billingDetails: BillingDetails
+  billingDetails: ServiceBilling
   paymentMethodId: string
+  saveCard: boolean
   idempotencyKey: string
 }
 
@@ -28,13 +29,14 @@ export interface PayOnce<Answer extends Answered> {
 export function usePayOnce<Answer extends Answered>({ pay, confirm, onOpen }: PayOnce<Answer>) {
   const attempt = useRef<{ of: string; idempotencyKey: string; paymentMethodId: string } | null>(null)
 
-  return async function payOnce({ billingDetails, paymentMethodId, handleNextAction }: Payment) {
-    const of = JSON.stringify(billingDetails)
+  return async function payOnce(payment: ServicePayment) {
+    const { billingDetails, paymentMethodId, saveCard, choice, handleNextAction } = payment
+    const of = JSON.stringify([billingDetails, choice, saveCard])
     if (attempt.current?.of !== of)
       attempt.current = { of, idempotencyKey: newIdempotencyKey(), paymentMethodId }
     const { of: _same, ...keyed } = attempt.current
     try {
-      const answer = await untilAnswered(() => pay({ billingDetails, ...keyed }), onOpen)
+      const answer = await untilAnswered(() => pay({ billingDetails, saveCard, ...keyed }), onOpen)
       if (!answer.clientSecret) return answer
       await handleNextAction(answer.clientSecret)
       return await untilAnswered(() => confirm(answer), onOpen)

@@ -1,7 +1,8 @@
-import { Box, Checkbox, Grid, Stack, Text } from '@chakra-ui/react'
+import { Checkbox, Grid, Stack, Text } from '@chakra-ui/react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { CardFields } from '@wellspring/forms/billing/card-fields'
+import { CardSection } from '@wellspring/forms/billing/card-section'
+import type { CardSectionProps } from '@wellspring/forms/billing/card-section'
 import { CountryField } from '@wellspring/forms/fields/country-field'
 import { PhoneField } from '@wellspring/forms/fields/phone-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
@@ -54,8 +55,12 @@ const Title = ({ children }: { children: string }) => (
   </Text>
 )
 
+export interface CheckoutFieldsProps extends Pick<CardSectionProps, 'cards' | 'decline'> {
+  tokens: TokenOffer | null
+}
+
 /** Everything that a checkout asks for. */
-export function CheckoutFields({ tokens }: { tokens: TokenOffer | null }) {
+export function CheckoutFields({ tokens, cards, decline }: CheckoutFieldsProps) {
   const same = useWatch({ name: 'sameAddress' }) as boolean
   return (
     <Stack gap="6">
@@ -72,12 +77,7 @@ export function CheckoutFields({ tokens }: { tokens: TokenOffer | null }) {
         hint="The confirmation goes there."
       />
       {tokens ? <TokenField {...tokens} /> : null}
-      <Title>Card</Title>
-      <TextField name="nameOnCard" label="Name on card" autoComplete="cc-name" />
-      <CardFields />
-      <Box textStyle="sm" color="fg.muted">
-        Your card number goes straight to the card provider. We never see it.
-      </Box>
+      <CardSection cards={cards} decline={decline} />
     </Stack>
   )
 }

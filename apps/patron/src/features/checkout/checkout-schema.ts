@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
-import { Email, requiredText } from '@wellspring/api/contract/fields'
+import { Email } from '@wellspring/api/contract/fields'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
+import { cardValues, hasName, nameIssue } from '@wellspring/forms/billing/billing-schema'
 import { likelyCountry } from '@wellspring/ui/country'
 
 const Tokens = (most: number) =>
@@ -20,10 +21,12 @@ export const checkoutForm = (mostTokens: number) =>
       billingAddress: z.record(z.string(), z.unknown()),
       email: Email,
       tokens: Tokens(mostTokens),
-      nameOnCard: requiredText('Name cannot be empty'),
+      ...cardValues,
     })
-    .transform(({ billingAddress, sameAddress, shippingAddress, email, nameOnCard, ...rest }, context) => {
-      const order = { shippingAddress, nameOnCard, tokens: Number(rest.tokens) }
+    .refine(hasName, nameIssue)
+    .transform(({ billingAddress, sameAddress, shippingAddress, email, ...rest }, context) => {
+      const { card, saveCard, nameOnCard } = rest
+      const order = { shippingAddress, card: { card, saveCard, nameOnCard }, tokens: Number(rest.tokens) }
       if (sameAddress) return { ...order, billingDetails: { ...shippingAddress, email } }
       const billing = ShippingAddress.safeParse(billingAddress)
       if (billing.success) return { ...order, billingDetails: { ...billing.data, email } }
@@ -45,7 +48,13 @@ const emptyAddress = {
   country: '',
 }
 
-export const emptyCheckout = (who: { firstName: string; lastName: string; email: string }) => ({
+interface Buyer {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export const emptyCheckout = (who: Buyer, card: string) => ({
   shippingAddress: {
     ...emptyAddress,
     firstName: who.firstName,
@@ -56,5 +65,7 @@ export const emptyCheckout = (who: { firstName: string; lastName: string; email:
   billingAddress: emptyAddress,
   email: who.email,
   tokens: '',
-  nameOnCard: '',
+  card,
+  saveCard: false,
+  nameOnCard: `${who.firstName} ${who.lastName}`.trim(),
 })

@@ -4,16 +4,20 @@ import { useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
+import type { SavedCard } from '@wellspring/api/contract/payments'
 import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
+import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
 import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
 import { CardProvider } from '@wellspring/forms/billing/card-provider'
-import { useCard } from '@wellspring/forms/billing/use-card'
+import { firstCard } from '@wellspring/forms/billing/card-choice'
+import { useCardAttempt } from '@wellspring/forms/billing/use-card-attempt'
+import type { CardPress } from '@wellspring/forms/billing/use-card-attempt'
 import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -59,15 +63,16 @@ interface PayFormProps extends CheckoutScreenProps {
   totals: Cart['totals']
   /** Null while the caller has none to spend. */
   tokens: TokenOffer | null
+  cards: readonly SavedCard[]
   /** An attempt has no answer yet: what it pays for stays on the screen. */
   undecided: boolean
   onUndecided: (undecided: boolean) => void
 }
 
-function PayForm({ totals, tokens, onPlaced, undecided, onUndecided }: PayFormProps) {
+function PayForm({ totals, tokens, cards, onPlaced, undecided, onUndecided }: PayFormProps) {
   const { user } = useSession()
   const draft = `checkout:${user?.id ?? ''}`
-  const card = useCard()
+  const { attempt: attemptCard, decline } = useCardAttempt()
   const queryClient = useQueryClient()
   const { mutateAsync: placeOrder } = usePlaceOrder()
   const { mutateAsync: confirm } = useConfirmCheckout()
@@ -80,18 +85,17 @@ function PayForm({ totals, tokens, onPlaced, undecided, onUndecided }: PayFormPr
     onPlaced(checkoutId)
   }
 
-  const pay = async ({ nameOnCard, ...order }: CheckoutOrder) => {
-    const of = JSON.stringify([order, nameOnCard, totals.total])
-    if (attempt.current?.of !== of) {
-      const paymentMethodId = await card.createPaymentMethod(order.billingDetails, nameOnCard)
-      attempt.current = { idempotencyKey: newIdempotencyKey(), paymentMethodId, of }
-    }
+  const pay = async (order: Omit<CheckoutOrder, 'card'>, press: CardPress) => {
+    const of = JSON.stringify([order, press.choice, press.saveCard, totals.total])
+    if (attempt.current?.of !== of)
+      attempt.current = { idempotencyKey: newIdempotencyKey(), paymentMethodId: press.paymentMethodId, of }
     const { idempotencyKey, paymentMethodId } = attempt.current
+    const { saveCard } = press
     try {
-      const request = { ...order, paymentMethodId, idempotencyKey, expectedTotal: totals.total }
+      const request = { ...order, paymentMethodId, saveCard, idempotencyKey, expectedTotal: totals.total }
       let checkout = await untilAnswered(() => placeOrder(request), onOpen)
       if (checkout.status === 'requires_action' && checkout.clientSecret) {
-        await card.handleNextAction(checkout.clientSecret)
+        await press.handleNextAction(checkout.clientSecret)
         const { checkoutId } = checkout
         checkout = await untilAnswered(() => confirm(checkoutId), onOpen)
       }
@@ -114,14 +118,14 @@ function PayForm({ totals, tokens, onPlaced, undecided, onUndecided }: PayFormPr
       schema={checkoutForm(tokens?.most ?? 0)}
       defaultValues={readSessionDraft(
         draft,
-        emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }),
+        emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }, firstCard(cards)),
       )}
-      onSubmit={pay}
+      onSubmit={({ card, ...order }) => attemptCard(card, order.billingDetails, (press) => pay(order, press))}
       onInvalid={() => window.scrollTo({ top: 0 })}
       submitLabel={`Pay ${formatDollars(totals.total)}`}
     >
       <KeepSessionDraft name={draft} />
-      <CheckoutFields tokens={tokens} />
+      <CheckoutFields tokens={tokens} cards={cards} decline={decline} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
@@ -136,12 +140,13 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const api = useApi()
   const cart = useQuery(cartQueries.cart(api))
   const settings = useQuery(siteQueries.settings(api))
+  const saved = useQuery(paymentQueries.cards(api))
   const { offer, spent } = useTokens(cart.data?.totals.subtotal ?? 0)
   const [undecided, setUndecided] = useState(false)
   const [paidFor, setPaidFor] = useState<Cart>()
   // The cart of an attempt whose answer was lost may be empty already, since it was paid.
   const shown = undecided ? paidFor : cart.data
-  if (cart.isPending || settings.isPending) return <LoadingList shape="detail" />
+  if (cart.isPending || settings.isPending || saved.isPending) return <LoadingList shape="detail" />
   const error = cart.error ?? settings.error
   if (!undecided && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
   if (!shown || !settings.data) return <LoadingList shape="detail" />
@@ -175,7 +180,11 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         alignItems="start"
       >
         <CardProvider {...settings.data.card}>
-          <PayForm {...{ totals, onPlaced, undecided, onUndecided }} tokens={offer} />
+          <PayForm
+            {...{ totals, onPlaced, undecided, onUndecided }}
+            tokens={offer}
+            cards={saved.data?.cards ?? []}
+          />
         </CardProvider>
         <Box gridRow={{ base: '1', md: 'auto' }}>
           <CartSummary cart={shown.cart} totals={totals} />

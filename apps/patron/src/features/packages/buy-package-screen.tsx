@@ -9,7 +9,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { packageQueries, useBuyPackage, useConfirmPurchase } from '@wellspring/api/hooks/packages'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
-import type { Payment } from '@wellspring/forms/billing/billing-form'
+import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -55,7 +55,7 @@ function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
     onOpen: () => setUndecided(true),
   })
 
-  async function pay(payment: Payment) {
+  async function pay(payment: ServicePayment) {
     try {
       const { purchase } = await payOnce(payment)
       dropSessionDraft(draft)

@@ -3,11 +3,12 @@ import type * as z from 'zod'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { BookingPayment } from '@wellspring/api/contract/booking-payment'
-import type { BillingDetails } from '@wellspring/api/contract/orders'
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
 
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
+import { cardHolderOf } from '../payments/customers.ts'
 import { payWithSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
@@ -22,13 +23,19 @@ interface Keyed<Input> {
   input: Input
 }
 
-type ByCard = Keyed<{ id: string; billingDetails: BillingDetails; paymentMethodId: string }>
+type ByCard = Keyed<{
+  id: string
+  billingDetails: ServiceBilling
+  paymentMethodId: string
+  saveCard?: boolean | undefined
+}>
 
 type Answer = Promise<z.infer<typeof BookingPayment>>
 
 /** Writes the payment down before the card provider is asked. */
-const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: ByCard) =>
-  change(context, 'bookingPayment.open', async (tx) => {
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: ByCard) {
+  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
+  return change(context, 'bookingPayment.open', async (tx) => {
     const now = context.now()
     const booking = await lockBooking(tx, input.id, actor)
     checkVerb(booking, 'pay', 'patron', now)
@@ -37,7 +44,13 @@ const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: 
       .insert(bookingPayments)
       .values({
         ...{ bookingId: booking.id, patronId: actor.userId, idempotencyKey, status: 'processing' },
-        ...{ paymentMethodId, billingDetails, amountCents: booking.priceCents, createdAt: now },
+        ...{
+          paymentMethodId,
+          ...cardHolder,
+          billingDetails,
+          amountCents: booking.priceCents,
+          createdAt: now,
+        },
       })
       .returning()
     if (!row) throw new Error('the payment was not written')
@@ -49,6 +62,7 @@ const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: 
       result: row,
     }
   })
+}
 
 async function answer(context: Context, actor: Actor, payment: PaymentRow): Answer {
   checkAccepted(payment)

@@ -56,6 +56,8 @@ const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promis
     key: payment.id,
     amountCents: payment.amountCents,
     paymentMethodId: payment.paymentMethodId,
+    customerId: payment.customerId,
+    savesCard: payment.savesCard,
     email: payment.billingDetails.email,
     description: bill.description,
     metadata: { ...bill.metadata, bookingPaymentId: payment.id },

@@ -19,7 +19,7 @@ import type {
 } from '@wellspring/api/contract/booking'
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
-import type { BillingDetails } from '@wellspring/api/contract/orders'
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import type { CancellationPolicy, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
@@ -151,7 +151,9 @@ export const bookingPayments = pgTable(
       .$type<Exclude<(typeof paymentStates)[number], 'none' | 'partially_refunded' | 'refunded'>>()
       .notNull(),
     paymentMethodId: text().notNull(),
-    billingDetails: jsonb().$type<BillingDetails>().notNull(),
+    customerId: text(),
+    savesCard: boolean().notNull().default(false),
+    billingDetails: jsonb().$type<ServiceBilling & { phoneNo?: string }>().notNull(),
     intentId: text().unique(),
     clientSecret: text(),
     failure: text(),

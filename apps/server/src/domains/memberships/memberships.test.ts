@@ -8,7 +8,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { approve, becomePatronMember, buy, passTime, planId } from '../../testing/members.ts'
-import { cardCustomers } from './tables.ts'
+import { cardCustomers } from '../payments/tables.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())

@@ -3,33 +3,20 @@ import { and, eq } from 'drizzle-orm'
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Subscription, SubscriptionAnswer } from '../../ports/cards/port.ts'
+import { findCustomer, openCustomer } from '../payments/customers.ts'
 import type { MemberRow } from './queries.ts'
 import { dueTry, mustEnd, owedBack } from './standing.ts'
 import type { Seen } from './standing.ts'
-import { cardCustomers, plans } from './tables.ts'
+import { plans } from './tables.ts'
 
 /** Looking at the provider came to nothing certain; whoever comes later finds out. */
 export class Unanswered extends Error {}
 
 const unknown: SubscriptionAnswer = { status: 'unknown' }
 
-async function findCustomer(context: Context, userId: string): Promise<string | null> {
-  const [row] = await context.db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
-  return row?.customerId ?? null
-}
-
 /** How the member is known to the provider; null when it does not answer. */
-export async function customerOf(context: Context, { userId, person }: MemberRow): Promise<string | null> {
-  const known = await findCustomer(context, userId)
-  if (known !== null) return known
-  const customerId = await context.ports.cards.openCustomer({ userId, email: person.email })
-  if (customerId === null) return null
-  await change(context, 'cardCustomer.open', async (tx) => {
-    await tx.insert(cardCustomers).values({ userId, customerId }).onConflictDoNothing()
-    return { subject: `user:${userId}`, after: { customerId }, result: undefined }
-  })
-  return customerId
-}
+export const customerOf = (context: Context, { userId, person }: MemberRow): Promise<string | null> =>
+  openCustomer(context, { userId, email: person.email })
 
 /** The provider's price for what this member pays; null when it does not answer. */
 export async function priceOf(
@@ -58,7 +45,7 @@ async function ask(
   const known = member.subscriptionId ?? hint
   if (known !== undefined) return cards.findSubscription(known)
   if (member.status === 'canceled' || member.cancelAtPeriodEnd || member.closesAt <= context.now()) {
-    const customerId = await findCustomer(context, member.userId)
+    const customerId = await findCustomer(context.db, member.userId)
     return customerId === null
       ? { status: 'none' }
       : cards.searchSubscription({ customerId, membershipId: member.id })

@@ -18,14 +18,6 @@ export const plans = pgTable('membership_plans', {
   updatedAt: instant().notNull(),
 })
 
-/** How somebody is known to the card provider. */
-export const cardCustomers = pgTable('card_customers', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id),
-  customerId: text().notNull().unique(),
-})
-
 export interface KeptCard {
   paymentMethodId: string
   brand: string

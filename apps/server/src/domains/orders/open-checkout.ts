@@ -10,6 +10,7 @@ import { totalsOf } from '../cart/rules.ts'
 import { cartLines } from '../cart/tables.ts'
 import { available } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
+import { cardHolderOf } from '../payments/customers.ts'
 import { commissionOf, mostTokens } from '../wallet/rules.ts'
 import { spendTokens } from '../wallet/tokens.ts'
 import { lockBuyer } from './lock-buyer.ts'
@@ -83,6 +84,7 @@ export async function openCheckout(
   actor: Actor,
   { idempotencyKey, input }: { idempotencyKey: string; input: PlaceOrderInput },
 ): Promise<CheckoutRow> {
+  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'checkout.open', async (tx) => {
     // In a statement of its own: another tab may pay for this cart while the variants are waited for.
     await lockBuyer(tx, actor.userId)
@@ -107,6 +109,7 @@ export async function openCheckout(
         idempotencyKey,
         status: 'processing',
         paymentMethodId: input.paymentMethodId,
+        ...cardHolder,
         ...totals,
         shippingAddress: input.shippingAddress,
         billingDetails: input.billingDetails,

@@ -31,6 +31,8 @@ const askForCharge = (context: Context, checkout: CheckoutRow): Promise<Charge> 
     key: checkout.id,
     amountCents: checkout.totalCents,
     paymentMethodId: checkout.paymentMethodId,
+    customerId: checkout.customerId,
+    savesCard: checkout.savesCard,
     email: checkout.billingDetails.email,
     description: 'Wellspring order',
     metadata: { checkoutId: checkout.id },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,9 @@ export const checkouts = pgTable(
     idempotencyKey: text().notNull(),
     status: text().$type<Checkout['status']>().notNull(),
     paymentMethodId: text().notNull(),
+    /** Whose card it is, as the card provider knows the payer: the same whenever it is asked. */
+    customerId: text(),
+    savesCard: boolean().notNull().default(false),
     intentId: text().unique(),
     clientSecret: text(),
     failure: text(),

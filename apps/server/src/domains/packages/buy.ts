@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 
-import type { BillingDetails } from '@wellspring/api/contract/orders'
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import type { PurchasePayment } from '@wellspring/api/contract/packages'
 
 import { change } from '../../context.ts'
@@ -15,6 +15,7 @@ import { checkAccepted, inProgress, pressPay, secretOf, settled } from '../booki
 import { lookAfter } from '../booking/settle-payments.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
+import { cardHolderOf } from '../payments/customers.ts'
 import { isOffered } from './offers.ts'
 import type { PackageRow } from './offers.ts'
 import type { PurchaseRow } from './purchases.ts'
@@ -28,8 +29,9 @@ interface Press {
     packageId: string
     expectedPrice: number
     expectedTerms: { serviceId: string; sessions: number; validMonths: number }
-    billingDetails: BillingDetails
+    billingDetails: ServiceBilling
     paymentMethodId: string
+    saveCard?: boolean | undefined
   }
 }
 
@@ -128,8 +130,9 @@ async function checkNotJustBought(tx: Tx, actor: Actor, { id }: PackageRow, now:
 }
 
 /** Writes the purchase and its payment down before the card provider is asked. */
-const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: Press) =>
-  change(context, 'purchasePayment.open', async (tx) => {
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
+  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
+  return change(context, 'purchasePayment.open', async (tx) => {
     const { packageId, paymentMethodId, billingDetails } = input
     const { userId: patronId } = actor
     const offered = await lockOffer(tx, actor, packageId)
@@ -145,7 +148,7 @@ const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: 
       .insert(bookingPayments)
       .values({
         ...{ purchaseId: purchase.id, patronId, idempotencyKey, status: 'processing' },
-        ...{ paymentMethodId, billingDetails, amountCents, createdAt: now },
+        ...{ paymentMethodId, ...cardHolder, billingDetails, amountCents, createdAt: now },
       })
       .returning()
     if (!row) throw new Error('the payment was not written')
@@ -156,6 +159,7 @@ const openPayment = (context: Context, actor: Actor, { idempotencyKey, input }: 
       result: row,
     }
   })
+}
 
 /** How it stands with the money, for whoever waits for it. */
 function stateOf({ status }: PaymentRow): z.infer<typeof PurchasePayment>['payment'] {

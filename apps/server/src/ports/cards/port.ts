@@ -3,6 +3,10 @@ export interface ChargeRequest {
   key: string
   amountCents: number
   paymentMethodId: string
+  /** The payer as the provider knows them: a saved card pays for its own customer only. */
+  customerId?: string | null
+  /** Keep the card with that customer once it has paid. */
+  savesCard?: boolean
   email: string
   description: string
   metadata: Record<string, string>
@@ -170,6 +174,31 @@ export interface SubscriptionsPort {
   refundInvoice: (invoiceId: string) => Promise<{ refundedCents: number } | null>
 }
 
+/** A card that its holder has left with the provider. */
+export interface SavedCard {
+  paymentMethodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  isDefault: boolean
+}
+
+interface OwnCard {
+  customerId: string
+  paymentMethodId: string
+}
+
+/** The part of the card provider that keeps cards. */
+export interface SavedCardsPort {
+  /** Each card once, the newest first; null when no answer came. */
+  listCards: (customerId: string) => Promise<SavedCard[] | null>
+  /** False when no answer came. */
+  setDefaultCard: (card: OwnCard) => Promise<boolean>
+  /** `in_use`: a subscription is paid by it. */
+  removeCard: (card: OwnCard) => Promise<'done' | 'in_use' | 'unknown'>
+}
+
 /** A seller's account, and what the provider still has to know of its holder. */
 export interface ConnectedAccount {
   accountId: string
@@ -213,7 +242,7 @@ export interface BookedCharge {
   checkoutId: string | null
   /** The same of a booking's payment. */
   bookingPaymentId: string | null
-  /** Whether it belongs to somebody who is billed month by month. */
+  /** Whether it is a month of a membership, and so for none of the above. */
   ofCustomer: boolean
   capturedCents: number
   refundedCents: number
@@ -275,7 +304,7 @@ export interface ChargebacksPort {
 }
 
 /** The card provider. */
-export interface CardsPort extends SubscriptionsPort, PayoutsPort, ChargebacksPort {
+export interface CardsPort extends SavedCardsPort, SubscriptionsPort, PayoutsPort, ChargebacksPort {
   charge: (request: ChargeRequest) => Promise<Charge>
   /** How a charge stands now. */
   find: (intentId: string) => Promise<Charge>

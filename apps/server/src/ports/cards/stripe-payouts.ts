@@ -81,6 +81,9 @@ const payoutOf = (payout: Stripe.Payout): PayoutAnswer => ({
   },
 })
 
+const isOfPayment = ({ checkoutId, bookingPaymentId }: Stripe.Metadata) =>
+  checkoutId !== undefined || bookingPaymentId !== undefined
+
 async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]> {
   const booked: BookedCharge[] = []
   const created = { gte: Math.floor(since.getTime() / 1000) }
@@ -91,7 +94,7 @@ async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]
       intentId: typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent.id,
       checkoutId: charge.metadata['checkoutId'] ?? null,
       bookingPaymentId: charge.metadata['bookingPaymentId'] ?? null,
-      ofCustomer: charge.customer !== null,
+      ofCustomer: charge.customer !== null && !isOfPayment(charge.metadata),
       capturedCents: charge.amount_captured,
       refundedCents: charge.amount_refunded,
     })

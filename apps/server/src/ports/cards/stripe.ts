@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 
 import type { Config } from '../../config.ts'
 import type { CardEvent, CardsPort, Charge, Refund } from './port.ts'
+import { openStripeCards } from './stripe-cards.ts'
 import { openStripeChargebacks } from './stripe-chargebacks.ts'
 import { openStripePayouts } from './stripe-payouts.ts'
 import { openStripeSubscriptions } from './stripe-subscriptions.ts'
@@ -37,6 +38,14 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
   }
 }
 
+export const unusableCard = 'This card can no longer be used here. Please choose another card.'
+
+/** A card that was removed meanwhile, or that somebody else has saved. */
+const isAboutCard = ({ param, code }: Stripe.errors.StripeInvalidRequestError) =>
+  param === 'payment_method' ||
+  code === 'payment_method_customer_mismatch' ||
+  code === 'resource_already_exists'
+
 /** A refusal is an answer; anything else that went wrong leaves the charge unknown. */
 async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charge> {
   try {
@@ -45,7 +54,11 @@ async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charg
     if (error instanceof Stripe.errors.StripeCardError)
       return { status: 'declined', intentId: error.payment_intent?.id ?? null, message: error.message }
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
-      return { status: 'declined', intentId: null, message: error.message }
+      return {
+        status: 'declined',
+        intentId: null,
+        message: isAboutCard(error) ? unusableCard : error.message,
+      }
     return { status: 'unknown' }
   }
 }
@@ -98,6 +111,7 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
   const expand = ['latest_charge']
 
   return {
+    ...openStripeCards(stripe),
     ...openStripeSubscriptions(stripe, options.testClock),
     ...openStripePayouts(stripe),
     ...openStripeChargebacks(stripe),
@@ -108,6 +122,8 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
             amount: request.amountCents,
             currency: 'usd',
             payment_method: request.paymentMethodId,
+            ...(request.customerId && { customer: request.customerId }),
+            ...(request.savesCard && { setup_future_usage: 'on_session' as const }),
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             confirm: true,
             receipt_email: request.email,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { orderWith } from '../../testing/checkout.ts'
+import { createProduct } from '../../testing/factories.ts'
+import type { MadeProduct } from '../../testing/factories.ts'
+
+const cards = createTestCards()
+let stand: TestApp
+let tea: MadeProduct
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+  tea = await createProduct(stand.context, { variants: [[9, 500]] })
+})
+afterAll(() => stand.close())
+
+async function order({ client }: SignedIn, paymentMethodId: string, saveCard?: boolean) {
+  await client.cart.addCartLine({ productId: tea.id, productVariantId: tea.variantIds[0]!, quantity: 1 })
+  const input = { ...orderWith(paymentMethodId), ...(saveCard !== undefined && { saveCard }) }
+  return client.orders.placeOrder(input, { context: { idempotencyKey: crypto.randomUUID() } })
+}
+
+const newCard = () => `pm_${crypto.randomUUID()}`
+const idsOf = async ({ client }: SignedIn) => (await client.payments.listCards()).cards.map(({ id }) => id)
+
+test('a card is saved when its holder says so, and pays the next time', async () => {
+  const patron = await stand.signIn('patron')
+  const [kept, once] = [newCard(), newCard()]
+  expect(await idsOf(patron)).toEqual([])
+  await order(patron, once)
+  expect(await idsOf(patron)).toEqual([])
+  await order(patron, kept, true)
+  expect((await patron.client.payments.listCards()).cards).toEqual([
+    {
+      ...{ id: kept, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+      ...{ isDefault: true, isExpired: false },
+    },
+  ])
+  expect(await order(patron, kept)).toMatchObject({ status: 'paid' })
+})
+
+test("a stranger's card pays for nothing, whether the stranger has cards or not", async () => {
+  const [owner, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const card = newCard()
+  await order(owner, card, true)
+  await expect(order(stranger, card)).rejects.toMatchObject({ code: 'CARD_DECLINED' })
+  await expect(order(stranger, card, true)).rejects.toMatchObject({ code: 'CARD_DECLINED' })
+  for (const verb of ['removeCard', 'setDefaultCard'] as const)
+    await expect(stranger.client.payments[verb]({ id: card })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await idsOf(owner)).toEqual([card])
+  expect(await idsOf(stranger)).toEqual([])
+})
+
+test('one card is the default; a removed one is told of clearly', async () => {
+  const patron = await stand.signIn('patron')
+  const [first, second] = [newCard(), newCard()]
+  await order(patron, first, true)
+  await order(patron, second, true)
+  const { cards: chosen } = await patron.client.payments.setDefaultCard({ id: first })
+  expect(chosen.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    [first, true],
+    [second, false],
+  ])
+  const { cards: left } = await patron.client.payments.removeCard({ id: first })
+  expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[second, true]])
+  await expect(order(patron, first)).rejects.toThrow('Please choose another card.')
+})
+
+test('an expired card is marked and refused', async () => {
+  const patron = await stand.signIn('patron')
+  const card = newCard()
+  await order(patron, card, true)
+  cards.expireCard(card)
+  expect((await patron.client.payments.listCards()).cards).toMatchObject([{ isExpired: true }])
+  await expect(order(patron, card)).rejects.toThrow('Your card has expired.')
+})
+
+test('a card that was declined is not saved', async () => {
+  const patron = await stand.signIn('patron')
+  await expect(order(patron, 'pm_declined', true)).rejects.toMatchObject({ code: 'CARD_DECLINED' })
+  expect(await idsOf(patron)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { SavedCard } from '@wellspring/api/contract/payments'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import { notFound, problem } from '../../problem.ts'
+import { findCustomer } from './customers.ts'
+import { isExpired } from './rules.ts'
+
+const silent = () =>
+  problem('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+/** The caller's cards as the card provider has them, the default one first. */
+export async function listCards(context: Context, actor: Actor): Promise<SavedCard[]> {
+  const customerId = await findCustomer(context.db, actor.userId)
+  if (customerId === null) return []
+  const cards = await context.ports.cards.listCards(customerId)
+  if (cards === null) throw silent()
+  return cards
+    .map(({ paymentMethodId, ...card }) => ({
+      id: paymentMethodId,
+      ...card,
+      isExpired: isExpired(card, context.now()),
+    }))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+}
+
+/** The caller's own card: of somebody else's they learn no more than of none. */
+async function ownCard(context: Context, actor: Actor, id: string) {
+  const customerId = await findCustomer(context.db, actor.userId)
+  const cards = customerId === null ? [] : await context.ports.cards.listCards(customerId)
+  if (cards === null) throw silent()
+  const card = cards.find(({ paymentMethodId }) => paymentMethodId === id)
+  if (customerId === null || !card) throw notFound('card')
+  return { customerId, paymentMethodId: id, last4: card.last4 }
+}
+
+const record = (context: Context, actor: Actor, name: 'card.setDefault' | 'card.remove', last4: string) =>
+  change(context, name, () =>
+    Promise.resolve({ subject: `user:${actor.userId}`, after: { last4 }, result: undefined }),
+  )
+
+export async function setDefaultCard(context: Context, actor: Actor, id: string): Promise<SavedCard[]> {
+  const { last4, ...card } = await ownCard(context, actor, id)
+  if (!(await context.ports.cards.setDefaultCard(card))) throw silent()
+  await record(context, actor, 'card.setDefault', last4)
+  return listCards(context, actor)
+}
+
+/** Forgets a card, unless a membership is paid by it. */
+export async function removeCard(context: Context, actor: Actor, id: string): Promise<SavedCard[]> {
+  const { last4, ...card } = await ownCard(context, actor, id)
+  const answer = await context.ports.cards.removeCard(card)
+  if (answer === 'unknown') throw silent()
+  if (answer === 'in_use')
+    throw problem('CONFLICT', 'This card pays for your membership. Give the membership another card first.')
+  await record(context, actor, 'card.remove', last4)
+  return listCards(context, actor)
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { getUser } from '../identity/queries.ts'
+import { cardCustomers } from './tables.ts'
+
+export async function findCustomer(db: ReadOnly, userId: string): Promise<string | null> {
+  const [row] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
+  return row?.customerId ?? null
+}
+
+/** How somebody is known to the card provider, from now on; null when it does not answer. */
+export async function openCustomer(
+  context: Context,
+  { userId, email }: { userId: string; email: string },
+): Promise<string | null> {
+  const known = await findCustomer(context.db, userId)
+  if (known !== null) return known
+  const customerId = await context.ports.cards.openCustomer({ userId, email })
+  if (customerId === null) return null
+  await change(context, 'cardCustomer.open', async (tx) => {
+    await tx.insert(cardCustomers).values({ userId, customerId }).onConflictDoNothing()
+    return { subject: `user:${userId}`, after: { customerId }, result: undefined }
+  })
+  return customerId
+}
+
+/** Whose card is charged. */
+export interface CardHolder {
+  /** Null while the card provider does not know the payer: then no card but a new one can pay. */
+  customerId: string | null
+  savesCard: boolean
+}
+
+/** The payer's side of a charge, settled before it is written down. A card that cannot be saved still pays. */
+export async function cardHolderOf(context: Context, actor: Actor, saveCard = false): Promise<CardHolder> {
+  const { userId } = actor
+  if (!saveCard) return { customerId: await findCustomer(context.db, userId), savesCard: false }
+  const { email } = await getUser(context.db, userId)
+  const customerId = await openCustomer(context, { userId, email })
+  return { customerId, savesCard: customerId !== null }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startCardSandbox } from '../../testing/card-sandbox.ts'
+import type { CardSandbox } from '../../testing/card-sandbox.ts'
+import { createTestCards } from '../../testing/cards.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import type { CardsPort } from './port.ts'
+import { unusableCard } from './stripe.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: CardSandbox
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startCardSandbox(database.url)
+  await sandbox.setClock(new Date())
+})
+afterAll(async () => {
+  sandbox.stop()
+  await database.drop()
+})
+
+const double = createTestCards()
+interface Adapter {
+  cards: () => CardsPort
+  /** A card that was just typed. */
+  newCard: (number?: string) => Promise<string>
+  expire: (id: string) => Promise<unknown>
+}
+const adapters: [name: string, adapter: Adapter][] = [
+  [
+    'the provider’s SDK',
+    {
+      cards: () => sandbox.cards,
+      newCard: async (number = '4242424242424242') => {
+        const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' }
+        return (await sandbox.stripe.paymentMethods.create({ type: 'card', card })).id
+      },
+      // What no browser can do: the years pass.
+      expire: (id) => sandbox.stripe.paymentMethods.update(id, { card: { exp_year: 2020 } }),
+    },
+  ],
+  [
+    'the double of the tests',
+    {
+      cards: () => double,
+      newCard: async () => `pm_${crypto.randomUUID()}`,
+      expire: async (id) => double.expireCard(id),
+    },
+  ],
+]
+
+const customerOf = async (cards: CardsPort) =>
+  (await cards.openCustomer({ userId: crypto.randomUUID(), email: 'maya@wellspring.example' })) ?? ''
+
+const pay = (cards: CardsPort, more: { paymentMethodId: string; customerId?: string; savesCard?: boolean }) =>
+  cards.charge({
+    ...{ key: crypto.randomUUID(), amountCents: 5000, email: 'maya@wellspring.example' },
+    ...{ description: 'Tea', metadata: { checkoutId: crypto.randomUUID() } },
+    ...more,
+  })
+
+test.each(adapters)('%s keeps a card that is to be kept, and charges it again', async (_name, adapter) => {
+  const cards = adapter.cards()
+  const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
+  expect(await cards.listCards(customerId)).toEqual([])
+  expect(await pay(cards, { paymentMethodId, customerId, savesCard: true })).toMatchObject({
+    status: 'succeeded',
+  })
+  expect(await cards.listCards(customerId)).toEqual([
+    { paymentMethodId, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isDefault: true },
+  ])
+  expect(await pay(cards, { paymentMethodId, customerId })).toMatchObject({ status: 'succeeded' })
+})
+
+test.each(adapters)('%s keeps no card unasked', async (_name, adapter) => {
+  const cards = adapter.cards()
+  const customerId = await customerOf(cards)
+  const paid = await pay(cards, { paymentMethodId: await adapter.newCard(), customerId })
+  expect(paid).toMatchObject({ status: 'succeeded' })
+  expect(await cards.listCards(customerId)).toEqual([])
+})
+
+test.each(adapters)("%s refuses somebody else's saved card", async (_name, adapter) => {
+  const cards = adapter.cards()
+  const [owner, stranger] = [await customerOf(cards), await customerOf(cards)]
+  const paymentMethodId = await adapter.newCard()
+  await pay(cards, { paymentMethodId, customerId: owner, savesCard: true })
+  const refused = { status: 'declined', message: unusableCard }
+  expect(await pay(cards, { paymentMethodId, customerId: stranger })).toMatchObject(refused)
+  expect(await pay(cards, { paymentMethodId, customerId: stranger, savesCard: true })).toMatchObject(refused)
+  expect(await pay(cards, { paymentMethodId })).toMatchObject(refused)
+  expect(await cards.listCards(stranger)).toEqual([])
+})
+
+test.each(adapters)(
+  '%s refuses a card that was removed, and one that has expired',
+  async (_name, adapter) => {
+    const cards = adapter.cards()
+    const customerId = await customerOf(cards)
+    const [gone, old] = [await adapter.newCard(), await adapter.newCard('5555555555554444')]
+    for (const paymentMethodId of [gone, old])
+      await pay(cards, { paymentMethodId, customerId, savesCard: true })
+    expect(await cards.removeCard({ customerId, paymentMethodId: gone })).toBe('done')
+    await adapter.expire(old)
+    expect(await cards.listCards(customerId)).toMatchObject([{ paymentMethodId: old, expYear: 2020 }])
+    const refused = await pay(cards, { paymentMethodId: gone, customerId })
+    expect(refused).toMatchObject({ status: 'declined', message: unusableCard })
+    const expired = await pay(cards, { paymentMethodId: old, customerId })
+    expect(expired).toMatchObject({ status: 'declined', message: 'Your card has expired.' })
+  },
+)
+
+test.each(adapters)('%s lets another card be the default', async (_name, adapter) => {
+  const cards = adapter.cards()
+  const customerId = await customerOf(cards)
+  const [first, second] = [await adapter.newCard(), await adapter.newCard('5555555555554444')]
+  for (const paymentMethodId of [first, second])
+    await pay(cards, { paymentMethodId, customerId, savesCard: true })
+  const defaultOf = async () =>
+    (await cards.listCards(customerId))?.find(({ isDefault }) => isDefault)?.paymentMethodId
+  for (const paymentMethodId of [first, second]) {
+    await cards.setDefaultCard({ customerId, paymentMethodId })
+    expect(await defaultOf()).toBe(paymentMethodId)
+  }
+})
+
+test('the provider’s SDK shows one card once, and asks the holder of a saved one again', async () => {
+  const { cards } = sandbox
+  const customerId = await customerOf(cards)
+  const [sdk] = adapters
+  const newCard = sdk![1].newCard
+  for (const id of [await newCard(), await newCard()])
+    await pay(cards, { paymentMethodId: id, customerId, savesCard: true })
+  expect(await cards.listCards(customerId)).toHaveLength(1)
+  const asking = await newCard('4000002760003184')
+  await sandbox.stripe.paymentMethods.attach(asking, { customer: customerId })
+  expect(await pay(cards, { paymentMethodId: asking, customerId })).toMatchObject({
+    status: 'requires_action',
+  })
+  expect(await cards.listCards(customerId)).toHaveLength(2)
+})

@@ -1,0 +1,51 @@
+import type { ChargeRequest, SavedCardsPort } from '../ports/cards/port.ts'
+import { unusableCard } from '../ports/cards/stripe.ts'
+
+export interface SavedCardControls {
+  /** The card is past its month from now on. */
+  expireCard: (paymentMethodId: string) => void
+}
+
+/** The saved cards of the provider, kept in memory. */
+export function createTestSavedCards() {
+  const owners = new Map<string, string>()
+  const removed = new Set<string>()
+  const expired = new Set<string>()
+  const defaults = new Map<string, string>()
+  const ownedBy = (customerId: string) =>
+    [...owners].flatMap(([id, owner]) => (owner === customerId ? [id] : [])).toReversed()
+  const port: SavedCardsPort & SavedCardControls = {
+    listCards: async (customerId) => {
+      const ids = ownedBy(customerId)
+      const chosen = defaults.get(customerId) ?? ids[0]
+      return ids.map((paymentMethodId) => ({
+        ...{ paymentMethodId, brand: 'visa', last4: '4242', expMonth: 12 },
+        expYear: expired.has(paymentMethodId) ? 2020 : 2034,
+        isDefault: paymentMethodId === chosen,
+      }))
+    },
+    setDefaultCard: async ({ customerId, paymentMethodId }) => {
+      defaults.set(customerId, paymentMethodId)
+      return true
+    },
+    removeCard: async ({ customerId, paymentMethodId }) => {
+      owners.delete(paymentMethodId)
+      removed.add(paymentMethodId)
+      if (defaults.get(customerId) === paymentMethodId) defaults.delete(customerId)
+      return 'done'
+    },
+    expireCard: (paymentMethodId) => void expired.add(paymentMethodId),
+  }
+  return {
+    port,
+    /** Why a card cannot pay, if it cannot. */
+    refusalOf({ paymentMethodId, customerId }: ChargeRequest): string | undefined {
+      const owner = owners.get(paymentMethodId)
+      if (removed.has(paymentMethodId) || (owner && owner !== customerId)) return unusableCard
+      return expired.has(paymentMethodId) ? 'Your card has expired.' : undefined
+    },
+    keep({ paymentMethodId, customerId, savesCard }: ChargeRequest) {
+      if (savesCard && customerId) owners.set(paymentMethodId, customerId)
+    },
+  }
+}

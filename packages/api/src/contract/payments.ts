@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { PathId } from './fields.ts'
+
+/** A card that its holder has saved with the card provider: this much is known of it, and kept nowhere here. */
+export const SavedCard = z.object({
+  /** Pays as a payment method. */
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  isDefault: z.boolean(),
+  isExpired: z.boolean(),
+})
+export type SavedCard = z.infer<typeof SavedCard>
+
+const payers = ['patron', 'provider', 'tenant'] as const
+const SavedCards = z.object({ cards: z.array(SavedCard) })
+
+export const payments = {
+  listCards: endpoint('GET', '/account/cards', {
+    access: payers,
+    summary: "The caller's saved cards, the default one first.",
+  }).output(SavedCards),
+  setDefaultCard: endpoint('PUT', '/account/cards/{id}/default', {
+    access: payers,
+    summary: 'The card that is offered first.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(SavedCards),
+  removeCard: endpoint('DELETE', '/account/cards/{id}', {
+    access: payers,
+    summary: 'Forget a card. One that pays for a membership is refused.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(SavedCards),
+}

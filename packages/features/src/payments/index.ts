@@ -1,0 +1,1 @@
+export { CardsSection } from './cards-section.tsx'

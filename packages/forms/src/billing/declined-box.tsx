@@ -1,0 +1,24 @@
+import { Text, chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+/** Why the last try did not pay, beside the card: it has the focus, so another card is one key away. */
+export function DeclinedBox({ message }: { message: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <chakra.div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      px="4"
+      py="3"
+      borderRadius="lg"
+      bg="bg.error"
+      color="fg.error"
+      scrollMarginY="24"
+    >
+      <Text fontWeight="medium">{message}</Text>
+      <Text textStyle="sm">You have not been charged. Try again, or pay with another card.</Text>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Grid } from '@chakra-ui/react'
+
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
+import type { SavedCard } from '@wellspring/api/contract/payments'
+import { likelyCountry } from '@wellspring/ui/country'
+
+import { CountryField } from '../fields/country-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
+import { ServicePaymentSchema } from './billing-schema.ts'
+import { firstCard } from './card-choice.tsx'
+import { CardProvider } from './card-provider.tsx'
+import { CardSection } from './card-section.tsx'
+import type { CardProviderSettings } from './load-card-provider.ts'
+import { useCardAttempt } from './use-card-attempt.ts'
+import type { CardPress } from './use-card-attempt.ts'
+
+export interface ServicePayment extends CardPress {
+  billingDetails: ServiceBilling
+}
+
+export interface ServicePaymentFormProps extends CardProviderSettings {
+  /** Who pays, as the account knows them. */
+  payer: { firstName: string; lastName: string; email: string }
+  country?: string | undefined
+  cards: readonly SavedCard[]
+  submitLabel: string
+  /** Pays; what it throws is shown in the form, a refused card beside the card. */
+  onPay: (payment: ServicePayment) => Promise<unknown>
+  /** Where what was typed is kept for a reload. */
+  draft: string
+}
+
+function Fields({ payer, country, cards, submitLabel, onPay, draft }: ServicePaymentFormProps) {
+  const { attempt, decline } = useCardAttempt()
+  const fresh = {
+    ...{ card: firstCard(cards), saveCard: false, nameOnCard: `${payer.firstName} ${payer.lastName}` },
+    ...{ zipCode: '', country: country ?? likelyCountry() ?? '' },
+  }
+  const kept = readSessionDraft(draft, fresh)
+  return (
+    <Form
+      schema={ServicePaymentSchema}
+      // A card that is not saved any more cannot be the choice of before.
+      defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: fresh.card }}
+      submitLabel={submitLabel}
+      onInvalid={() => window.scrollTo({ top: 0 })}
+      onSubmit={({ place, ...values }) => {
+        const { firstName, lastName, email } = payer
+        const billingDetails = { firstName, lastName, email, ...place }
+        return attempt(values, billingDetails, (press) => onPay({ billingDetails, ...press }))
+      }}
+    >
+      <KeepSessionDraft name={draft} />
+      <CardSection cards={cards} decline={decline}>
+        <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+          <TextField name="zipCode" label="Zip code" autoComplete="billing postal-code" />
+          <CountryField name="country" label="Country" autoComplete="billing country-name" />
+        </Grid>
+      </CardSection>
+    </Form>
+  )
+}
+
+/** What a service asks of its payer: a card, and where the card's letters go. */
+export function ServicePaymentForm(props: ServicePaymentFormProps) {
+  return (
+    <CardProvider scriptUrl={props.scriptUrl} publishableKey={props.publishableKey}>
+      <Fields {...props} />
+    </CardProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { useCard } from './use-card.tsx'
+import type { Payer } from './use-card.tsx'
+
+/** Why a card did not pay; `at` tells one try from the next. */
+export interface Decline {
+  message: string
+  at: number
+}
+
+export interface CardPress {
+  paymentMethodId: string
+  saveCard: boolean
+  /** The saved card that was chosen, '' for a new one: another choice is another attempt. */
+  choice: string
+  handleNextAction: (clientSecret: string) => Promise<void>
+}
+
+/** What a form says of the card. */
+export interface CardValues {
+  card: string
+  saveCard: boolean
+  nameOnCard: string
+}
+
+class CardFailure extends Error {}
+
+const isDecline = (error: unknown): error is Error =>
+  error instanceof CardFailure ||
+  (error instanceof Error && (error as { code?: unknown }).code === 'CARD_DECLINED')
+
+const asCardFailure = (error: unknown) =>
+  new CardFailure(error instanceof Error ? error.message : 'Payment method creation failed.')
+
+/** One press of Pay: makes a payment method of a new card, and keeps a refusal for the place beside the card. */
+export function useCardAttempt() {
+  const card = useCard()
+  const [decline, setDecline] = useState<Decline | null>(null)
+
+  async function attempt(
+    values: CardValues,
+    payer: Payer,
+    pay: (press: CardPress) => Promise<unknown>,
+  ): Promise<void> {
+    setDecline(null)
+    try {
+      const paymentMethodId =
+        values.card ||
+        (await card.createPaymentMethod(payer, values.nameOnCard).catch((error: unknown) => {
+          throw asCardFailure(error)
+        }))
+      await pay({
+        ...{ paymentMethodId, choice: values.card },
+        saveCard: values.card === '' && values.saveCard,
+        handleNextAction: (clientSecret) =>
+          card.handleNextAction(clientSecret).catch((error: unknown) => {
+            throw asCardFailure(error)
+          }),
+      })
+    } catch (error) {
+      // Anything else stands above the form.
+      if (!isDecline(error)) throw error
+      setDecline({ message: error.message, at: Date.now() })
+    }
+  }
+
+  return { attempt, decline }
+}
