@@ -127,7 +127,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   await app.register(cookie)
   addSecurityHeaders(app, config)
   if (services.ports.outbox) mountMailPage(app, services.ports.outbox, hostOf)
-  addLimits(app, config.limits)
+  addLimits(app, services)
   mountHealth(app, services, health)
   if (services.ports.disk) mountFiles(app, services, services.ports.disk)
   mountFlags(app, config)

@@ -42,7 +42,7 @@ export interface Config {
   commission: Values['COMMISSION_PERCENT']
   /** Undefined when files lie on the disk. */
   s3: S3Settings | undefined
-  limits: { reads: number; writes: number; signIns: number }
+  limits: { reads: number; writes: number; signIns: number; pages: number }
   trustProxy: boolean
   logLevel: Values['LOG_LEVEL']
   repositoryRoot: string
@@ -180,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       reads: values.READS_PER_MINUTE,
       writes: values.WRITES_PER_MINUTE,
       signIns: values.SIGN_INS_PER_MINUTE,
+      pages: values.PAGES_PER_MINUTE,
     },
     trustProxy: values.TRUST_PROXY === 'true',
     logLevel: values.LOG_LEVEL,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database, ReadOnly, Tx } from './db/database.ts'
 import { recordChange } from './domains/audit/actions.ts'
 import type { ResponseCache } from './http/response-cache.ts'
+import type { SharedCounts } from './http/shared-counts.ts'
 import type { News } from './ports/bus/port.ts'
 import type { Ports } from './ports/open.ts'
 
@@ -25,6 +26,7 @@ export interface Services {
   now: () => Date
   log: FastifyBaseLogger
   cache: ResponseCache
+  counts: SharedCounts
   consequences: Consequences
   fileReaders: readonly FileReader[]
 }

@@ -44,6 +44,7 @@ import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
 import { watchWaitlist } from './domains/waitlist/follow.ts'
 import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
+import { forgetOldCounts } from './http/shared-counts.ts'
 import { reactions } from './reactions.ts'
 import type { Reaction } from './reactions.ts'
 
@@ -177,6 +178,7 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   forgetExpired: async (context) => {
     await forgetExpired(context)
     await forgetOldKeys(context)
+    await forgetOldCounts(context.services.database)
     await forgetNotices(context)
     await forgetGuests(context)
   },

@@ -5,6 +5,7 @@ import type { Services } from './context.ts'
 import { connect } from './db/database.ts'
 import { fileReaders } from './file-readers.ts'
 import { createResponseCache } from './http/response-cache.ts'
+import { openSharedCounts } from './http/shared-counts.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './ports/open.ts'
 import { consequences } from './reactions.ts'
@@ -29,10 +30,12 @@ export async function openServices(
   })
   const ports = await openPorts(config, databaseUrl, now, onError)
   const cache = createResponseCache()
+  const counts = openSharedCounts(database, config)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {
-    services: { config, database, ports, now, log, cache, consequences, fileReaders },
+    services: { config, database, ports, now, log, cache, counts, consequences, fileReaders },
     close: async () => {
+      await counts.close()
       await ports.bus.close()
       await database.close()
     },

@@ -160,12 +160,12 @@ export const settings = {
   ),
   READS_PER_MINUTE: setting(
     z.coerce.number().int().min(1).default(1200),
-    'reads allowed per address',
+    'reads allowed per address, and per account',
     '1200',
   ),
   WRITES_PER_MINUTE: setting(
     z.coerce.number().int().min(1).default(240),
-    'writes allowed per address',
+    'writes allowed per address, and per account',
     '240',
   ),
   SIGN_INS_PER_MINUTE: setting(
@@ -173,6 +173,7 @@ export const settings = {
     'sign-in attempts allowed per address',
     '20',
   ),
+  PAGES_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600), 'pages allowed per address', '600'),
   TRUST_PROXY: setting(
     z.enum(['true', 'false']).default('false'),
     'believe X-Forwarded-For; only behind a proxy of your own',

@@ -1,18 +1,18 @@
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
-import type { AnyContractProcedure } from '@orpc/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { contract } from '@wellspring/api/contract'
-import type { Audience, CacheTag, EndpointMeta } from '@wellspring/api/contract/endpoint'
+import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../context.ts'
 import type { Services } from '../context.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
+import { endpoints } from './endpoints.ts'
 import { problemBody, problemHeaders, toProblem } from './errors.ts'
 import type { RequestContext } from './implement.ts'
 import { sendKept } from './kept-answer.ts'
+import { holdAccount } from './limits.ts'
 import { checkContentType, checkOrigin } from './origin.ts'
 import {
   clearSessionCookie,
@@ -23,27 +23,6 @@ import {
 } from './session-cookie.ts'
 
 export type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<RequestContext>>[0]
-
-export interface Endpoint {
-  /** domain.verb */
-  name: string
-  method: string
-  path: string
-  meta: EndpointMeta
-}
-
-/** Every endpoint of the contract. */
-export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(([domain, procedures]) =>
-  Object.entries(procedures as Record<string, AnyContractProcedure>).map(([verb, procedure]) => {
-    const { route, meta } = procedure['~orpc']
-    return {
-      name: `${domain}.${verb}`,
-      method: route.method ?? 'GET',
-      path: route.path ?? '/',
-      meta: meta as EndpointMeta,
-    }
-  }),
-)
 
 const keptPaths = endpoints.flatMap(({ path, meta }) =>
   meta.cachedUnder
@@ -158,6 +137,8 @@ export function mountApi(
     checkOrigin(request, host, services.config)
     checkContentType(request, takesForm(request))
     const keep = tag && services.cache.begin(tag)
+    const context = await requestContext(services, request, reply, host)
+    if (context.actor) holdAccount(services, request, reply, context.actor.userId)
     const { matched, response } = await handler.handle(
       {
         method: request.method,
@@ -166,7 +147,7 @@ export function mountApi(
         body: async () => request.body,
         signal: undefined,
       },
-      { prefix: '/v1', context: await requestContext(services, request, reply, host) },
+      { prefix: '/v1', context },
     )
     if (!matched) throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.code(response.status).headers(response.headers)

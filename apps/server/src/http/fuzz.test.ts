@@ -14,7 +14,7 @@ import type { Call, Calls, EndpointName } from '../testing/calls.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { createInputs, seededRandom } from '../testing/fuzz.ts'
 import { shotAt } from '../testing/send.ts'
-import { endpoints } from './api.ts'
+import { endpoints } from './endpoints.ts'
 
 // Another seed each time; FUZZ_SEED repeats one that failed. What fits into the time is sent: the whole
 // number wants FUZZ_SECONDS=600.

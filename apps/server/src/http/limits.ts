@@ -1,46 +1,85 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '../config.ts'
+import type { Services } from '../context.ts'
 import { problem } from '../problem.ts'
-import { endpoints } from './api.ts'
+import { endpoints } from './endpoints.ts'
+import { isInnerCall } from './inner-calls.ts'
 
-const windowMs = 60_000
+/** What is bounded apart, with the words by which the headers name it. */
+const names = { reads: 'reads', writes: 'writes', signIns: 'sign-ins', pages: 'pages' } as const
+export type LimitedKind = keyof typeof names
 
 const signInPaths = new Set(
   endpoints.filter(({ meta }) => meta.rate === 'sign-in').map(({ path }) => `/v1${path}`),
 )
+/** What is not made for anybody: files, and what asks whether the server is there. */
+const unlimited = /^\/(assets|media|files|livez$|readyz$|lotus\.svg$)/
 
-function classOf(request: FastifyRequest): keyof Config['limits'] {
-  if (signInPaths.has(request.url.split('?', 1)[0] ?? '') && request.method !== 'GET') return 'signIns'
-  return request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes'
+function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
+  const path = url.split('?', 1)[0] ?? ''
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!path.startsWith('/v1/')) return isRead && !unlimited.test(path) ? 'pages' : undefined
+  if (signInPaths.has(path) && !isRead) return 'signIns'
+  return isRead ? 'reads' : 'writes'
 }
 
-/** Counts by key, a minute at a time; says how often it was and when it begins anew. */
-export function createCounts() {
-  let counts = new Map<string, number>()
-  let windowStart = Date.now()
-  return (key: string) => {
-    const now = Date.now()
-    if (now - windowStart >= windowMs) {
-      counts = new Map()
-      windowStart = now
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return { count, retryAfterSeconds: Math.ceil((windowStart + windowMs - now) / 1000) }
+interface Standing {
+  kind: LimitedKind
+  who: 'address' | 'account'
+  count: number
+  resetSeconds: number
+}
+
+/** Says by the standard headers how much is left, and refuses what is too much. */
+function hold({ config }: Services, reply: FastifyReply, standing: Standing) {
+  const { kind, who, count, resetSeconds } = standing
+  const limit = config.limits[kind]
+  const name = who === 'address' ? names[kind] : `${names[kind]}-of-account`
+  const say = (header: string, text: string) => {
+    const said = reply.getHeader(header)
+    reply.header(header, typeof said === 'string' ? `${said}, ${text}` : text)
   }
+  say('ratelimit-policy', `"${name}";q=${limit};w=60`)
+  say('ratelimit', `"${name}";r=${Math.max(0, limit - count)};t=${resetSeconds}`)
+  if (count <= limit) return
+  // A page that is not drawn still comes: its shell costs nothing, and the browser does the rest.
+  if (kind === 'pages') reply.code(429).header('retry-after', resetSeconds)
+  else
+    throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds: resetSeconds,
+    })
 }
 
-/** Bounds the requests of one address to the API, class by class. */
-export function addLimits(app: FastifyInstance, limits: Config['limits']) {
-  const countOf = createCounts()
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/v1/')) return
-    const kind = classOf(request)
-    const { count, retryAfterSeconds } = countOf(`${kind} ${request.ip}`)
-    if (count > limits[kind])
-      throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds,
-      })
+/** Neighbours in one network of the newer addresses are one caller: somebody has all of it. */
+export function callerOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.split('::', 2)
+  const groups = head.split(':')
+  if (tail !== undefined) while (groups.length < 8 - tail.split(':').length) groups.push('0')
+  return groups.slice(0, 4).join(':')
+}
+
+/** Bounds the requests of one address, class by class, over all processes. */
+export function addLimits(app: FastifyInstance, services: Services) {
+  const { counts } = services
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = kindOf(request)
+    if (!kind || isInnerCall()) return
+    const key = `${kind} ${callerOf(request.ip)}`
+    // A password takes its time anyway; everything else does not wait for the others' counts.
+    const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key)
+    hold(services, reply, { kind, who: 'address', ...counted })
   })
+}
+
+/** Bounds what one account asks for, from wherever it does. */
+export function holdAccount(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+) {
+  const kind = kindOf(request)
+  if (!kind || isInnerCall()) return
+  hold(services, reply, { kind, who: 'account', ...services.counts.count(`${kind} of ${userId}`) })
 }

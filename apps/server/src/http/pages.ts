@@ -3,17 +3,21 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
-import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
+import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Services } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
+import { asServer } from './inner-calls.ts'
 import { sendKept } from './kept-answer.ts'
+import { createPageKeeper } from './page-keeper.ts'
+import type { PageSource } from './page-keeper.ts'
 import { readTemplate } from './page-template.ts'
 import type { PageTemplate } from './page-template.ts'
+import { publicPageAt } from './public-pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 interface RenderedPage {
@@ -26,37 +30,6 @@ interface RenderedPage {
 }
 
 type Render = (path: string, ask: (request: Request) => Promise<Response>) => Promise<RenderedPage>
-
-interface PublicPages {
-  path: RegExp
-  /** What of the query they are drawn with. Without it only an address that asks for nothing is drawn. */
-  query?: ReadonlySet<string>
-  /** What drops them. */
-  tag: CacheTag
-  /** For how long they are good at most: what passes by itself is on them. */
-  keptMs?: number
-}
-
-/** The patron's pages that arrive drawn; everything else is drawn by the browser. */
-const publicPages: readonly PublicPages[] = [
-  {
-    path: /^\/(home|shop|products|product-detail\/[\w-]{1,64})?$/,
-    query: new Set(['search', 'area', 'sort']),
-    tag: 'catalogue',
-  },
-  {
-    path: /^\/(find-provider|coaches|providers\/[\w-]{1,64})$/,
-    tag: 'directory',
-    keptMs: 60_000,
-  },
-]
-
-/** The kind of page that an address is drawn as. */
-function publicPageAt(url: string): PublicPages | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://page')
-  const found = publicPages.find(({ path: pages }) => pages.test(pathname))
-  return found?.query || searchParams.size === 0 ? found : undefined
-}
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 /** What opens a page by itself stands in its address: nobody else is told it. */
@@ -73,43 +46,34 @@ async function loadRender(services: Services): Promise<Render> {
   return render
 }
 
-/** The path as it is drawn and kept: known parameters in one order, others left out. */
-function canonical(url: string, { query }: PublicPages): string {
-  const { pathname, searchParams } = new URL(url, 'http://page')
-  const known = [...searchParams]
-    .filter(([name]) => query?.has(name))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
-}
-
-function pageSender(app: FastifyInstance, services: Services, template: PageTemplate, render: Render) {
+/** Draws public pages, each with what it asked the API. */
+function pageSource(
+  app: FastifyInstance,
+  services: Services,
+  template: PageTemplate,
+  render: Render,
+): PageSource {
   const host = new URL(services.config.origins.patron).host
-  const ask = async (request: Request) => {
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
-      method: 'GET',
-      url: pathname + search,
-      headers: { host },
-      remoteAddress: '127.0.0.1',
-    })
-    return new Response(answer.payload, {
-      status: answer.statusCode,
-      headers: { 'content-type': 'application/json' },
-    })
-  }
-  return async (request: FastifyRequest, reply: FastifyReply, pages: PublicPages) => {
-    const at = canonical(request.url, pages)
-    const spell = pages.keptMs ? Math.floor(Date.now() / pages.keptMs) : ''
-    const key = `page ${at} ${spell}`
-    const kept = services.cache.get(key)
-    if (kept) return sendKept(request, reply, kept)
-    const keep = services.cache.begin(pages.tag)
-    const page = await render(at, ask)
-    const html = Buffer.from(template.fill(page))
-    // A page with an error on it is not worth keeping, and a browser may do better.
-    if (page.status >= 500) return reply.headers(htmlHeaders).send(template.shell)
-    if (page.status !== 200) return reply.code(page.status).headers(htmlHeaders).send(html)
-    return sendKept(request, reply, await keep(key, html, htmlHeaders))
+  const get = (url: string) => asServer(async () => app.inject({ method: 'GET', url, headers: { host } }))
+  return {
+    headers: htmlHeaders,
+    now: () => performance.now(),
+    ask: async (at) => (await get(at)).payload,
+    async draw(at) {
+      const answers = new Map<string, string>()
+      const page = await render(at, async (request) => {
+        const { pathname, search } = new URL(request.url)
+        const { payload, statusCode } = await get(pathname + search)
+        answers.set(pathname + search, payload)
+        return new Response(payload, {
+          status: statusCode,
+          headers: { 'content-type': 'application/json' },
+        })
+      })
+      // A page with an error on it is of no use, and a browser may do better.
+      const html = page.status >= 500 ? template.shell : template.fill(page)
+      return { status: page.status, html: Buffer.from(html), answers }
+    },
   }
 }
 
@@ -148,7 +112,8 @@ export async function mountPages(
   const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
   const policy = contentSecurityPolicy(services.config, [...new Set(hashes)])
   const patron = templates.get('patron')
-  const drawn = patron && pageSender(app, services, patron, await loadRender(services))
+  const drawn = patron && createPageKeeper(pageSource(app, services, patron, await loadRender(services)))
+  if (drawn) services.cache.onDrop(drawn.doubt)
 
   app.get('/lotus.svg', (_request, reply) =>
     reply
@@ -165,8 +130,12 @@ export async function mountPages(
       throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.header('content-security-policy', policy)
     if (isSecret(at)) reply.headers(secretHeaders)
-    const pages = host === 'patron' && drawn ? publicPageAt(request.url) : undefined
-    if (drawn && pages) return drawn(request, reply, pages)
+    const page = host === 'patron' ? publicPageAt(request.url) : undefined
+    if (drawn && page && reply.statusCode !== 429) {
+      const { status, answer } = await drawn.show(page)
+      // With a failure of ours the shell comes, and tries by itself.
+      return sendKept(request, reply.code(status >= 500 ? 200 : status), answer)
+    }
     const headers = isSecret(at) ? { ...htmlHeaders, 'cache-control': 'no-store' } : htmlHeaders
     return reply.headers(headers).send(template.shell)
   })

@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
 import type { CacheTag } from '@wellspring/api/contract/endpoint'
 
-export interface KeptAnswer {
-  headers: Record<string, string>
-  etag: string
-  plain: Buffer
-  gzip: Buffer
-  brotli: Buffer
-}
+import { packAnswer } from './kept-answer.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 
 export interface ResponseCache {
   get: (key: string) => KeptAnswer | undefined
@@ -20,17 +11,18 @@ export interface ResponseCache {
   ) => (key: string, body: Buffer, headers: Record<string, string>) => Promise<KeptAnswer>
   drop: (tag: CacheTag) => void
   dropAll: () => void
+  /** Calls it whenever something is dropped. */
+  onDrop: (listen: () => void) => void
 }
 
-const maxBytes = 32 * 1024 * 1024
-const toGzip = promisify(gzip)
-const toBrotli = promisify(brotliCompress)
+const maxBytes = 16 * 1024 * 1024
 const size = (answer: KeptAnswer) => answer.plain.length + answer.gzip.length + answer.brotli.length
 
 /** Keeps the bytes of answers that are the same for everybody, least recently used out first. */
 export function createResponseCache(): ResponseCache {
   const kept = new Map<string, { tag: CacheTag; answer: KeptAnswer }>()
   const generations = new Map<CacheTag, number>()
+  const listeners: (() => void)[] = []
   let everything = 0
   let bytes = 0
 
@@ -53,12 +45,7 @@ export function createResponseCache(): ResponseCache {
     begin(tag) {
       const begun = generation(tag)
       return async (key, body, headers) => {
-        const [zipped, packed] = await Promise.all([
-          toGzip(body),
-          toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-        ])
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        const answer: KeptAnswer = { headers, etag, plain: body, gzip: zipped, brotli: packed }
+        const answer = await packAnswer(body, headers)
         if (generation(tag) === begun) {
           forget(key)
           kept.set(key, { tag, answer })
@@ -74,11 +61,14 @@ export function createResponseCache(): ResponseCache {
     drop(tag) {
       generations.set(tag, (generations.get(tag) ?? 0) + 1)
       for (const [key, entry] of kept) if (entry.tag === tag) forget(key)
+      for (const listen of listeners) listen()
     },
     dropAll() {
       everything++
       kept.clear()
       bytes = 0
+      for (const listen of listeners) listen()
     },
+    onDrop: (listen) => void listeners.push(listen),
   }
 }

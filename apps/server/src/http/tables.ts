@@ -4,6 +4,18 @@ import { instant } from '../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** How many requests of a caller came in a minute, to all processes. Rows are of no use after that. */
+export const rateCounts = pgTable(
+  'rate_counts',
+  {
+    key: text().notNull(),
+    /** Of the epoch. */
+    minute: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.minute] })],
+)
+
 /** What was answered to a key, so that asking again changes nothing. `status` is null while it is in flight. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -11,7 +11,7 @@ import { findGuestPass } from '../domains/calls/guest-link.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import type { Host } from '../http/audience.ts'
 import { toProblem } from '../http/errors.ts'
-import { createCounts } from '../http/limits.ts'
+import { callerOf } from '../http/limits.ts'
 import { cookieName } from '../http/session-cookie.ts'
 import { problem } from '../problem.ts'
 import type { Problem } from '../problem.ts'
@@ -32,10 +32,11 @@ function addressOf(headers: IncomingHttpHeaders, remote: string, { config }: Ser
 
 /** Bounds how often one address connects; asking who somebody is costs as much as any read. */
 export function createDoor(services: Services): (request: IncomingMessage) => boolean {
-  const countOf = createCounts()
   const { reads } = services.config.limits
-  return ({ headers, socket }) =>
-    countOf(addressOf(headers, socket.remoteAddress ?? '', services)).count <= reads
+  return ({ headers, socket }) => {
+    const caller = callerOf(addressOf(headers, socket.remoteAddress ?? '', services))
+    return services.counts.count(`sockets ${caller}`).count <= reads
+  }
 }
 
 /** Whose a socket is: a page of the host itself, with that host's session. */

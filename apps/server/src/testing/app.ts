@@ -82,6 +82,7 @@ export function testConfig(dataFolder: string, settings: Record<string, string> 
     READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
     ...settings,
   })
 }
@@ -94,10 +95,15 @@ export async function testApp(
     databaseUrl?: string
     clock?: Clock
     log?: FastifyBaseLogger
+    /** Where built apps are looked for. */
+    root?: string
   } = {},
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-data-'))
-  const config = testConfig(dataFolder, options.settings)
+  const config = {
+    ...testConfig(dataFolder, options.settings),
+    ...(options.root !== undefined && { repositoryRoot: options.root }),
+  }
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
     : await createTestDatabase()

@@ -92,6 +92,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
     READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
   }
   const sandbox = await launch('card-sandbox/src/main.ts', {
     DATABASE_URL: database.url,

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { createPageKeeper } from './page-keeper.ts'
+import type { PageKeeper } from './page-keeper.ts'
+
+let keeper: PageKeeper
+let clock: number
+let stock: number
+let price: number
+let drawn: string[]
+let asked: number
+let isBroken: boolean
+
+const answer = () => JSON.stringify({ product: { price, productVariants: [{ totalQuantity: stock }] } })
+
+beforeEach(() => {
+  clock = 1000
+  stock = 100
+  price = 20
+  drawn = []
+  asked = 0
+  isBroken = false
+  keeper = createPageKeeper({
+    headers: {},
+    now: () => clock,
+    ask: async () => {
+      asked++
+      return answer()
+    },
+    draw: async (at) => {
+      drawn.push(at)
+      const answers = new Map([['/v1/products', answer()]])
+      await new Promise((resolve) => setImmediate(resolve))
+      return { status: isBroken ? 500 : 200, html: Buffer.from(`price ${price}`), answers }
+    },
+  })
+})
+
+const home = { at: '/home', isSearch: false }
+const read = async (page = home) => String((await keeper.show(page)).answer.plain)
+const readers = (count: number) => Promise.all(Array.from({ length: count }, () => read()))
+/** Lets what is done behind the readers' backs come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('R72: sixty who come at once wait for one drawing', async () => {
+  expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
+  expect(drawn).toEqual(['/home'])
+})
+
+test('R72: a sale that leaves enough drops nothing: sixty readers cost one look', async () => {
+  await read()
+  clock += 2000
+  stock = 99
+  keeper.doubt()
+  await readers(60)
+  await settle()
+  await readers(60)
+  expect([drawn.length, asked]).toEqual([1, 1])
+})
+
+test.each([
+  ['sold out', () => (stock = 0)],
+  ['nearly sold out', () => (stock = 3)],
+  ['another price', () => (price = 30)],
+])('R72: %s is drawn once, and the last bytes are served meanwhile', async (_name, happens) => {
+  await read()
+  clock += 2000
+  happens()
+  keeper.doubt()
+  expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
+  await settle()
+  expect(await read()).toBe(`price ${price}`)
+  expect(drawn.length).toBe(2)
+})
+
+test('nobody gets bytes that have been doubtful for more than five seconds', async () => {
+  await read()
+  price = 30
+  keeper.doubt()
+  clock += 5001
+  expect(new Set(await readers(60))).toEqual(new Set(['price 30']))
+  expect(drawn.length).toBe(2)
+})
+
+test('however many sales there are, a page is looked at once a second', async () => {
+  stock = 1000
+  await read()
+  for (let sale = 0; sale < 100; sale++) {
+    clock += 50
+    stock--
+    keeper.doubt()
+    await read()
+    await settle()
+  }
+  expect(drawn.length).toBe(1)
+  expect(asked).toBeLessThanOrEqual(5)
+})
+
+test('what changes while a page is drawn is looked at again', async () => {
+  const first = read()
+  price = 30
+  keeper.doubt()
+  await first
+  clock += 1001
+  await read()
+  await settle()
+  expect(await read()).toBe('price 30')
+})
+
+test('what passes by itself is looked at after a minute', async () => {
+  await read()
+  price = 30
+  clock += 59_000
+  expect(await read()).toBe('price 20')
+  await settle()
+  clock += 7000
+  expect(await read()).toBe('price 30')
+})
+
+test('a page that cannot be drawn just now takes nobody else’s away', async () => {
+  await read()
+  clock += 2000
+  price = 30
+  isBroken = true
+  keeper.doubt()
+  expect(new Set(await readers(5))).toEqual(new Set(['price 20']))
+  await settle()
+  expect(await read()).toBe('price 20')
+  isBroken = false
+  clock += 2000
+  await read()
+  await settle()
+  expect(await read()).toBe('price 30')
+})
+
+test('what anybody searches for pushes no page out', async () => {
+  await read()
+  for (let word = 0; word < 500; word++) await read({ at: `/shop?search=${word}`, isSearch: true })
+  drawn = []
+  await read()
+  await read({ at: '/shop?search=499', isSearch: true })
+  await read({ at: '/shop?search=1', isSearch: true })
+  expect(drawn).toEqual(['/shop?search=1'])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { publicPageAt } from './public-pages.ts'
+
+test.each([
+  ['/', '/'],
+  ['/home?utm_source=mail&x=1', '/home'],
+  ['/shop?sort=low-to-high&area=mental', '/shop?area=mental&sort=low-to-high'],
+  ['/shop?area=mental&&sort=low-to-high&q=1#x', '/shop?area=mental&sort=low-to-high'],
+  ['/shop?area=mental&area=social', '/shop'],
+  ['/shop?area=shoes&sort=up', '/shop'],
+  ['/shop?search=%20tea%20', '/shop?search=tea'],
+  [`/shop?search=${'x'.repeat(300)}`, `/shop?search=${'x'.repeat(100)}`],
+  ['/shop?search=', '/shop'],
+  ['/product-detail/abc?area=mental', '/product-detail/abc'],
+  ['/find-provider', '/find-provider'],
+  ['/providers/abc', '/providers/abc'],
+])('%s is drawn as %s', (url, at) => {
+  expect(publicPageAt(url)?.at).toBe(at)
+})
+
+test.each(['/find-provider?area=mental', '/wallet', '/shop/x', '/providers/abc/book'])(
+  '%s is not drawn',
+  (url) => {
+    expect(publicPageAt(url)).toBeUndefined()
+  },
+)
+
+test('only what anybody can say counts as a search', () => {
+  expect(publicPageAt('/shop?search=tea')?.isSearch).toBe(true)
+  expect(publicPageAt('/shop?area=mental&search=')?.isSearch).toBe(false)
+})

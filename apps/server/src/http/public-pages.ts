@@ -1,0 +1,51 @@
+import { areas, priceSorts } from '@wellspring/api/contract/catalogue'
+
+/** What a parameter of an address comes to; undefined when the page would leave it out. */
+type Reading = (text: string) => string | undefined
+
+const oneOf =
+  (names: readonly string[]): Reading =>
+  (text) =>
+    names.includes(text) ? text : undefined
+
+/** As the shop reads what is searched for. */
+const words: Reading = (text) => text.trim().slice(0, 100) || undefined
+
+interface PublicPages {
+  path: RegExp
+  /** What of the query they are drawn with. Without it only an address that asks for nothing is drawn. */
+  query?: Readonly<Record<string, Reading>>
+}
+
+/** The patron's pages that arrive drawn; everything else is drawn by the browser. */
+const publicPages: readonly PublicPages[] = [
+  { path: /^\/(home)?$/, query: {} },
+  {
+    path: /^\/(shop|products)$/,
+    query: { area: oneOf(areas), search: words, sort: oneOf(priceSorts) },
+  },
+  { path: /^\/product-detail\/[\w-]{1,64}$/, query: {} },
+  { path: /^\/(find-provider|coaches|providers\/[\w-]{1,64})$/ },
+]
+
+export interface PublicPage {
+  /** The address as it is drawn and kept: known parameters in one order, everything else left out. */
+  at: string
+  /** Anybody's words are in it: there is no end of such addresses. */
+  isSearch: boolean
+}
+
+/** The page that an address is drawn as. */
+export function publicPageAt(url: string): PublicPage | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const found = publicPages.find(({ path }) => path.test(pathname))
+  if (!found || (!found.query && searchParams.size > 0)) return undefined
+  const known = Object.entries(found.query ?? {}).flatMap(([name, read]) => {
+    const given = searchParams.getAll(name)
+    // Said twice it is no word that the page understands.
+    const value = given.length === 1 ? read(given[0] ?? '') : undefined
+    return value === undefined ? [] : [[name, value]]
+  })
+  const at = known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
+  return { at, isSearch: known.some(([name]) => name === 'search') }
+}
