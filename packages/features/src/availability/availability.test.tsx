@@ -153,7 +153,7 @@ it('reads a calendar file, refuses one that is too long, and forgets a calendar'
 
 it('can be asked for again when it could not be loaded', async () => {
   let isOpen = false
-  const refused = { status: 403, msgCode: 'UNAUTHORIZED', message: 'Only members have times.' }
+  const refused = { status: 409, msgCode: 'CONFLICT', message: 'Only members have times.' }
   const { user } = show({
     [`GET ${path}`]: () => (isOpen ? { availability: availabilitySample() } : refused),
   })

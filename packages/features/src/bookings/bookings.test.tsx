@@ -77,7 +77,7 @@ describe('a booking', () => {
       {
         [`GET ${path}`]: () =>
           ++asked === 1
-            ? { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not now.' }
+            ? { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
             : { booking: bookingSample() },
       },
     )

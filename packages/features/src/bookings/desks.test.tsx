@@ -74,12 +74,12 @@ describe('the calendar', () => {
 
   it('says what went wrong, and asks again', async () => {
     let isOpen = false
-    const refused = { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not yours.' }
+    const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     const { user } = renderScreen(<CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} />, {
       ...rememberAmara(),
       'GET /bookings': () => (isOpen ? { bookings: [], totalRecords: 0 } : refused),
     })
-    expect(await screen.findByText('Not yours.')).toBeVisible()
+    expect(await screen.findByText('Not now.')).toBeVisible()
     isOpen = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect((await screen.findAllByRole('region')).length).toBe(7)

@@ -124,7 +124,7 @@ describe('the page of a call', () => {
       {
         [`GET /bookings/${bookingSample().id}/call`]: () =>
           ++asked === 1
-            ? { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not you.' }
+            ? { status: 409, msgCode: 'CONFLICT', message: 'Not you.' }
             : { call: callSample({ verbs: [] }) },
       },
     )

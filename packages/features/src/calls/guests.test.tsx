@@ -195,7 +195,7 @@ describe('the page of a personal link', () => {
   it('can be asked for again when it could not be loaded', async () => {
     let asked = 0
     const { user } = open(() =>
-      ++asked === 1 ? { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not now.' } : guestCallSample(),
+      ++asked === 1 ? { status: 409, msgCode: 'CONFLICT', message: 'Not now.' } : guestCallSample(),
     )
     expect(await screen.findByText('Not now.')).toBeVisible()
     await press(user, 'Retry')

@@ -51,7 +51,7 @@ describe('the list of spaces', () => {
   })
 
   it('can be asked for again', async () => {
-    list({ 'GET /coaching/spaces': () => ({ status: 403, msgCode: 'UNAUTHORIZED', message: 'Not yours.' }) })
+    list({ 'GET /coaching/spaces': () => ({ status: 409, msgCode: 'CONFLICT', message: 'Not now.' }) })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })

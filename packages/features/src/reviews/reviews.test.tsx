@@ -39,9 +39,7 @@ it('says when there are none, and asks again after a failure', async () => {
   const { user } = renderScreen(<ReviewsScreen providerId="p1" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () =>
-      isOpen
-        ? { reviews: [], totalRecords: 0 }
-        : { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not now.' },
+      isOpen ? { reviews: [], totalRecords: 0 } : { status: 409, msgCode: 'CONFLICT', message: 'Not now.' },
   })
   expect(await screen.findByText('Not now.')).toBeVisible()
   isOpen = true

@@ -49,13 +49,13 @@ describe('the desk', () => {
   })
 
   it('says what the first service is for, and can be asked for again', async () => {
-    const refused = { status: 403, msgCode: 'UNAUTHORIZED', message: 'Not yours.' }
+    const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     let isOpen = false
     const { user } = desk(
       { 'GET /services/me': () => (isOpen ? { services: [], totalRecords: 0 } : refused) },
       '/new',
     )
-    expect(await screen.findByText('Not yours.')).toBeVisible()
+    expect(await screen.findByText('Not now.')).toBeVisible()
     isOpen = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/lets people book you/)).toBeVisible()
