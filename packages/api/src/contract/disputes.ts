@@ -68,7 +68,7 @@ export const Dispute = z.object({
   wantsReturn: z.boolean(),
   tracking: z.string().nullable(),
   createdAt: Instant,
-  /** When it goes on by itself, and where to. */
+  /** When it goes on by itself, and where to; of a rejection, when it becomes final. */
   deadline: z.object({ at: Instant, to: z.enum(disputeStatuses) }).nullable(),
   verbs: z.array(z.enum(disputeVerbs)),
 })

@@ -132,6 +132,27 @@ describe('evidence', () => {
     expect(await uploadBench(stand).rowOf(url)).toBeDefined()
   })
 
+  test('is added by the buyer of a rejection while it may go to staff, and not after', async () => {
+    const one = await made(makeRejected)
+    const { id } = one.dispute
+    const add = async (who: typeof one.buyer) =>
+      who.client.disputes.addEvidence({
+        ...{ id, files: [file(await uploadBench(stand).upload(who, 'image/png', await png()))] },
+      })
+    const { dispute } = await add(one.buyer)
+    expect(dispute).toMatchObject({ evidence: [{ by: 'buyer' }], deadline: { to: 'rejected' } })
+    const { dispute: seen } = await one.seller.client.disputes.getDispute({ id })
+    expect([seen.deadline, seen.verbs]).toEqual([dispute.deadline, []])
+    const refused = { code: 'ILLEGAL_TRANSITION' }
+    await expect(add(one.seller)).rejects.toMatchObject(refused)
+    await stand.services.database.write((tx) =>
+      tx.execute(sql`update disputes set status_since = status_since - interval '8 days' where id = ${id}`),
+    )
+    await expect(add(one.buyer)).rejects.toMatchObject(refused)
+    const { dispute: over } = await one.buyer.client.disputes.getDispute({ id })
+    expect([over.deadline, over.verbs]).toEqual([null, []])
+  })
+
   test('is one’s own, and there', async () => {
     const one = await made(makeDispute)
     const { id } = one.dispute

@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/queries.ts'
 import { sideOf } from '../orders/rules.ts'
 import { requireStored } from '../uploads/queries.ts'
 import { findOrderId, getDispute, lockDispute } from './queries.ts'
-import { MAX_EVIDENCE, isOpen } from './rules.ts'
+import { MAX_EVIDENCE, mayAddEvidence } from './rules.ts'
 import { disputeEvidence } from './tables.ts'
 
 /** Adds the caller's own files to what both sides see. */
@@ -29,7 +29,7 @@ export async function addEvidence(
   await change(context, 'dispute.addEvidence', async (tx) => {
     await lockOrder(tx, await findOrderId(tx, actor, id))
     const dispute = await lockDispute(tx, id)
-    if (!isOpen(dispute.status) || by === 'system')
+    if (by === 'system' || !mayAddEvidence(by, dispute, context.now()))
       throw problem('ILLEGAL_TRANSITION', `This dispute is ${dispute.status}: nothing can be added to it.`)
     const there = await tx.$count(disputeEvidence, eq(disputeEvidence.disputeId, id))
     if (there + files.length > MAX_EVIDENCE)

@@ -11,7 +11,7 @@ import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber, sideOf } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import { deadlineOf, disputeNumber, openStatuses, verbsOf } from './rules.ts'
+import { deadlineOf, disputeNumber, finalAt, openStatuses, verbsOf } from './rules.ts'
 import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -40,9 +40,15 @@ const selectDisputes = (db: ReadOnly) =>
 
 type Selected = Awaited<ReturnType<typeof selectDisputes>>[number]
 
+/** When a rejection becomes final, while it may still go to staff. */
+function finalOf(dispute: DisputeRow, now: Date) {
+  const at = finalAt(dispute)
+  return at !== null && at >= now ? { at, to: dispute.status } : null
+}
+
 function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date): Dispute {
   const { id, orderId, quantity, reason, status, wantsReturn, tracking } = dispute
-  const deadline = deadlineOf(dispute)
+  const deadline = deadlineOf(dispute) ?? finalOf(dispute, now)
   return {
     ...{ id, orderId, quantity, reason, status, wantsReturn, tracking },
     number: disputeNumber(dispute.number),

@@ -32,7 +32,7 @@ describe('who may what', () => {
     ['accepted', ['sendBack', 'addEvidence'], ['addEvidence'], ['addEvidence']],
     ['returning', ['addEvidence'], ['receiveBack', 'addEvidence'], ['escalate', 'addEvidence']],
     ['escalated', ['addEvidence'], ['addEvidence'], ['decide', 'addEvidence']],
-    ['rejected', ['escalate'], [], []],
+    ['rejected', ['escalate', 'addEvidence'], [], []],
     ['refunded', [], [], []],
     ['withdrawn', [], [], []],
   ] as const)('%s', (status, buyer, seller, admin) => {
@@ -49,6 +49,7 @@ test.each([
 ])('a rejection taken to staff %s', (_when, hours, once, may) => {
   const now = new Date(since.getTime() + hours * 3_600_000)
   expect(mayStep('escalate' satisfies Step, 'buyer', at('rejected', once), now)).toBe(may)
+  expect(verbsOf('buyer', at('rejected', once), now)).toEqual(may ? ['escalate', 'addEvidence'] : [])
 })
 
 test.each([

@@ -74,17 +74,29 @@ export function deadlineOf({ status, statusSince }: Pick<Standing, 'status' | 's
 
 /** Whether a side may take a step now: a rejection goes to staff once, within a week. */
 export function mayStep(step: Step, side: Side, dispute: Standing, now: Date): boolean {
-  const { status, statusSince, escalatedOnce } = dispute
+  const { status } = dispute
   if (!steps[step].from[side]?.includes(status)) return false
   if (step !== 'escalate' || side !== 'buyer') return true
-  return !escalatedOnce && now.getTime() <= statusSince.getTime() + ESCALATION_MS
+  const final = finalAt(dispute)
+  return final !== null && now <= final
 }
+
+/** Until when a buyer may take a rejection to staff; after that it is final. */
+export function finalAt({ status, statusSince, escalatedOnce }: Standing): Date | null {
+  if (status !== 'rejected' || escalatedOnce) return null
+  return new Date(statusSince.getTime() + ESCALATION_MS)
+}
+
+/** Both sides add evidence while a dispute is open, and a buyer while a rejection may go to staff. */
+export const mayAddEvidence = (side: Side, dispute: Standing, now: Date): boolean =>
+  side !== 'system' &&
+  (isOpen(dispute.status) || (side === 'buyer' && mayStep('escalate', side, dispute, now)))
 
 /** What a side may do with a dispute now. */
 export function verbsOf(side: Side | null, dispute: Standing, now: Date): Verb[] {
   if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
-  return isOpen(dispute.status) ? [...open, 'addEvidence'] : open
+  return mayAddEvidence(side, dispute, now) ? [...open, 'addEvidence'] : open
 }
 
 /** The most files that a dispute holds. */
