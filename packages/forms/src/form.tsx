@@ -6,6 +6,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 
+import { DialogClose } from '@wellspring/ui/dialog-close'
+
 import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -19,7 +21,10 @@ export interface FormProps<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>
   /** A failure that it throws is shown in the form. */
   onSubmit: (values: Output) => Promise<unknown>
-  submitLabel: string
+  /** What the button says; by what stands in the fields, where that decides what is done. */
+  submitLabel: string | ((values: Input) => string)
+  /** In a dialog: what closes it and changes nothing. */
+  cancelLabel?: string
   children: ReactNode
   /** Beside the submit button. */
   actions?: ReactNode
@@ -29,7 +34,7 @@ export interface FormProps<Input extends FieldValues, Output> {
 
 /** A form over a schema of the contract; its fields stand below it and find it by context. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { schema, defaultValues, onSubmit, submitLabel, children, actions, onInvalid } = props
+  const { schema, defaultValues, onSubmit, cancelLabel = 'Cancel', children, actions, onInvalid } = props
   const form = useForm<Input, unknown, Output>({
     // The resolver's overloads cannot follow a schema that is still generic.
     resolver: zodResolver(schema as never) as never,
@@ -44,6 +49,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   }, [tell, id, unsaved])
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
+  const close = useContext(DialogClose)
+  const submitLabel =
+    typeof props.submitLabel === 'string' ? props.submitLabel : props.submitLabel(form.watch())
 
   const send = form.handleSubmit(
     async (values) => {
@@ -90,7 +98,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         <ErrorSummary key={submitCount} count={countErrors(errors)} />
         {alert ? <AlertBox alert={alert} /> : null}
         {children}
-        <Flex gap="3" wrap="wrap" align="center">
+        <Flex gap="3" wrap="wrap" align="center" {...(close && { justify: 'flex-end' })}>
+          {close ? (
+            <Button variant="outline" colorPalette="gray" onClick={close}>
+              {cancelLabel}
+            </Button>
+          ) : null}
           <Button type="submit" disabled={isSubmitting} loading={isSubmitting} loadingText={submitLabel}>
             {submitLabel}
           </Button>

@@ -76,6 +76,7 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
             schema={Cancellation}
             defaultValues={{ reason: '' }}
             submitLabel="Cancel booking"
+            cancelLabel="Keep the booking"
             onSubmit={async ({ reason }) => cancel(reason, data.preview.refund)}
           >
             <TextAreaField

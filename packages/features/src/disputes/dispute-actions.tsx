@@ -15,9 +15,9 @@ const labels: Record<Verb, string> = {
   accept: 'Accept',
   reject: 'Reject',
   withdraw: 'Withdraw',
-  escalate: 'Let staff decide',
+  escalate: 'Ask our staff to decide',
   sendBack: 'I have sent it back',
-  receiveBack: 'It is back',
+  receiveBack: 'I have received it',
   decide: 'Decide',
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
@@ -11,6 +12,7 @@ import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
+import { formatDollars } from '@wellspring/ui/money'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
@@ -43,7 +45,9 @@ const amountUpTo = (most: number) =>
 
 interface Dialog {
   title: string
-  submitLabel: string
+  submitLabel: (dispute: DisputeDetail, values: Values) => string
+  /** What is said when it is done. */
+  done: string
   schema: (dispute: DisputeDetail) => z.ZodType<Values, Values>
   fields: (dispute: DisputeDetail) => ReactNode
   stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
@@ -51,20 +55,28 @@ interface Dialog {
 
 const dialogs: Record<AskedVerb, Dialog> = {
   accept: {
-    title: 'Accept',
-    submitLabel: 'Accept and refund',
+    title: 'Accept the dispute',
+    submitLabel: ({ amount }, { wantsReturn }) =>
+      wantsReturn ? 'Accept and wait for the return' : `Refund ${formatDollars(amount)}`,
+    done: 'Accepted. The buyer has been told',
     schema: () => Typed,
-    fields: () => (
-      <CheckField
-        name="wantsReturn"
-        label="I want the pieces back first: the money goes back when they have arrived."
-      />
+    fields: ({ amount, buyer }) => (
+      <>
+        <Text>
+          {buyer.name} gets {formatDollars(amount)} back. Your share of it is taken from your wallet.
+        </Text>
+        <CheckField
+          name="wantsReturn"
+          label="I want the goods back first. The refund is paid when they have arrived."
+        />
+      </>
     ),
     stepOf: (of, { wantsReturn }) => ({ verb: 'accept', ...of, wantsReturn }),
   },
   reject: {
-    title: 'Reject',
-    submitLabel: 'Reject',
+    title: 'Reject the dispute',
+    submitLabel: () => 'Reject',
+    done: 'Rejected. The buyer can ask our staff within 7 days',
     schema: () => Typed.extend({ reason }),
     fields: () => (
       <TextAreaField
@@ -77,30 +89,34 @@ const dialogs: Record<AskedVerb, Dialog> = {
   },
   sendBack: {
     title: 'I have sent it back',
-    submitLabel: 'Save',
+    submitLabel: () => 'Save',
+    done: 'Saved. The seller has been told',
     schema: () => Typed.extend({ tracking: requiredText('Tracking cannot be empty') }),
     fields: () => <TextField name="tracking" label="Carrier and tracking number" />,
     stepOf: ({ id }, { tracking }) => ({ verb: 'sendBack', id, tracking }),
   },
   receiveBack: {
-    title: 'It is back',
-    submitLabel: 'Refund',
+    title: 'I have received it',
+    submitLabel: ({ amount }) => `Refund ${formatDollars(amount)}`,
+    done: 'Refunded',
     schema: () => Typed,
-    fields: () => (
-      <CheckField name="restock" label="The pieces can be sold again: put them into the stock." />
-    ),
+    fields: () => <CheckField name="restock" label="They can be sold again: put them back into the stock." />,
     stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
   },
   decide: {
     title: 'Decide',
-    submitLabel: 'Decide',
+    submitLabel: (_dispute, { amount }) =>
+      Number(amount.replace(',', '.')) > 0
+        ? `Refund ${formatDollars(Number(amount.replace(',', '.')))}`
+        : 'Decide',
+    done: 'Decided. Both sides have been told',
     schema: ({ amount }) => Typed.extend({ amount: amountUpTo(amount), reason }),
     fields: ({ amount }) => (
       <>
         <TextField
           name="amount"
-          label="Amount that goes back"
-          hint={`US dollars, up to ${amount.toFixed(2)}; 0 rejects.`}
+          label="Amount to refund"
+          hint={`In US dollars, up to ${amount.toFixed(2)}. With 0 the dispute is rejected.`}
         />
         <TextAreaField name="reason" label="Reasons" hint="Both sides read them." />
       </>
@@ -123,16 +139,16 @@ export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
   const step = useTakeDisputeStep()
   // One key a dialog: pressed again after a lost answer it is the same step.
   const idempotencyKey = useRef(newIdempotencyKey())
-  const { title, submitLabel, schema, fields, stepOf } = dialogs[verb]
+  const { title, submitLabel, done, schema, fields, stepOf } = dialogs[verb]
   return (
     <Modal open onClose={onClose} title={title}>
       <Form
         schema={schema(dispute)}
         defaultValues={values}
-        submitLabel={submitLabel}
+        submitLabel={(typed) => submitLabel(dispute, typed)}
         onSubmit={async (typed) => {
           await step.mutateAsync(stepOf({ id: dispute.id, idempotencyKey: idempotencyKey.current }, typed))
-          toast.success('Saved')
+          toast.success(done)
           onClose()
         }}
       >

@@ -3,7 +3,7 @@ import type { StatusTone } from '@wellspring/ui/status-badge'
 import { mediumDate } from '@wellspring/ui/relative-date'
 
 export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Waits for the seller', tone: 'waiting' },
+  pending: { label: 'Waiting for the seller', tone: 'waiting' },
   accepted: { label: 'Accepted', tone: 'active' },
   returning: { label: 'On its way back', tone: 'active' },
   escalated: { label: 'With our staff', tone: 'waiting' },
@@ -13,13 +13,24 @@ export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTo
 }
 
 /** What happens by itself, and when. */
-export function deadlineWords({ deadline }: Pick<Dispute, 'deadline'>): string | null {
+export function deadlineWords({
+  status,
+  deadline,
+  verbs,
+}: Pick<Dispute, 'status' | 'deadline' | 'verbs'>): string | null {
   if (!deadline) return null
   const day = mediumDate(deadline.at)
+  const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
     escalated: `Without an answer by ${day} our staff decides.`,
-    withdrawn: `Without a parcel by ${day} it ends.`,
-    refunded: `Without a word by ${day} the money goes back.`,
+    withdrawn: `If nothing is sent back by ${day}, the dispute ends.`,
+    refunded:
+      status === 'escalated'
+        ? `Our staff decides. Without a decision by ${day} the money is refunded.`
+        : `Unless the seller confirms it earlier, the money is refunded on ${day}.`,
+    rejected: isBuyer
+      ? `You can add evidence and ask our staff to decide until ${day}.`
+      : `The buyer can ask our staff to decide until ${day}. After that it is final.`,
   }
   return words[deadline.to] ?? null
 }

@@ -107,14 +107,25 @@ describe('a dispute', () => {
     expect(screen.getByText('Nobody has added anything yet.')).toBeVisible()
   })
 
+  it.each([
+    ['its buyer', ['escalate', 'addEvidence'], 'You can add evidence and ask our staff to decide until'],
+    ['its seller', [], 'The buyer can ask our staff to decide until'],
+  ] as const)('says to %s what comes after a rejection, and until when', async (_who, verbs, words) => {
+    const deadline = { at: '2026-06-23T09:00:00.000Z', to: 'rejected' as const }
+    show(disputeSample({ status: 'rejected', verbs: [...verbs], deadline }))
+    expect(await screen.findByText(new RegExp(`${words} Jun 23, 2026`))).toBeVisible()
+    expect(screen.queryAllByText('Add a picture or a paper')).toHaveLength(verbs.length > 0 ? 1 : 0)
+  })
+
   it('is accepted by its seller, with or without a return', async () => {
     const { user, asked } = show(disputeSample({ verbs: ['accept', 'reject'] }), {
       [`POST ${path}/accept`]: () => ({ dispute: disputeSample({ status: 'accepted' }) }),
     })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('button', { name: 'Refund $58.00' })).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox'))
-    await user.click(within(dialog).getByRole('button', { name: 'Accept and refund' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true }]))
   })
 
@@ -123,7 +134,7 @@ describe('a dispute', () => {
     const lost = { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
     const { user, keys } = show(disputeSample({ verbs: ['accept'] }), { [call]: () => lost })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
-    const press = async () => user.click(screen.getByRole('button', { name: 'Accept and refund' }))
+    const press = async () => user.click(screen.getByRole('button', { name: 'Refund $58.00' }))
     await press()
     await vi.waitFor(() => expect(keys(call)).toHaveLength(1))
     await screen.findByText(lost.message)
@@ -140,13 +151,13 @@ describe('a dispute', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
     const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByLabelText('Amount that goes back'), '58.01')
+    await user.type(within(dialog).getByLabelText('Amount to refund'), '58.01')
     await user.type(within(dialog).getByLabelText('Reasons'), 'Half of it was usable.')
-    await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Refund $58.01' }))
     expect(await within(dialog).findByText('Amount can be at most 58.00')).toBeVisible()
-    await user.clear(within(dialog).getByLabelText('Amount that goes back'))
-    await user.type(within(dialog).getByLabelText('Amount that goes back'), '29,50')
-    await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
+    await user.clear(within(dialog).getByLabelText('Amount to refund'))
+    await user.type(within(dialog).getByLabelText('Amount to refund'), '29,50')
+    await user.click(within(dialog).getByRole('button', { name: 'Refund $29.50' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
         `POST ${path}/decision`,

@@ -24,6 +24,7 @@ export function CancelDialog({ order, onClose }: OrderActionsProps & { onClose: 
         schema={Cancellation}
         defaultValues={{ reason: '' }}
         submitLabel="Cancel and refund"
+        cancelLabel="Keep the order"
         onSubmit={async ({ reason }) => {
           await cancel.mutateAsync({
             id: order.id,

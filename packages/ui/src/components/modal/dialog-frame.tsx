@@ -1,5 +1,6 @@
 import { Dialog, IconButton, Portal } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
+import { DialogClose } from '../dialog-close/dialog-close.tsx'
 import { CloseIcon } from '../icon/icon.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
 
@@ -55,7 +56,7 @@ export function DialogFrame(props: DialogFrameProps) {
               </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body tabIndex={0} role="group" aria-label="Content">
-              {children}
+              <DialogClose value={onClose}>{children}</DialogClose>
             </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
           </Dialog.Content>
