@@ -33,19 +33,24 @@ export function Optional() {
   )
 }
 
+/** A control that gets the focus is scrolled into view with its label, clear of the page's sticky header. */
+export const labelInView = { '& :is(input, select, textarea, button)': { scrollMarginTop: '3rem' } }
+
 /** Label, hint and error round a control. */
 export function FieldFrame({ name, label, hint, optional, disabled, children }: FieldFrameProps) {
   const error = useFieldError(name)
   const id = useId()
   const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
-  const notes = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
+  // The error may be the very sentence of the hint.
+  const shownHint = hint === error ? undefined : hint
+  const notes = [shownHint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
-    <Field.Root ids={ids} invalid={error !== undefined} disabled={disabled ?? false}>
+    <Field.Root ids={ids} invalid={error !== undefined} disabled={disabled ?? false} css={labelInView}>
       <Field.Label>
         {label} {optional ? <Optional /> : null}
       </Field.Label>
       {children({ 'aria-describedby': notes || undefined })}
-      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      {shownHint ? <Field.HelperText>{shownHint}</Field.HelperText> : null}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   )

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 
-import { Email, Name, passwordRule, Password } from '@wellspring/api/contract/fields'
+import { Email, Name } from '@wellspring/api/contract/fields'
+import { Password, passwordRule } from '@wellspring/api/contract/password'
 import { render } from '@wellspring/ui/testing/render'
 
 import { CodeField } from './fields/code-field.tsx'

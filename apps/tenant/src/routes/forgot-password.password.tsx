@@ -22,6 +22,7 @@ function NewPassword() {
   return (
     <NewPasswordScreen
       proof={pending && code ? { challenge: pending.challenge, code } : { link: hash }}
+      email={pending?.email}
       backHref={withRedirect('/forgot-password', search)}
       onDone={() => void navigate({ to: '/login', search, replace: true })}
     />

@@ -68,25 +68,6 @@ export const Name = text('Name cannot be empty', [
   [unlike(/^[\p{L}\p{M} -]+$/u), 'Name can only contain letters, spaces, and hyphens'],
 ]).meta({ minLength: 2, maxLength: 50 })
 
-export const passwordRule =
-  'Password must be minimum 8 characters long and include 1 digit, 1 uppercase letter, 1 lowercase letter and 1 special character.'
-
-/** True when a new password is strong enough. */
-export const isStrongPassword = (value: string) =>
-  value.length >= 8 &&
-  /\d/.test(value) &&
-  /[A-Z]/.test(value) &&
-  /[a-z]/.test(value) &&
-  /[!@#$%^&*(),.?":{}|<>]/.test(value)
-
-/** A new password. Not trimmed: spaces are part of it. */
-export const Password = z
-  .string({ error: passwordRule })
-  .max(128, 'Password must be at most 128 characters long.')
-  .refine(isKeepable, unkept)
-  .refine(isStrongPassword, passwordRule)
-  .meta({ format: 'password', minLength: 8, maxLength: 128 })
-
 /** A password as somebody types it to get in: any text, so that the answer never says which rule it broke. */
 export const TypedPassword = z
   .string({ error: 'Password cannot be empty' })

@@ -8,11 +8,11 @@ import {
   Instant,
   Name,
   OneTimeCode,
-  Password,
   PathId,
   TypedPassword,
   isKeepable,
 } from './fields.ts'
+import { Password, namesOwner, namesOwnerIssue } from './password.ts'
 
 export const User = z.object({
   id: Id,
@@ -36,7 +36,9 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const SignUpInput = z.object({ firstName: Name, lastName: Name, email: Email, password: Password })
+export const SignUpInput = z
+  .object({ firstName: Name, lastName: Name, email: Email, password: Password })
+  .refine((values) => !namesOwner(values.password, values), namesOwnerIssue)
 export const LogInInput = z.object({ email: Email, password: TypedPassword })
 export const RedeemCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
 export const ForgetInput = z.object({ email: Email })

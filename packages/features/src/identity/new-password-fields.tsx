@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { namesOwner, namesOwnerIssue, passwordRule } from '@wellspring/api/contract/password'
+import type { PasswordOwner } from '@wellspring/api/contract/password'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
 
 interface NewPassword {
@@ -7,24 +9,37 @@ interface NewPassword {
   confirmPassword: string
 }
 
-/** The schema with a second password that has to be the first one again. */
-export function withConfirmation<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
-  return schema.extend({ confirmPassword: z.string() }).superRefine((values, context) => {
-    const { password, confirmPassword } = values as unknown as NewPassword
-    if (password !== confirmPassword)
-      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'Passwords do not match' })
-  })
+const isRepeated = ({ value }: { value: unknown }) =>
+  Boolean((value as Partial<NewPassword> | null)?.confirmPassword)
+
+/**
+ * The schema with a second password that has to be the first one again, and that names nothing of whose it
+ * is. Both are checked also while another field is wrong.
+ */
+export function withConfirmation<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  owner: PasswordOwner = {},
+) {
+  const confirmPassword = z.string().min(1, 'Please enter the password again')
+  // A shape that is still generic cannot be compared with the field that is added to it.
+  const extended = schema.safeExtend({ confirmPassword } as never) as unknown as z.ZodObject<
+    Shape & { confirmPassword: z.ZodString }
+  >
+  return extended
+    .refine((values) => !namesOwner((values as unknown as NewPassword).password, owner), namesOwnerIssue)
+    .refine(
+      (values) => {
+        const { password, confirmPassword } = values as unknown as NewPassword
+        return password === confirmPassword
+      },
+      { path: ['confirmPassword'], message: 'Passwords do not match', when: isRepeated },
+    )
 }
 
 export function NewPasswordFields() {
   return (
     <>
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters with a digit, an uppercase and a lowercase letter and a special character."
-      />
+      <PasswordField name="password" label="New password" autoComplete="new-password" hint={passwordRule} />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
     </>
   )

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { ResetPasswordInput } from '@wellspring/api/contract/identity'
 import { useResetPassword, useResetPasswordByLink } from '@wellspring/api/hooks/identity'
 import { Form } from '@wellspring/forms/form'
@@ -10,14 +12,18 @@ import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 export interface NewPasswordScreenProps {
   /** What came by mail. */
   proof: { challenge: string; code: string } | { link: string }
+  /** Whose password it is, if that is known here. */
+  email?: string | undefined
   /** To ask for another mail. */
   backHref: string
   onDone: () => void
 }
 
-const schema = withConfirmation(ResetPasswordInput.pick({ password: true }))
-
-export function NewPasswordScreen({ proof, backHref, onDone }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ proof, email, backHref, onDone }: NewPasswordScreenProps) {
+  const schema = useMemo(
+    () => withConfirmation(ResetPasswordInput.pick({ password: true }), { email }),
+    [email],
+  )
   const reset = useResetPassword()
   const resetByLink = useResetPasswordByLink()
   return (

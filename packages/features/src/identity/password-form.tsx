@@ -1,15 +1,18 @@
+import { useMemo } from 'react'
+
 import { ChangePasswordInput } from '@wellspring/api/contract/identity'
 import { useChangePassword } from '@wellspring/api/hooks/identity'
+import { useSession } from '@wellspring/api/session'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
 
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
-const schema = withConfirmation(ChangePasswordInput)
-
 export function PasswordForm() {
   const change = useChangePassword()
+  const { user } = useSession()
+  const schema = useMemo(() => withConfirmation(ChangePasswordInput, user ?? {}), [user])
   return (
     <Form
       schema={schema}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 
 import { CodeInput } from '@wellspring/ui/code-input'
@@ -10,6 +10,8 @@ import type { FieldProps } from '../field-frame.tsx'
 export function CodeField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
   const input = useRef<HTMLInputElement | null>(null)
+  // Whoever arrives has the mail in hand: nothing else can be done here.
+  useEffect(() => input.current?.focus(), [])
   return (
     <FieldFrame {...field}>
       {(described) => (

@@ -2,7 +2,7 @@ import { Fieldset } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { Optional, useFieldError } from '../field-frame.tsx'
+import { Optional, labelInView, useFieldError } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
 export interface GroupFrameProps extends Omit<FieldProps, 'disabled'> {
@@ -16,6 +16,7 @@ export function GroupFrame({ name, label, hint, optional, children }: GroupFrame
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Fieldset.Root
+      css={labelInView}
       invalid={error !== undefined}
       {...(notes ? { 'aria-describedby': notes } : { 'aria-describedby': undefined })}
     >

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { passwordRule } from '@wellspring/api/contract/password'
+
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { ask, codeFor, goodPassword, logInWith } from '../../testing/log-in.ts'
@@ -115,6 +117,22 @@ test('a reset signs every device out, and the old password is over', async () =>
   for (const cookie of cookies)
     expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
   expect(await codeOf(identity.logIn({ email, password: goodPassword }))).toBe('INVALID_CREDENTIALS')
+})
+
+test('a new password that names its owner is refused, and the code stays good for another', async () => {
+  const email = await account()
+  const { identity } = stand.client('patron')
+  const refusal = { code: 'VALIDATION_FAILED', errors: { password: passwordRule } }
+  const { challenge } = await identity.forgetPassword({ email })
+  const code = await codeFor(stand, email)
+  const set = (password: string) => identity.resetPassword({ challenge, code, password })
+  await expect(set('Maya!is-12')).rejects.toMatchObject(refusal)
+  await expect(set(`${email.split('@')[0]}!A1`)).rejects.toMatchObject(refusal)
+  await set('Fresh1!xyz')
+  const own = stand.client('patron', await logInWith(stand, 'patron', email, 'Fresh1!xyz')).identity
+  await expect(
+    own.changePassword({ currentPassword: 'Fresh1!xyz', password: 'Haddad!123' }),
+  ).rejects.toMatchObject(refusal)
 })
 
 test('a code that was asked for with the old password is worth nothing after the reset', async () => {

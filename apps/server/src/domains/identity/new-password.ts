@@ -3,6 +3,9 @@ import type * as z from 'zod'
 
 import type { ResetPasswordByLinkInput, ResetPasswordInput } from '@wellspring/api/contract/identity'
 
+import { namesOwner, passwordRule } from '@wellspring/api/contract/password'
+import type { PasswordOwner } from '@wellspring/api/contract/password'
+
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -41,9 +44,17 @@ async function endSessions(tx: Tx, userId: string): Promise<void> {
   await tx.delete(challenges).where(eq(challenges.userId, userId))
 }
 
+/** What the form cannot know of whose password it is. The code or link stays good for another try. */
+function refuseNaming(password: string, owner: PasswordOwner): void {
+  if (namesOwner(password, owner))
+    throw problem('VALIDATION_FAILED', passwordRule, { errors: { password: passwordRule } })
+}
+
 /** Every device is signed out, and the tries of strangers begin anew. */
-async function setPassword(context: Context, redeemable: Redeemable, passwordHash: string): Promise<void> {
+async function setPassword(context: Context, redeemable: Redeemable, password: string): Promise<void> {
   const { userId } = redeemable
+  refuseNaming(password, await getUser(context.db, userId))
+  const passwordHash = await hashPassword(password)
   await change(context, 'user.resetPassword', async (tx) => {
     await consume(context, tx, redeemable)
     const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
@@ -59,8 +70,7 @@ export async function resetPassword(
   context: Context,
   { password, ...code }: z.output<typeof ResetPasswordInput>,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await setPassword(context, await checkCode(context, { ...code, purpose: 'reset-password' }), passwordHash)
+  await setPassword(context, await checkCode(context, { ...code, purpose: 'reset-password' }), password)
 }
 
 /** Sets a new password with the link from the mail. */
@@ -68,8 +78,7 @@ export async function resetPasswordByLink(
   context: Context,
   { link, password }: z.output<typeof ResetPasswordByLinkInput>,
 ): Promise<void> {
-  const redeemable = await checkLink(context, link)
-  await setPassword(context, redeemable, await hashPassword(password))
+  await setPassword(context, await checkLink(context, link), password)
 }
 
 /** Changes the password of the caller; every other device is signed out, this one gets a new session. */
@@ -92,6 +101,7 @@ export async function changePassword(
     const message = 'This is not your current password.'
     throw problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
   }
+  refuseNaming(input.password, user)
   const passwordHash = await hashPassword(input.password)
   return change(context, 'user.changePassword', async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
