@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-import { addFirstProduct, fillCheckout, logIn, newEmail, signUp, typeCard } from './patron.ts'
+import { addFirstProduct, fillCheckout, fillSignUp, newEmail, signUp, typeCard } from './patron.ts'
 import { mailsTo } from './product.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000009995', bank: '4000002760003184' }
 
-test('a guest fills a cart, logs in with the code, is declined once, pays and finds the order', async ({
+test('a guest fills a cart, signs up on the way, is declined once, pays and finds the order', async ({
   page,
   browser,
 }) => {
@@ -15,18 +15,17 @@ test('a guest fills a cart, logs in with the code, is declined once, pays and fi
   })
   page.on('pageerror', (error) => violations.push(String(error)))
   const email = newEmail()
-  await signUp(page, email)
-
   await addFirstProduct(page)
   await page.getByRole('button', { name: /cart/i }).last().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('Your Cart')).toBeVisible()
   await panel.getByRole('button', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fshop|\/login\?redirect=\/shop/)
-  await logIn(page, email)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await fillSignUp(page, email)
   await expect(page).toHaveURL(/\/shop$/)
-
-  await page.goto('/checkout')
+  await panel.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
   await fillCheckout(page, cards.declined)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
@@ -47,8 +46,7 @@ test('a guest fills a cart, logs in with the code, is declined once, pays and fi
   const other = await browser.newPage()
   const stranger = newEmail()
   await signUp(other, stranger)
-  await other.goto('/login?redirect=/my-orders')
-  await logIn(other, stranger)
+  await other.goto('/my-orders')
   await expect(other.getByText('No Record Found')).toBeVisible()
   await other.close()
   expect(violations).toEqual([])
@@ -57,8 +55,6 @@ test('a guest fills a cart, logs in with the code, is declined once, pays and fi
 test('a bank that wants to see the card holder is shown, and then the order is placed', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
-  await page.goto('/login')
-  await logIn(page, email)
   await addFirstProduct(page)
   await page.goto('/checkout')
   await fillCheckout(page, cards.bank)

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { files } from './applicant.ts'
 import { bring, press, tabTo, tickBox, typeInto } from './keys.ts'
-import { logIn, newEmail, signUp } from './patron.ts'
-import { origin } from './product.ts'
+import { newEmail, signUp } from './patron.ts'
 import type { Host } from './product.ts'
 
 // A phone with a keyboard has the least room for the focus between the bars.
@@ -13,8 +12,6 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'one width is enough')
 async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
   const email = newEmail()
   await signUp(page, email, host)
-  await page.goto(`${origin(host)}/login`)
-  await logIn(page, email)
   await tabTo(page, page.getByRole('link', { name: 'Go to my application' }))
   await page.keyboard.press('Enter')
   return email

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-import { addFirstProduct, fillCheckout, logIn, newEmail, signUp } from './patron.ts'
+import { addFirstProduct, fillCheckout, newEmail, signUp } from './patron.ts'
 import { killServer } from './product.ts'
 
 test('a server killed at the payment neither loses the order nor charges twice', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
-  await page.goto('/login')
-  await logIn(page, email)
   await addFirstProduct(page)
   await page.goto('/checkout')
   await fillCheckout(page, '4242424242424242')

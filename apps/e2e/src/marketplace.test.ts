@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { fillCheckout, logIn, newEmail, signUp } from './patron.ts'
+import { fillCheckout, newEmail, signUp } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -31,8 +31,6 @@ async function openShop(page: Page, browser: Browser, hasTokens: boolean) {
   if (hasTokens) return { patron: await signedIn(browser, 'buyer'), email: 'noor@wellspring.example' }
   const email = newEmail()
   await signUp(page, email)
-  await page.goto('/login')
-  await logIn(page, email)
   return { patron: page, email }
 }
 

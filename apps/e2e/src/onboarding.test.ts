@@ -22,8 +22,6 @@ test('a provider applies, is rejected, corrects, is approved, pays and logs in a
   const email = newEmail()
   const business = practiceOf(email)
   await signUp(page, email, 'provider')
-  await page.goto(`${origin('provider')}/login`)
-  await logIn(page, email)
   await expect(page.getByText('Apply to join')).toBeVisible()
   await clean(page, 'the dashboard of somebody new')
   await page.getByRole('link', { name: 'Go to my application' }).click()
@@ -129,8 +127,6 @@ test('a tenant applies, is approved, is declined once, pays and logs in as one',
   const email = newEmail()
   const name = `Harbour ${email.slice(8, 24)}`
   await signUp(page, email, 'tenant')
-  await page.goto(`${origin('tenant')}/login`)
-  await logIn(page, email)
   await page.getByRole('link', { name: 'Go to my application' }).click()
   await page.getByRole('button', { name: /fields are not complete yet/ }).click()
   await expect(page.getByText('Please select at least one domain')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { clean, expectClean } from './axe.ts'
-import { addFirstProduct, logIn, newEmail, signUp } from './patron.ts'
+import { addFirstProduct, newEmail, signUp } from './patron.ts'
 import { origin } from './product.ts'
 
 // The marquee never ends; with less motion it rests.
@@ -30,8 +30,6 @@ test('what a patron sees has no accessibility violation', async ({ page }) => {
   const email = newEmail()
   await addFirstProduct(page)
   await signUp(page, email)
-  await page.goto('/login')
-  await logIn(page, email)
   await expectClean(page, '/my-orders', 'My Orders')
   await expectClean(page, '/security', 'Security')
   await expectClean(page, '/account-settings', 'Account settings')

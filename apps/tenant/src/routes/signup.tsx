@@ -1,10 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { SignUpScreen } from '@wellspring/features/identity'
+import { SignUpScreen, redirectSearch, withRedirect } from '@wellspring/features/identity'
 
-export const Route = createFileRoute('/signup')({ component: SignUp, staticData: { title: 'Sign Up' } })
+export const Route = createFileRoute('/signup')({
+  validateSearch: redirectSearch,
+  component: SignUp,
+  staticData: { title: 'Sign Up' },
+})
 
 function SignUp() {
   const navigate = useNavigate()
-  return <SignUpScreen logInHref="/login" onSignedUp={() => void navigate({ to: '/login' })} />
+  const search = Route.useSearch()
+  return (
+    <SignUpScreen
+      logInHref={withRedirect('/login', search)}
+      onChallenge={(pending) => void navigate({ to: '/otp', search, state: { pending } })}
+    />
+  )
 }

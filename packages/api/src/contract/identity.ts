@@ -72,10 +72,11 @@ export const identity = {
   signUp: endpoint('POST', '/signup', {
     access: 'anyone',
     rate: 'sign-in',
-    summary: 'Open an account. The answer is the same whether or not the address is already known.',
+    summary:
+      'Open an account; a code to log in goes out by mail. The answer is the same for known addresses.',
   })
     .input(SignUpInput)
-    .output(Nothing),
+    .output(PendingCode),
   logIn: endpoint('POST', '/login', {
     access: 'anyone',
     rate: 'sign-in',

@@ -1,19 +1,18 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 
-import { LogInInput } from '@wellspring/api/contract/identity'
-import { useLogIn } from '@wellspring/api/hooks/identity'
-import { PasswordField } from '@wellspring/forms/fields/password-field'
-import { TextField } from '@wellspring/forms/fields/text-field'
-import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
 import { useSession } from '@wellspring/api/session'
 import { AuthCard } from './auth-card.tsx'
+import { LogInForm } from './log-in-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 
 export interface LogInScreenProps {
   title?: string
+  /** Why the page that was asked for needs somebody who is signed in. */
+  reason?: string | undefined
+  email?: string | undefined
   forgotPasswordHref: string
   /** Without it nobody can open an account here. */
   signUpHref?: string
@@ -28,9 +27,8 @@ const endings = {
 }
 
 export function LogInScreen(props: LogInScreenProps) {
-  const { title = 'Log in', forgotPasswordHref, signUpHref, onChallenge, onSignedIn } = props
+  const { title = 'Log in', reason, email, forgotPasswordHref, signUpHref, onChallenge, onSignedIn } = props
   const { user, ended } = useSession()
-  const logIn = useLogIn()
   const signedIn = user !== null
   const goOn = useEffectEvent(onSignedIn)
   useEffect(() => {
@@ -46,6 +44,7 @@ export function LogInScreen(props: LogInScreenProps) {
               {endings[ended]}
             </Text>
           )}
+          {reason && !ended ? <>{reason} </> : null}
           We will send a code to your e-mail address.
         </>
       }
@@ -57,19 +56,7 @@ export function LogInScreen(props: LogInScreenProps) {
         ) : null
       }
     >
-      <Form
-        schema={LogInInput}
-        defaultValues={{ email: '', password: '' }}
-        submitLabel="Log in"
-        onSubmit={async (input) => {
-          const pending = await logIn.mutateAsync(input)
-          onChallenge({ ...pending, email: input.email })
-        }}
-        actions={<Link href={forgotPasswordHref}>Forgot password?</Link>}
-      >
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
-        <PasswordField name="password" label="Password" />
-      </Form>
+      <LogInForm {...{ forgotPasswordHref, email, onChallenge }} />
     </AuthCard>
   )
 }

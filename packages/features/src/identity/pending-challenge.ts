@@ -5,4 +5,6 @@ export interface PendingChallenge {
   resendAfterSeconds: number
   /** False when the server does not say whether the password was right. */
   confirmed?: boolean
+  /** The account was opened a moment ago. */
+  isNew?: boolean
 }

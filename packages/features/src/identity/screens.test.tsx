@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { passwordRule } from '@wellspring/api/contract/fields'
+import { passwordRule } from '@wellspring/api/contract/password'
 import { Toaster } from '@wellspring/ui/toast'
 
 import { AccountSettingsScreen } from './account-settings-screen.tsx'
@@ -19,7 +19,7 @@ const sent = { challenge: pending.challenge, resendAfterSeconds: 60 }
 
 beforeEach(() => localStorage.clear())
 
-const signUp = () => renderScreen(<SignUpScreen logInHref="/login" onSignedUp={() => {}} />)
+const signUp = () => renderScreen(<SignUpScreen logInHref="/login" onChallenge={() => {}} />)
 
 describe('sign-up', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('sign-up', () => {
     ['New password', 'NOLOWER1!', passwordRule],
     ['New password', 'noupper1!', passwordRule],
     ['New password', 'NoSpecial1', passwordRule],
+    ['New password', 'Password1!', passwordRule],
     ['Confirm password', 'Another-1!', 'Passwords do not match'],
   ])('%s "%s" is answered with its message', async (label, value, message) => {
     const { user } = signUp()
@@ -47,14 +48,24 @@ describe('sign-up', () => {
     )
   })
 
-  it('opens an account and says so', async () => {
-    const onSignedUp = vi.fn<() => void>()
+  it('marks each of the five fields when they are empty, and says a rule once', async () => {
+    const { user } = signUp()
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    expect(await screen.findByText('5 fields need your attention.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+      'Please enter the password again',
+    )
+    expect(screen.getAllByText(passwordRule)).toHaveLength(1)
+  })
+
+  it('opens an account, says so and goes on to the code that was mailed', async () => {
+    const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, asked } = renderScreen(
       <>
-        <SignUpScreen logInHref="/login" onSignedUp={onSignedUp} />
+        <SignUpScreen logInHref="/login" onChallenge={onChallenge} />
         <Toaster />
       </>,
-      { 'POST /signup': () => ({}) },
+      { 'POST /signup': () => sent },
     )
     await user.type(screen.getByLabelText('First name'), 'Amara')
     await user.type(screen.getByLabelText('Last name'), 'Okafor')
@@ -62,7 +73,7 @@ describe('sign-up', () => {
     await user.type(screen.getByLabelText('New password'), 'Secret-123!')
     await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!')
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onChallenge).toHaveBeenCalledWith({ ...pending, isNew: true }))
     expect(asked.at(-1)?.[1]).toEqual({
       firstName: 'Amara',
       lastName: 'Okafor',
@@ -122,7 +133,8 @@ describe('log-in', () => {
       { 'POST /login/otp': () => ({ user: amara, idleSeconds: 900 }) },
     )
     expect(screen.getByRole('button', { name: /Send again in/ })).toBeDisabled()
-    await user.type(screen.getByLabelText('One-time code'), '123456')
+    expect(screen.getByLabelText('One-time code')).toHaveFocus()
+    await user.keyboard('123456')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(localStorage.getItem('userData')).toContain('Amara Okafor')
   })

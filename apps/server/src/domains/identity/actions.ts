@@ -4,15 +4,18 @@ import type * as z from 'zod'
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { SignUpInput, UpdateAccountInput, User } from '@wellspring/api/contract/identity'
 
-import { change, enqueue } from '../../context.ts'
+import { change, enqueue, inTransaction } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
 import { dropProfileImage, keepProfileImage } from '../uploads/profile-image.ts'
+import { startCode } from './codes.ts'
+import type { PendingCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './queries.ts'
-import { LINK_AFTER_CODE_MS, audienceOf, kindOfSignUp } from './rules.ts'
+import { LINK_AFTER_CODE_MS, audienceOf, kindOfSignUp, signUpMails } from './rules.ts'
 import { challenges, sessions, throttles, users } from './tables.ts'
+import { countTry, throttleKeys } from './throttle.ts'
 
 export interface NewAccount {
   kind: Kind
@@ -23,32 +26,49 @@ export interface NewAccount {
   roles?: Role[]
 }
 
+type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string }
+
+async function insertAccount(context: Context, account: HashedAccount): Promise<string | null> {
+  const audience = audienceOf(account.kind)
+  return change(context, 'user.signUp', async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ ...account, audience, createdAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!row) return { result: null }
+    const { passwordHash: _passwordHash, ...after } = account
+    return { subject: `user:${row.id}`, after, result: row.id }
+  })
+}
+
 /** Writes an account; null when the address already has one on that host. */
 export async function createAccount(
   context: Context,
   { password, ...account }: NewAccount,
 ): Promise<string | null> {
-  const passwordHash = await hashPassword(password)
-  const audience = audienceOf(account.kind)
-  return change(context, 'user.signUp', async (tx) => {
-    const [row] = await tx
-      .insert(users)
-      .values({ ...account, audience, passwordHash, createdAt: context.now() })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (!row) {
-      await enqueue(tx, { task: 'mailAccountExists', payload: { audience, email: account.email } })
-      return { result: null }
-    }
-    return { subject: `user:${row.id}`, after: account, result: row.id }
-  })
+  return insertAccount(context, { ...account, passwordHash: await hashPassword(password) })
 }
 
-/** Opens an account on the host that was asked. Whoever asks cannot tell whether the address was known. */
-export async function signUp(context: Context, input: z.output<typeof SignUpInput>): Promise<void> {
-  const kind = kindOfSignUp(context.audience)
+/**
+ * Opens an account on the host that was asked, and sends the code of its first log-in. Whoever asks cannot
+ * tell whether the address was known: its owner is told by mail.
+ */
+export async function signUp(context: Context, input: z.output<typeof SignUpInput>): Promise<PendingCode> {
+  const { audience } = context
+  const { email } = input
+  const kind = kindOfSignUp(audience)
   if (!kind) throw problem('UNAUTHORIZED', 'Staff accounts are made by an administrator.')
-  await createAccount(context, { ...input, kind })
+  const { password, ...account } = input
+  const passwordHash = await hashPassword(password)
+  const { hits } = await countTry(context, throttleKeys({ audience, email }, null).signUp, signUpMails)
+  return inTransaction(context, async (unit) => {
+    const within = { ...context, unit }
+    const userId = await insertAccount(within, { ...account, kind, passwordHash })
+    if (!userId && hits <= signUpMails.most)
+      await enqueue(unit.tx, { task: 'mailAccountExists', payload: { audience, email } })
+    return startCode(within, unit.tx, { userId, purpose: 'log-in' })
+  })
 }
 
 export async function updateAccount(

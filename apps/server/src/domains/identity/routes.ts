@@ -7,10 +7,7 @@ import { getUser, listSessions, presentUser } from './queries.ts'
 import { idleMs } from './rules.ts'
 
 export const identityRoutes = {
-  signUp: os.identity.signUp.handler(async ({ context, input }) => {
-    await signUp(context, input)
-    return {}
-  }),
+  signUp: os.identity.signUp.handler(({ context, input }) => signUp(context, input)),
   logIn: os.identity.logIn.handler(({ context, input }) => logIn(context, input, context.device.cookie)),
   redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
     const { user, token, deviceCookie } = await redeemLogInCode(context, input, {

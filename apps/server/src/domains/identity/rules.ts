@@ -43,6 +43,9 @@ export const logInCodes: Throttle = { most: 10, windowMs: 60 * minute }
 /** Mails with a code to set a new password; those who ask more often find the earlier ones still good. */
 export const resetCodes: Throttle = { most: 5, windowMs: 60 * minute }
 
+/** Mails to the owner of an account that somebody tried to open a second time. */
+export const signUpMails: Throttle = { most: 3, windowMs: 60 * minute }
+
 /**
  * How long the link in such a mail works after its code: together as long as no other mail may be sent, so
  * that whoever owns the mailbox always holds a link that works.

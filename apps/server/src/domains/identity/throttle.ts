@@ -25,6 +25,7 @@ export const throttleKeys = ({ audience, email }: Account, deviceId: string | nu
     /** Counted in place of `logInCode` for a wrong password that is answered like a right one. */
     noCode: of('no code'),
     resetCode: of('reset code'),
+    signUp: of('sign-up'),
   }
 }
 

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+import { RedeemCodeInput } from '@wellspring/api/contract/identity'
+import { useRedeemLogInCode } from '@wellspring/api/hooks/identity'
+import { useSession } from '@wellspring/api/session'
+import { CodeField } from '@wellspring/forms/fields/code-field'
+import { Form } from '@wellspring/forms/form'
+import { Link } from '@wellspring/ui/link'
+
+import type { PendingChallenge } from './pending-challenge.ts'
+
+/** Where the code went, and what to do when none comes. */
+export function CodeHint({
+  pending,
+  forgotPasswordHref,
+}: {
+  pending: PendingChallenge
+  forgotPasswordHref: string
+}) {
+  const email = <strong>{pending.email}</strong>
+  if (pending.confirmed === false)
+    return (
+      <>
+        There were many tries to log in as {email}, so we only say by mail whether the password was right. No
+        code within a minute? Go back and check the password, or{' '}
+        <Link href={forgotPasswordHref}>set a new one</Link>.
+      </>
+    )
+  if (pending.isNew)
+    return (
+      <>
+        We sent six digits to {email}. Enter them and you are in. If you already had an account, the mail says
+        how to log in.
+      </>
+    )
+  return <>We sent six digits to {email}.</>
+}
+
+export interface CodeFormProps {
+  pending: PendingChallenge
+  onSignedIn: () => void
+  /** Beside the button. */
+  back: ReactNode
+}
+
+/** The second step of a log-in. */
+export function CodeForm({ pending, onSignedIn, back }: CodeFormProps) {
+  const redeem = useRedeemLogInCode()
+  const session = useSession()
+  return (
+    <Form
+      schema={RedeemCodeInput.pick({ code: true })}
+      defaultValues={{ code: '' }}
+      submitLabel="Continue"
+      onSubmit={async ({ code }) => {
+        session.login(await redeem.mutateAsync({ challenge: pending.challenge, code }))
+        onSignedIn()
+      }}
+      actions={back}
+    >
+      <CodeField name="code" label="One-time code" />
+    </Form>
+  )
+}

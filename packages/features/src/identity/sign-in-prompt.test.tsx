@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { useSession } from '@wellspring/api/session'
+
+import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
+import { SignInPrompt, useAskToSignIn } from './sign-in-prompt.tsx'
+
+beforeEach(() => localStorage.clear())
+
+function Order({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
+  const askToSignIn = useAskToSignIn()
+  const { user } = useSession()
+  return (
+    <button type="button" onClick={() => void askToSignIn('To keep this time.').then(onAnswer)}>
+      Order as {user?.firstName ?? 'a guest'}
+    </button>
+  )
+}
+
+const sent = { challenge: 'c'.repeat(32), resendAfterSeconds: 60 }
+
+function show(replies: Parameters<typeof renderScreen>[1] = {}) {
+  const onAnswer = vi.fn<(signedIn: boolean) => void>()
+  const shown = renderScreen(
+    <SignInPrompt forgotPasswordHref="/forgot-password">
+      <Order onAnswer={onAnswer} />
+    </SignInPrompt>,
+    {
+      'POST /login': () => ({ ...sent, confirmed: true }),
+      'POST /signup': () => sent,
+      'POST /login/otp': () => ({ user: amara, idleSeconds: 1800 }),
+      ...replies,
+    },
+  )
+  return { ...shown, onAnswer }
+}
+
+it('logs in over the page, and what was begun goes on', async () => {
+  const { user, onAnswer } = show()
+  await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
+  expect(await screen.findByText('To keep this time.')).toBeVisible()
+  await user.type(await screen.findByLabelText('Email'), amara.email)
+  await user.type(screen.getByLabelText('Password'), 'Secret-123!{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('One-time code')).toHaveFocus())
+  await user.keyboard('123456')
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
+  expect(await screen.findByRole('button', { name: 'Order as Amara' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('signs up over the page with the same code; going back keeps the address', async () => {
+  const { user, onAnswer } = show()
+  await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }))
+  await user.type(screen.getByLabelText('First name'), 'Amara')
+  await user.type(screen.getByLabelText('Last name'), 'Okafor')
+  await user.type(screen.getByLabelText('Email'), amara.email)
+  await user.type(screen.getByLabelText('New password'), 'Secret-123!')
+  await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText('Email')).toHaveValue(amara.email)
+  await user.click(screen.getByRole('button', { name: 'Log in instead' }))
+  expect(screen.getByLabelText('Email')).toHaveValue(amara.email)
+  await user.type(screen.getByLabelText('Password'), 'Secret-123!{Enter}')
+  await user.type(await screen.findByLabelText('One-time code'), '123456')
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
+})
+
+it('answers no when the sheet is closed, and does not ask whoever is signed in', async () => {
+  const { user, onAnswer, unmount } = show()
+  await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(false))
+  unmount()
+  const own = show(rememberAmara())
+  await own.user.click(await screen.findByRole('button', { name: 'Order as Amara' }))
+  await waitFor(() => expect(own.onAnswer).toHaveBeenCalledWith(true))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,63 @@
+import { Text } from '@chakra-ui/react'
+import { Suspense, createContext, lazy, useCallback, useContext, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useSession } from '@wellspring/api/session'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+
+// Its forms come when they are asked for: the prompt stands round every page.
+const ContinueWithEmail = lazy(async () => {
+  const { ContinueWithEmail: component } = await import('./continue-with-email.tsx')
+  return { default: component }
+})
+
+interface Asked {
+  reason: string
+  answer: (signedIn: boolean) => void
+}
+
+type AskToSignIn = (reason: string) => Promise<boolean>
+
+const PromptContext = createContext<AskToSignIn | null>(null)
+
+/**
+ * Asks a guest to log in or sign up in a sheet over the page, and answers whether they did. Whoever is
+ * signed in is not asked.
+ */
+export function useAskToSignIn(): AskToSignIn {
+  const ask = useContext(PromptContext)
+  const { user } = useSession()
+  if (!ask) throw new Error('there is no SignInPrompt above this component')
+  const signedIn = user !== null
+  return useCallback(async (reason: string) => signedIn || ask(reason), [ask, signedIn])
+}
+
+export interface SignInPromptProps {
+  forgotPasswordHref: string
+  children: ReactNode
+}
+
+/** The sheet of `useAskToSignIn`; it stands once, round all pages. */
+export function SignInPrompt({ forgotPasswordHref, children }: SignInPromptProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = useMemo<AskToSignIn>(
+    () => (reason) => new Promise((answer) => setAsked({ reason, answer })),
+    [],
+  )
+  const close = (signedIn: boolean) => {
+    asked?.answer(signedIn)
+    setAsked(null)
+  }
+  return (
+    <PromptContext value={ask}>
+      {children}
+      <Modal open={asked !== null} onClose={() => close(false)} title="Continue with e-mail" size="md">
+        <Text mb="2">{asked?.reason}</Text>
+        <Suspense fallback={<LoadingList />}>
+          <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={() => close(true)} />
+        </Suspense>
+      </Modal>
+    </PromptContext>
+  )
+}

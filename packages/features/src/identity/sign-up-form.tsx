@@ -1,0 +1,37 @@
+import { SignUpInput } from '@wellspring/api/contract/identity'
+import { useSignUp } from '@wellspring/api/hooks/identity'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { toast } from '@wellspring/ui/toast'
+
+import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
+import type { PendingChallenge } from './pending-challenge.ts'
+
+export interface SignUpFormProps {
+  email?: string | undefined
+  onChallenge: (pending: PendingChallenge) => void
+}
+
+const schema = withConfirmation(SignUpInput)
+
+/** A new account; the code of its first log-in is on its way afterwards. */
+export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
+  const signUp = useSignUp()
+  return (
+    <Form
+      schema={schema}
+      defaultValues={{ firstName: '', lastName: '', email, password: '', confirmPassword: '' }}
+      submitLabel="Sign up"
+      onSubmit={async ({ confirmPassword: _confirmPassword, ...input }) => {
+        const pending = await signUp.mutateAsync(input)
+        toast.success('Signup Successful.')
+        onChallenge({ ...pending, email: input.email, isNew: true })
+      }}
+    >
+      <TextField name="firstName" label="First name" autoComplete="given-name" />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <NewPasswordFields />
+    </Form>
+  )
+}
