@@ -1,14 +1,26 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { SignedInOnly } from '@wellspring/features/identity'
+import { SignInHere, SignedInOnly, withRedirect } from '@wellspring/features/identity'
 
-/** A page of one's own: a guest is sent to log in and comes back. */
-export function OwnPage({ children }: { children: ReactNode }) {
+export interface OwnPageProps {
+  /** Why it needs an account: a guest logs in or signs up in place, in the middle of what they do. */
+  reason?: string
+  children: ReactNode
+}
+
+/** A page of one's own: a guest is asked to log in and comes back, or never leaves. */
+export function OwnPage({ reason, children }: OwnPageProps) {
   const { history } = useRouter()
   const { href } = useLocation()
+  if (reason)
+    return (
+      <SignInHere {...{ reason }} forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
+        {children}
+      </SignInHere>
+    )
   return (
-    <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
+    <SignedInOnly onGuest={() => history.replace(withRedirect('/login', { redirect: href }))}>
       {children}
     </SignedInOnly>
   )

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
-import { AppFrame } from '@wellspring/features/identity'
+import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/identity'
 import { SessionProvider } from '@wellspring/api/session'
 import { NotFound } from '@wellspring/ui/not-found'
 
@@ -38,24 +38,36 @@ function Frame() {
   const navigate = useNavigate()
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   const currentPath = useRouterState({ select: ({ location }) => location.pathname })
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const wantsCart = useRouterState({
+    select: ({ location }) => (location.search as { cart?: unknown }).cart === 'open',
+  })
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   })
   const toCheckout = (signedIn: boolean) =>
-    void navigate(signedIn ? { to: '/checkout' } : { to: '/login', search: { redirect: '/shop' } })
+    void navigate(signedIn ? { to: '/checkout' } : { to: '/login', search: { redirect: '/shop?cart=open' } })
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
-    <AppFrame
-      {...{ navigation, accountItems, footerGroups, pending, currentPath, title }}
-      guestNavigation={navigation}
-      variant={bare ? 'bare' : 'public'}
-      logInHref="/login"
-      go={(path) => router.history.push(path)}
-      tools={<LazyNoticeBell />}
-      onLoggedOut={() => router.history.replace('/')}
-      cart={<CartLauncher onCheckout={toCheckout} />}
-    >
-      <Outlet />
-    </AppFrame>
+    <SignInPrompt forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
+      <AppFrame
+        {...{ navigation, accountItems, footerGroups, pending, currentPath, title }}
+        guestNavigation={navigation}
+        variant={bare ? 'bare' : 'public'}
+        logInHref="/login"
+        go={(path) => router.history.push(path)}
+        tools={<LazyNoticeBell />}
+        onLoggedOut={() => router.history.replace('/')}
+        cart={
+          <CartLauncher
+            onCheckout={toCheckout}
+            resumed={wantsCart}
+            onResumed={() => void navigate({ to: currentPath, replace: true, resetScroll: false })}
+          />
+        }
+      >
+        <Outlet />
+      </AppFrame>
+    </SignInPrompt>
   )
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/checkout/')({ component: Checkout })
 function Checkout() {
   const navigate = useNavigate()
   return (
-    <OwnPage>
+    <OwnPage reason="Log in or sign up to check out. Your cart waits for you.">
       <CheckoutScreen onPlaced={(id) => void navigate({ to: '/checkout/$id', params: { id } })} />
     </OwnPage>
   )

@@ -2,6 +2,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { LogInScreen, redirectSearch, safeRedirect, withRedirect } from '@wellspring/features/identity'
 import type { PendingChallenge } from '@wellspring/features/identity'
+
+import { logInReason } from '../log-in-reasons.ts'
+
 export const Route = createFileRoute('/login')({
   validateSearch: redirectSearch,
   component: LogIn,
@@ -14,6 +17,7 @@ function LogIn() {
   return (
     <LogInScreen
       title="Log in"
+      reason={logInReason(search.redirect)}
       forgotPasswordHref={withRedirect('/forgot-password', search)}
       signUpHref={withRedirect('/signup', search)}
       onSignedIn={() => history.replace(safeRedirect(search.redirect))}

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/membership-checkout')({
 function Checkout() {
   const { history } = useRouter()
   return (
-    <OwnPage>
+    <OwnPage reason="Log in or sign up to become a member.">
       <MembershipCheckoutScreen
         membershipId={Route.useSearch().id}
         subscriptionHref="/subscription"

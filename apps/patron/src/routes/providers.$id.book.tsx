@@ -1,4 +1,6 @@
-import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { useAskToSignIn } from '@wellspring/features/identity'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
@@ -16,8 +18,7 @@ function Book() {
   const { id } = Route.useParams()
   const { service, at } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const { history } = useRouter()
-  const { href } = useLocation()
+  const askToSignIn = useAskToSignIn()
   const go = (search: BookSearch) => void navigate({ search, replace: true, resetScroll: false })
   return (
     <BookScreen
@@ -32,7 +33,7 @@ function Book() {
           params: { id: booking },
         })
       }
-      onGuest={() => history.push(`/login?redirect=${encodeURIComponent(href)}`)}
+      onGuest={() => askToSignIn('Log in or sign up to book this time. What you have chosen stays.')}
     />
   )
 }

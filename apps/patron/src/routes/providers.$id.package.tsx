@@ -18,7 +18,7 @@ function Buy() {
   const navigate = useNavigate()
   if (!packageId) return <NotFound />
   return (
-    <OwnPage>
+    <OwnPage reason="Log in or sign up to buy this package.">
       <BuyPackageScreen
         providerId={id}
         packageId={packageId}

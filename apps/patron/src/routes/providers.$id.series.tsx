@@ -21,7 +21,7 @@ function Series() {
   const navigate = useNavigate()
   if (!service || !at) return <NotFound />
   return (
-    <OwnPage>
+    <OwnPage reason="Log in or sign up to book these times.">
       <SeriesScreen
         providerId={id}
         serviceId={service}

@@ -1,4 +1,6 @@
-import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { useAskToSignIn } from '@wellspring/features/identity'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { WaitScreen } from '../features/waitlist/wait-screen.tsx'
@@ -15,8 +17,7 @@ function Wait() {
   const { id } = Route.useParams()
   const { service } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const { history } = useRouter()
-  const { href } = useLocation()
+  const askToSignIn = useAskToSignIn()
   return (
     <WaitScreen
       providerId={id}
@@ -26,7 +27,7 @@ function Wait() {
         void navigate({ to: '/providers/$id/book', params: { id }, search: { service: serviceId, at } })
       }
       onJoined={() => void navigate({ to: '/my-bookings' })}
-      onGuest={() => history.push(`/login?redirect=${encodeURIComponent(href)}`)}
+      onGuest={() => askToSignIn('Log in or sign up to join the waitlist. What you have chosen stays.')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { CartButton } from '@wellspring/ui/cart-button'
 import { CartDrawer } from '@wellspring/ui/cart-drawer'
@@ -19,10 +19,29 @@ const drawerLine = (line: CartState['lines'][number]) => ({
   problem: line.problem,
 })
 
-/** The floating button and the panel behind it. `onCheckout` knows whether somebody is signed in. */
-export function CartLauncher({ onCheckout }: { onCheckout: (signedIn: boolean) => void }) {
+export interface CartLauncherProps {
+  /** Knows whether somebody is signed in. */
+  onCheckout: (signedIn: boolean) => void
+  /** Somebody comes back from logging in to what is in their cart. */
+  resumed?: boolean
+  /** The panel has been opened for them. */
+  onResumed?: () => void
+}
+
+/** The button in the header and the panel behind it. */
+export function CartLauncher({ onCheckout, resumed = false, onResumed }: CartLauncherProps) {
   const [open, setOpen] = useState(false)
+  const [label, setLabel] = useState<string>()
   const cart = useCart()
+  const resume = useEffectEvent(() => {
+    setOpen(true)
+    if (cart.signedIn) setLabel('Continue to checkout')
+    onResumed?.()
+  })
+  const known = cart.signedIn || !cart.loading
+  useEffect(() => {
+    if (resumed && known) resume()
+  }, [resumed, known])
   const lineOf = (id: string) => cart.lines.find((line) => line.id === id)
   const change = (id: string, by: number) => {
     const line = lineOf(id)
@@ -33,7 +52,10 @@ export function CartLauncher({ onCheckout }: { onCheckout: (signedIn: boolean) =
       <CartButton lineCount={cart.lines.length} onClick={() => setOpen(true)} />
       <CartDrawer
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false)
+          setLabel(undefined)
+        }}
         lines={cart.lines.map(drawerLine)}
         {...(cart.signedIn ? signedInTotals(cart.lines) : guestTotals(cart.lines))}
         loading={cart.loading}
@@ -43,6 +65,7 @@ export function CartLauncher({ onCheckout }: { onCheckout: (signedIn: boolean) =
           const line = lineOf(id)
           if (line) cart.remove(line)
         }}
+        {...(label && { checkoutLabel: label })}
         onCheckout={() => {
           setOpen(false)
           onCheckout(cart.signedIn)

@@ -46,7 +46,7 @@ it('logs in over the page, and what was begun goes on', async () => {
   await user.keyboard('123456')
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
   expect(await screen.findByRole('button', { name: 'Order as Amara' })).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('To keep this time.')).not.toBeInTheDocument())
 })
 
 it('signs up over the page with the same code; going back keeps the address', async () => {

@@ -99,13 +99,18 @@ describe('choosing a time', () => {
     ])
   })
 
-  it('sends a guest to log in, and what was typed is there afterwards', async () => {
-    const { user, onGuest, asked } = show({}, {})
+  it('asks a guest to sign in; whoever does not loses nothing, and whoever does has the time at once', async () => {
+    const held = heldSample()
+    const answers = [false, true]
+    const onGuest = vi.fn<BookScreenProps['onGuest']>(async () => answers.shift() === true)
+    const { user, asked, onHeld } = show({ onGuest }, { 'POST /bookings': () => ({ booking: held }) })
     await user.type(await screen.findByLabelText(/A note to/), 'I sleep badly.')
     await keep(user)
     await vi.waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
     expect(asked.map(([call]) => call)).not.toContain('POST /bookings')
-    expect(sessionStorage.getItem(`draft:note:${service.id}`)).toContain('I sleep badly.')
+    expect(screen.getByLabelText(/A note to/)).toHaveValue('I sleep badly.')
+    await keep(user)
+    await vi.waitFor(() => expect(onHeld).toHaveBeenCalledWith(held))
   })
 
   it('offers the nearest times when somebody else was faster', async () => {

@@ -24,8 +24,8 @@ export interface KeepFormProps {
   startsAt: string | null
   onTime: (startsAt: string | null) => void
   onHeld: (booking: Booking) => void
-  /** Nobody is signed in: they come back to what they have chosen. */
-  onGuest: () => void
+  /** Nobody is signed in: asks them to, and answers whether they did. */
+  onGuest: () => Promise<boolean>
 }
 
 /** What is good to know before a time is kept, and the press that keeps it. */
@@ -38,7 +38,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
 
   async function keep(note: string | undefined) {
     if (!startsAt) throw new Error('Please choose a time first.')
-    if (!user) return onGuest()
+    if (!user && !(await onGuest())) return
     setTaken(null)
     try {
       const booking = await keepTime({

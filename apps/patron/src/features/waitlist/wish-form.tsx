@@ -33,8 +33,8 @@ export interface WishFormProps {
   service: Service
   clock: Clock
   onJoined: () => void
-  /** Nobody is signed in: they come back to here. */
-  onGuest: () => void
+  /** Nobody is signed in: asks them to, and answers whether they did. */
+  onGuest: () => Promise<boolean>
   /** A time that is free already was chosen. */
   onTime: (startsAt: string) => void
 }
@@ -54,7 +54,7 @@ export function WishForm({ service, clock, onJoined, onGuest, onTime }: WishForm
       }}
       submitLabel="Join the waitlist"
       onSubmit={async (wish) => {
-        if (!user) return onGuest()
+        if (!user && !(await onGuest())) return
         setFree(null)
         try {
           const days = wish.weekdays.map(Number)

@@ -38,6 +38,7 @@ export interface CartDrawerProps {
   onDecrease: (line: CartLine) => void
   onRemove: (line: CartLine) => void
   onCheckout: () => void
+  checkoutLabel?: string
   failedLines?: readonly FailedCartLine[]
   onRetry?: (line: FailedCartLine) => void
   loading?: boolean

@@ -74,7 +74,7 @@ function CartFoot(props: CartDrawerProps) {
     <Flex direction="column" gap="3" w="full">
       {isEmpty ? null : <Sums {...props} />}
       <Button size="lg" w="full" disabled={isEmpty} onClick={props.onCheckout}>
-        Checkout
+        {props.checkoutLabel ?? 'Checkout'}
       </Button>
     </Flex>
   )

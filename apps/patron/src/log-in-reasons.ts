@@ -1,0 +1,19 @@
+import { safeRedirect } from '@wellspring/features/identity'
+
+const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
+  [/^\/(patron\/)?(my-bookings|bookings|telehealth)\b/, 'Log in to see your bookings.'],
+  [/^\/(patron\/)?(my-orders\/)?disputes\b/, 'Log in to see your disputes.'],
+  [/^\/(patron\/)?(my-orders|orders)\b/, 'Log in to see your orders.'],
+  [/^\/my-packages\b/, 'Log in to see your packages.'],
+  [/^\/(patron\/)?wallet\b/, 'Log in to see your wallet.'],
+  [/^\/(patron\/)?(membership-plan|subscription|invoices)\b/, 'Log in to see your membership.'],
+  [/^\/(patron\/)?wellness-coach\b/, 'Log in to meet your coach.'],
+  [/^\/(account-settings|settings|security|password)\b/, 'Log in to change your account.'],
+  [/^\/shop\?cart=open/, 'Log in or sign up to check out. Your cart waits for you.'],
+]
+
+/** Why somebody who asked for a page is asked to log in. */
+export function logInReason(redirect: string | undefined): string | undefined {
+  const goal = safeRedirect(redirect)
+  return reasons.find(([path]) => path.test(goal))?.[1]
+}
