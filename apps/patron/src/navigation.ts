@@ -11,6 +11,7 @@ import {
   SparkIcon,
   StarIcon,
   TicketIcon,
+  UserIcon,
   VideoIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
@@ -35,6 +36,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
   { label: 'Wallet', href: '/wallet', icon: WalletIcon },
   { label: 'Subscription', href: '/subscription', icon: StarIcon },
+  { label: 'Profile', href: '/profile', icon: UserIcon },
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ]

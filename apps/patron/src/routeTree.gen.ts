@@ -22,6 +22,7 @@ import { Route as MembershipsRouteImport } from './routes/memberships'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PasswordRouteImport } from './routes/password'
 import { Route as ProductsRouteImport } from './routes/products'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SecurityRouteImport } from './routes/security'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopRouteImport } from './routes/shop'
@@ -46,6 +47,7 @@ import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
 import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
 import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
+import { Route as PatronProfileRouteImport } from './routes/patron.profile'
 import { Route as PatronTelehealthRouteImport } from './routes/patron.telehealth'
 import { Route as PatronWalletRouteImport } from './routes/patron.wallet'
 import { Route as PatronWellnessCoachRouteImport } from './routes/patron.wellness-coach'
@@ -134,6 +136,11 @@ const PasswordRoute = PasswordRouteImport.update({
 const ProductsRoute = ProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecurityRoute = SecurityRouteImport.update({
@@ -254,6 +261,11 @@ const PatronMembershipPlanRoute = PatronMembershipPlanRouteImport.update({
 const PatronMyOrdersRoute = PatronMyOrdersRouteImport.update({
   id: '/patron/my-orders',
   path: '/patron/my-orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronProfileRoute = PatronProfileRouteImport.update({
+  id: '/patron/profile',
+  path: '/patron/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PatronTelehealthRoute = PatronTelehealthRouteImport.update({
@@ -391,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/products': typeof ProductsRoute
+  '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
@@ -410,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/profile': typeof PatronProfileRoute
   '/patron/telehealth': typeof PatronTelehealthRoute
   '/patron/wallet': typeof PatronWalletRoute
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
@@ -454,6 +468,7 @@ export interface FileRoutesByTo {
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/products': typeof ProductsRoute
+  '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
@@ -473,6 +488,7 @@ export interface FileRoutesByTo {
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/profile': typeof PatronProfileRoute
   '/patron/telehealth': typeof PatronTelehealthRoute
   '/patron/wallet': typeof PatronWalletRoute
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
@@ -518,6 +534,7 @@ export interface FileRoutesById {
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/products': typeof ProductsRoute
+  '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
@@ -537,6 +554,7 @@ export interface FileRoutesById {
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
+  '/patron/profile': typeof PatronProfileRoute
   '/patron/telehealth': typeof PatronTelehealthRoute
   '/patron/wallet': typeof PatronWalletRoute
   '/patron/wellness-coach': typeof PatronWellnessCoachRoute
@@ -583,6 +601,7 @@ export interface FileRouteTypes {
     | '/otp'
     | '/password'
     | '/products'
+    | '/profile'
     | '/security'
     | '/settings'
     | '/shop'
@@ -602,6 +621,7 @@ export interface FileRouteTypes {
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/profile'
     | '/patron/telehealth'
     | '/patron/wallet'
     | '/patron/wellness-coach'
@@ -646,6 +666,7 @@ export interface FileRouteTypes {
     | '/otp'
     | '/password'
     | '/products'
+    | '/profile'
     | '/security'
     | '/settings'
     | '/shop'
@@ -665,6 +686,7 @@ export interface FileRouteTypes {
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/profile'
     | '/patron/telehealth'
     | '/patron/wallet'
     | '/patron/wellness-coach'
@@ -709,6 +731,7 @@ export interface FileRouteTypes {
     | '/otp'
     | '/password'
     | '/products'
+    | '/profile'
     | '/security'
     | '/settings'
     | '/shop'
@@ -728,6 +751,7 @@ export interface FileRouteTypes {
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
+    | '/patron/profile'
     | '/patron/telehealth'
     | '/patron/wallet'
     | '/patron/wellness-coach'
@@ -773,6 +797,7 @@ export interface RootRouteChildren {
   OtpRoute: typeof OtpRoute
   PasswordRoute: typeof PasswordRoute
   ProductsRoute: typeof ProductsRoute
+  ProfileRoute: typeof ProfileRoute
   SecurityRoute: typeof SecurityRoute
   SettingsRoute: typeof SettingsRoute
   ShopRoute: typeof ShopRoute
@@ -791,6 +816,7 @@ export interface RootRouteChildren {
   PatronFindProviderRoute: typeof PatronFindProviderRoute
   PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
+  PatronProfileRoute: typeof PatronProfileRoute
   PatronTelehealthRoute: typeof PatronTelehealthRoute
   PatronWalletRoute: typeof PatronWalletRoute
   PatronWellnessCoachRoute: typeof PatronWellnessCoachRoute
@@ -913,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof ProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/security': {
@@ -1081,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/patron/my-orders'
       fullPath: '/patron/my-orders'
       preLoaderRoute: typeof PatronMyOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/profile': {
+      id: '/patron/profile'
+      path: '/patron/profile'
+      fullPath: '/patron/profile'
+      preLoaderRoute: typeof PatronProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/patron/telehealth': {
@@ -1280,6 +1320,7 @@ const rootRouteChildren: RootRouteChildren = {
   OtpRoute: OtpRoute,
   PasswordRoute: PasswordRoute,
   ProductsRoute: ProductsRoute,
+  ProfileRoute: ProfileRoute,
   SecurityRoute: SecurityRoute,
   SettingsRoute: SettingsRoute,
   ShopRoute: ShopRoute,
@@ -1298,6 +1339,7 @@ const rootRouteChildren: RootRouteChildren = {
   PatronFindProviderRoute: PatronFindProviderRoute,
   PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
+  PatronProfileRoute: PatronProfileRoute,
   PatronTelehealthRoute: PatronTelehealthRoute,
   PatronWalletRoute: PatronWalletRoute,
   PatronWellnessCoachRoute: PatronWellnessCoachRoute,

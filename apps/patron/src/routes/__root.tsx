@@ -12,6 +12,7 @@ import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/ident
 import { SessionProvider } from '@wellspring/api/session'
 import { NotFound } from '@wellspring/ui/not-found'
 
+import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyNoticeBell } from '../lazy-notice-bell.tsx'
 import { accountItems, footerGroups, navigation } from '../navigation.ts'
 import { RouteError } from '../route-error.tsx'
@@ -26,6 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <SessionProvider>
+      <OwnZone />
       <CartProvider>
         <Frame />
       </CartProvider>

@@ -8,6 +8,12 @@ export const Route = createFileRoute('/settings')({ component: Settings })
 
 const places = [
   {
+    label: 'Profile',
+    sentence: 'Your phone, your time zone and your addresses.',
+    href: '/profile',
+    icon: UserIcon,
+  },
+  {
     label: 'Account settings',
     sentence: 'Your name, your picture and your saved cards.',
     href: '/account-settings',

@@ -15,6 +15,7 @@ import { packageCalls } from '../testing/calls/packages.ts'
 import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
+import { addressCalls } from '../testing/calls/addresses.ts'
 import { paymentCalls } from '../testing/calls/payments.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
@@ -35,6 +36,8 @@ type EndpointName = {
  */
 const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admin'>> = {
   'identity.revokeSession': 'owner',
+  'identity.updateAddress': 'owner',
+  'identity.removeAddress': 'owner',
   'catalogue.getProduct': 'everybody',
   'catalogue.listProductRatings': 'everybody',
   'catalogue.getOwnProduct': 'owner',
@@ -231,6 +234,7 @@ const isOfDeals = (name: string) =>
   [
     orderCalls,
     paymentCalls,
+    addressCalls,
     directoryCalls,
     bookingCalls,
     bookingMoneyCalls,

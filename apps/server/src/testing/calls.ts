@@ -12,6 +12,7 @@ import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
+import { addressCalls } from './calls/addresses.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
@@ -44,6 +45,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...uploadCalls(stand),
   ...shopCalls(stand),
   ...orderCalls(stand),
+  ...addressCalls(stand),
   ...paymentCalls(stand),
   ...productCalls(stand),
   ...directoryCalls(stand),

@@ -17,6 +17,7 @@ import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
+import { profile } from './profile.ts'
 import { review } from './review.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
@@ -28,7 +29,7 @@ import { wallet } from './wallet.ts'
 
 /** The table of contents: everything that can be asked of the server. */
 export const contract = {
-  identity,
+  identity: { ...identity, ...profile },
   audit,
   uploads,
   onboarding: { ...onboarding, ...review },

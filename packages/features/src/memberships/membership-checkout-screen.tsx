@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Membership, PlanTitle } from '@wellspring/api/contract/memberships'
+import type { User } from '@wellspring/api/contract/identity'
+import { ShippingAddress } from '@wellspring/api/contract/orders'
 import type { SavedCard } from '@wellspring/api/contract/payments'
+import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
+import { profileQueries } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
 import { BillingForm } from '@wellspring/forms/billing/billing-form'
@@ -44,13 +48,18 @@ function Summary({ membership }: { membership: Membership }) {
   )
 }
 
+const nameOf = (user: User | null) => ({
+  ...{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' },
+})
+
 interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onPaid'> {
   membership: Membership
   card: { scriptUrl: string; publishableKey: string }
   cards: readonly SavedCard[]
+  home: SavedAddress | undefined
 }
 
-function Pay({ membership, card, cards, hospital = false, onPaid }: PayProps) {
+function Pay({ membership, card, cards, home, hospital = false, onPaid }: PayProps) {
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
@@ -82,11 +91,7 @@ function Pay({ membership, card, cards, hospital = false, onPaid }: PayProps) {
       hospital={hospital}
       draft={draft}
       submitLabel={`Pay $${membership.points.price}.00`}
-      defaultValues={{
-        firstName: user?.firstName ?? '',
-        lastName: user?.lastName ?? '',
-        email: user?.email ?? '',
-      }}
+      defaultValues={{ ...(home && ShippingAddress.parse(home)), ...nameOf(user) }}
       onPay={async (payment) => {
         const subscription = await pay(payment)
         if (subscription.status === 'active') done()
@@ -104,10 +109,12 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const settings = useQuery(siteQueries.settings(api))
   const own = useQuery(membershipQueries.own(api))
   const saved = useQuery(paymentQueries.cards(api))
+  const addresses = useQuery(profileQueries.addresses(api))
   const [wasMember] = useState(() => own.data?.subscription)
   const error = plans.error ?? settings.error ?? own.error
   if (error) return <ErrorState {...failureOf(plans)} />
-  if (!plans.data || !settings.data || !own.data || saved.isPending) return <LoadingList shape="detail" />
+  if (!plans.data || !settings.data || !own.data || saved.isPending || addresses.isPending)
+    return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
     return (
@@ -138,6 +145,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
           {...{ membership, hospital, onPaid }}
           card={settings.data.card}
           cards={saved.data?.cards ?? []}
+          home={addresses.data?.addresses[0]}
         />
         <Summary membership={membership} />
       </Grid>

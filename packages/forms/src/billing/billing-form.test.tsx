@@ -168,7 +168,7 @@ describe('paying for a service', () => {
   }
 
   it('asks for a card, its postcode and its country, and for nothing else', async () => {
-    const { user, onPay } = pay({ country: 'DE' })
+    const { user, onPay } = pay({ home: { zipCode: '', country: 'DE' } })
     expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
       'nameOnCard',
       'zipCode',

@@ -23,7 +23,8 @@ export interface ServicePayment extends CardPress {
 export interface ServicePaymentFormProps extends CardProviderSettings {
   /** Who pays, as the account knows them. */
   payer: { firstName: string; lastName: string; email: string }
-  country?: string | undefined
+  /** Where the payer lives, if that is known. */
+  home?: { zipCode: string; country: string } | undefined
   cards: readonly SavedCard[]
   submitLabel: string
   /** Pays; what it throws is shown in the form, a refused card beside the card. */
@@ -32,11 +33,11 @@ export interface ServicePaymentFormProps extends CardProviderSettings {
   draft: string
 }
 
-function Fields({ payer, country, cards, submitLabel, onPay, draft }: ServicePaymentFormProps) {
+function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymentFormProps) {
   const { attempt, decline } = useCardAttempt()
   const fresh = {
     ...{ card: firstCard(cards), saveCard: false, nameOnCard: `${payer.firstName} ${payer.lastName}` },
-    ...{ zipCode: '', country: country ?? likelyCountry() ?? '' },
+    ...{ zipCode: home?.zipCode ?? '', country: home?.country ?? likelyCountry() ?? '' },
   }
   const kept = readSessionDraft(draft, fresh)
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
+import { profileQueries } from '@wellspring/api/hooks/profile'
 import { useSession } from '@wellspring/api/session'
 import { ServicePaymentForm } from '@wellspring/forms/billing/service-payment-form'
 import type { ServicePaymentFormProps } from '@wellspring/forms/billing/service-payment-form'
@@ -22,12 +23,19 @@ export interface CardFormProps extends Pick<
 /** A card for a service, a saved one first. */
 export function CardForm({ undecided, children, ...form }: CardFormProps) {
   const { user } = useSession()
-  const cards = useQuery(paymentQueries.cards(useApi()))
-  if (!user || cards.isPending) return <LoadingList shape="detail" />
+  const api = useApi()
+  const cards = useQuery(paymentQueries.cards(api))
+  const addresses = useQuery(profileQueries.addresses(api))
+  if (!user || cards.isPending || addresses.isPending) return <LoadingList shape="detail" />
   return (
     <Stack gap="5">
       {children}
-      <ServicePaymentForm {...form} payer={user} cards={cards.data?.cards ?? []} />
+      <ServicePaymentForm
+        {...form}
+        payer={user}
+        home={addresses.data?.addresses[0]}
+        cards={cards.data?.cards ?? []}
+      />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'

@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 import { Email } from '@wellspring/api/contract/fields'
 import { ShippingAddress } from '@wellspring/api/contract/orders'
-import { cardValues, hasName, nameIssue } from '@wellspring/forms/billing/billing-schema'
+import type { SavedAddress } from '@wellspring/api/contract/profile'
+import { cardValues, hasName } from '@wellspring/forms/billing/billing-schema'
 import { likelyCountry } from '@wellspring/ui/country'
 
 const Tokens = (most: number) =>
@@ -12,29 +13,46 @@ const Tokens = (most: number) =>
     .refine((typed) => /^\d{0,8}$/.test(typed), 'Tokens must be a whole number')
     .refine((typed) => Number(typed) <= most, `You can pay with ${most} tokens at most.`)
 
-/** The fields of the checkout; a billing address is asked for only when it differs. */
-export const checkoutForm = (mostTokens: number) =>
-  z
-    .object({
-      shippingAddress: ShippingAddress,
-      sameAddress: z.boolean(),
-      billingAddress: z.record(z.string(), z.unknown()),
-      email: Email,
-      tokens: Tokens(mostTokens),
-      ...cardValues,
-    })
-    .refine(hasName, nameIssue)
-    .transform(({ billingAddress, sameAddress, shippingAddress, email, ...rest }, context) => {
-      const { card, saveCard, nameOnCard } = rest
-      const order = { shippingAddress, card: { card, saveCard, nameOnCard }, tokens: Number(rest.tokens) }
-      if (sameAddress) return { ...order, billingDetails: { ...shippingAddress, email } }
-      const billing = ShippingAddress.safeParse(billingAddress)
-      if (billing.success) return { ...order, billingDetails: { ...billing.data, email } }
-      for (const { message, path } of billing.error.issues)
-        context.addIssue({ code: 'custom', message, path: ['billingAddress', ...path] })
-      return z.NEVER
-    })
-export type CheckoutOrder = z.output<ReturnType<typeof checkoutForm>>
+const anything = z.record(z.string(), z.unknown())
+
+/** What was typed, unchecked: which of it counts depends on what was chosen. */
+const Typed = z.object({
+  ...{ addressId: z.string(), saveAddress: z.boolean(), shippingAddress: anything },
+  ...{ sameAddress: z.boolean(), billingAddress: anything },
+  ...{ email: z.string(), tokens: z.string(), ...cardValues },
+})
+
+/** The fields of the checkout: an address that is saved is not asked for, a billing address only when it differs. */
+export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddress[]) =>
+  Typed.transform((typed, context) => {
+    // All that is wrong is said at once.
+    const read = <Schema extends z.ZodType>(schema: Schema, value: unknown, at: string) => {
+      const { data, error } = schema.safeParse(value)
+      for (const { message, path } of error?.issues ?? [])
+        context.addIssue({ code: 'custom', message, path: [at, ...path] })
+      return data as z.output<Schema> | undefined
+    }
+    const saved = addresses.find(({ id }) => id === typed.addressId)
+    const shippingAddress = saved
+      ? ShippingAddress.parse(saved)
+      : read(ShippingAddress, typed.shippingAddress, 'shippingAddress')
+    const billing = typed.sameAddress
+      ? shippingAddress
+      : read(ShippingAddress, typed.billingAddress, 'billingAddress')
+    const email = read(Email, typed.email, 'email')
+    const tokens = read(Tokens(mostTokens), typed.tokens, 'tokens')
+    if (!hasName(typed))
+      context.addIssue({ code: 'custom', message: 'Name cannot be empty', path: ['nameOnCard'] })
+    if (!shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
+    const { card, saveCard, nameOnCard } = typed
+    return {
+      order: { shippingAddress, billingDetails: { ...billing, email }, tokens: Number(tokens) },
+      card: { card, saveCard, nameOnCard },
+      /** A new address that is to be kept. */
+      newAddress: !saved && typed.saveAddress ? shippingAddress : null,
+    }
+  })
+export type Checkout = z.output<ReturnType<typeof checkoutForm>>
 
 const emptyAddress = {
   firstName: '',
@@ -48,24 +66,26 @@ const emptyAddress = {
   country: '',
 }
 
-interface Buyer {
+export interface Buyer {
   firstName: string
   lastName: string
   email: string
+  phoneNo: string | null
+  /** The saved card and address that are offered first; '' when there are none. */
+  card: string
+  addressId: string
 }
 
-export const emptyCheckout = (who: Buyer, card: string) => ({
+export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addressId }: Buyer) => ({
+  addressId,
+  saveAddress: true,
   shippingAddress: {
     ...emptyAddress,
-    firstName: who.firstName,
-    lastName: who.lastName,
-    country: likelyCountry() ?? '',
+    ...{ firstName, lastName, phoneNo: phoneNo ?? '', country: likelyCountry() ?? '' },
   },
   sameAddress: true,
   billingAddress: emptyAddress,
-  email: who.email,
+  email,
   tokens: '',
-  card,
-  saveCard: false,
-  nameOnCard: `${who.firstName} ${who.lastName}`.trim(),
+  ...{ card, saveCard: false, nameOnCard: `${firstName} ${lastName}`.trim() },
 })

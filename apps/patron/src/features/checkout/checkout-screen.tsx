@@ -5,11 +5,13 @@ import { useRef, useState } from 'react'
 import { Problem } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
 import type { SavedCard } from '@wellspring/api/contract/payments'
+import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
+import { profileQueries, useAddAddress } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
@@ -30,7 +32,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 
 import { CheckoutFields } from './checkout-form.tsx'
 import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
-import type { CheckoutOrder } from './checkout-schema.ts'
+import type { Checkout } from './checkout-schema.ts'
 import type { TokenOffer } from './token-field.tsx'
 import { useTokens, withTokens } from './use-tokens.ts'
 
@@ -59,33 +61,50 @@ function CartSummary({ cart, totals }: Pick<Cart, 'cart'> & { totals: ReturnType
   )
 }
 
+/** What need not be asked. */
+interface Known {
+  cards: readonly SavedCard[]
+  addresses: readonly SavedAddress[]
+  phoneNo: string | null
+}
+
 interface PayFormProps extends CheckoutScreenProps {
   totals: Cart['totals']
   /** Null while the caller has none to spend. */
   tokens: TokenOffer | null
-  cards: readonly SavedCard[]
+  known: Known
   /** An attempt has no answer yet: what it pays for stays on the screen. */
   undecided: boolean
   onUndecided: (undecided: boolean) => void
 }
 
-function PayForm({ totals, tokens, cards, onPlaced, undecided, onUndecided }: PayFormProps) {
+const isKnown = (all: readonly { id: string }[], chosen: string) =>
+  chosen === '' || all.some(({ id }) => id === chosen)
+
+function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: PayFormProps) {
   const { user } = useSession()
   const draft = `checkout:${user?.id ?? ''}`
   const { attempt: attemptCard, decline } = useCardAttempt()
   const queryClient = useQueryClient()
   const { mutateAsync: placeOrder } = usePlaceOrder()
   const { mutateAsync: confirm } = useConfirmCheckout()
+  const { mutateAsync: addAddress } = useAddAddress()
   // One attempt: sent again after a lost answer it is still the same attempt, and charges once.
   const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
 
+  const { cards, addresses, phoneNo } = known
+  const fresh = emptyCheckout({
+    ...(user ?? { firstName: '', lastName: '', email: '' }),
+    ...{ phoneNo, card: firstCard(cards), addressId: addresses[0]?.id ?? '' },
+  })
+  const kept = readSessionDraft(draft, fresh)
   const onOpen = () => onUndecided(true)
   const placed = (checkoutId: string) => {
     dropSessionDraft(draft)
     onPlaced(checkoutId)
   }
 
-  const pay = async (order: Omit<CheckoutOrder, 'card'>, press: CardPress) => {
+  const pay = async ({ order, newAddress }: Checkout, press: CardPress) => {
     const of = JSON.stringify([order, press.choice, press.saveCard, totals.total])
     if (attempt.current?.of !== of)
       attempt.current = { idempotencyKey: newIdempotencyKey(), paymentMethodId: press.paymentMethodId, of }
@@ -99,6 +118,8 @@ function PayForm({ totals, tokens, cards, onPlaced, undecided, onUndecided }: Pa
         const { checkoutId } = checkout
         checkout = await untilAnswered(() => confirm(checkoutId), onOpen)
       }
+      // Kept or not: the order is placed.
+      if (newAddress) await addAddress({ ...newAddress }).catch(() => undefined)
       placed(checkout.checkoutId)
     } catch (error) {
       // A definite answer ends the attempt: the next press is a new one.
@@ -115,17 +136,21 @@ function PayForm({ totals, tokens, cards, onPlaced, undecided, onUndecided }: Pa
 
   return (
     <Form
-      schema={checkoutForm(tokens?.most ?? 0)}
-      defaultValues={readSessionDraft(
-        draft,
-        emptyCheckout(user ?? { firstName: '', lastName: '', email: '' }, firstCard(cards)),
-      )}
-      onSubmit={({ card, ...order }) => attemptCard(card, order.billingDetails, (press) => pay(order, press))}
+      schema={checkoutForm(tokens?.most ?? 0, addresses)}
+      defaultValues={{
+        ...kept,
+        // What is not saved any more cannot be the choice of before.
+        card: isKnown(cards, kept.card) ? kept.card : fresh.card,
+        addressId: isKnown(addresses, kept.addressId) ? kept.addressId : fresh.addressId,
+      }}
+      onSubmit={(checkout) =>
+        attemptCard(checkout.card, checkout.order.billingDetails, (press) => pay(checkout, press))
+      }
       onInvalid={() => window.scrollTo({ top: 0 })}
       submitLabel={`Pay ${formatDollars(totals.total)}`}
     >
       <KeepSessionDraft name={draft} />
-      <CheckoutFields tokens={tokens} cards={cards} decline={decline} />
+      <CheckoutFields {...{ tokens, addresses, cards, decline }} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
@@ -141,12 +166,15 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const cart = useQuery(cartQueries.cart(api))
   const settings = useQuery(siteQueries.settings(api))
   const saved = useQuery(paymentQueries.cards(api))
+  const addresses = useQuery(profileQueries.addresses(api))
+  const profile = useQuery(profileQueries.own(api))
   const { offer, spent } = useTokens(cart.data?.totals.subtotal ?? 0)
   const [undecided, setUndecided] = useState(false)
   const [paidFor, setPaidFor] = useState<Cart>()
   // The cart of an attempt whose answer was lost may be empty already, since it was paid.
   const shown = undecided ? paidFor : cart.data
-  if (cart.isPending || settings.isPending || saved.isPending) return <LoadingList shape="detail" />
+  if ([cart, settings, saved, addresses, profile].some(({ isPending }) => isPending))
+    return <LoadingList shape="detail" />
   const error = cart.error ?? settings.error
   if (!undecided && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
   if (!shown || !settings.data) return <LoadingList shape="detail" />
@@ -183,7 +211,11 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
           <PayForm
             {...{ totals, onPlaced, undecided, onUndecided }}
             tokens={offer}
-            cards={saved.data?.cards ?? []}
+            known={{
+              cards: saved.data?.cards ?? [],
+              addresses: addresses.data?.addresses ?? [],
+              phoneNo: profile.data?.profile.phoneNo ?? null,
+            }}
           />
         </CardProvider>
         <Box gridRow={{ base: '1', md: 'auto' }}>

@@ -6,6 +6,7 @@ import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
 import type { ReadOnly } from '../../db/database.ts'
 import type { BookingRow } from '../booking/move.ts'
 import { bookingPayments } from '../booking/tables.ts'
+import { findProfile } from '../identity/profile.ts'
 import { findApproved } from '../directory/standing.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -63,5 +64,5 @@ export async function findPhone(db: ReadOnly, booking: BookingRow, side: CallSid
     .where(eq(bookingPayments.bookingId, booking.id))
     .orderBy(desc(bookingPayments.id))
     .limit(1)
-  return paid?.billing.phoneNo || null
+  return paid?.billing.phoneNo ?? (await findProfile(db, booking.patronId)).phoneNo
 }

@@ -3,6 +3,8 @@ import { revokeSession, signUp, updateAccount } from './actions.ts'
 import { resendCode } from './codes.ts'
 import { logIn, logOut, redeemLogInCode } from './log-in.ts'
 import { changePassword, forgetPassword, resetPassword, resetPasswordByLink } from './new-password.ts'
+import { addAddress, listAddresses, removeAddress, updateAddress } from './addresses.ts'
+import { findProfile, updateProfile } from './profile.ts'
 import { getUser, listSessions, presentUser } from './queries.ts'
 import { idleMs } from './rules.ts'
 
@@ -62,4 +64,22 @@ export const identityRoutes = {
     if (input.id === actor.sessionId) context.session.close()
     return {}
   }),
+  getProfile: os.identity.getProfile.handler(async ({ context }) => ({
+    profile: await findProfile(context.db, signedIn(context).userId),
+  })),
+  updateProfile: os.identity.updateProfile.handler(async ({ context, input }) => ({
+    profile: await updateProfile(context, signedIn(context), input),
+  })),
+  listAddresses: os.identity.listAddresses.handler(async ({ context }) => ({
+    addresses: await listAddresses(context.db, signedIn(context)),
+  })),
+  addAddress: os.identity.addAddress.handler(async ({ context, input }) => ({
+    addresses: await addAddress(context, signedIn(context), input),
+  })),
+  updateAddress: os.identity.updateAddress.handler(async ({ context, input }) => ({
+    addresses: await updateAddress(context, signedIn(context), input),
+  })),
+  removeAddress: os.identity.removeAddress.handler(async ({ context, input }) => ({
+    addresses: await removeAddress(context, signedIn(context), input.id),
+  })),
 }

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+import type { ShippingAddress } from '@wellspring/api/contract/orders'
 
 import { id, instant } from '../../db/columns.ts'
 
@@ -76,3 +88,33 @@ export const throttles = pgTable('throttles', {
   hits: integer().notNull(),
   resetsAt: instant().notNull(),
 })
+
+/** What somebody need not be asked again. */
+export const profiles = pgTable('profiles', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  phoneNo: text(),
+  timeZone: text(),
+})
+
+/** Where somebody has things sent to. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    isDefault: boolean().notNull(),
+    address: jsonb().$type<ShippingAddress>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+  ],
+)

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { dayIn, dayWords, timeIn, zoneName, ZonedTime } from './zoned-time.tsx'
+import { chooseZone, dayIn, dayWords, timeIn, useClock, zoneName, ZonedTime } from './zoned-time.tsx'
 
 test.each([
   ['Asia/Dubai', '02:30', '2026-11-04'],
@@ -32,4 +32,15 @@ it('says the year of what is in a year to come', () => {
   const next = new Date().getUTCFullYear() + 1
   expect(dayWords(`${next}-07-15T12:00:00Z`, 'UTC')).toMatch(new RegExp(`Jul 15, ${next}$`))
   expect(dayWords(`${next - 1}-07-15T12:00:00Z`, 'UTC')).toMatch(/Jul 15$/)
+})
+
+it('a zone that was chosen takes the place of the device’s, wherever times are shown', () => {
+  const Zone = () => <p>{useClock().zone}</p>
+  render(<Zone />)
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(screen.getByText(device)).toBeVisible()
+  act(() => chooseZone('Asia/Kathmandu'))
+  expect(screen.getByText('Asia/Kathmandu')).toBeVisible()
+  act(() => chooseZone(null))
+  expect(screen.getByText(device)).toBeVisible()
 })

@@ -7,7 +7,11 @@ export interface Clock {
   hour12: boolean
 }
 
-const never = () => () => undefined
+const listeners = new Set<() => void>()
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
 
@@ -19,8 +23,16 @@ function ownClock(): Clock {
   return own
 }
 
+/** The zone that the viewer has chosen; null goes back to that of the device. */
+export function chooseZone(zone: string | null): void {
+  own = undefined
+  const device = ownClock()
+  own = { ...device, zone: zone ?? device.zone }
+  for (const listener of listeners) listener()
+}
+
 /** The viewer's zone; UTC while the page is as the server has drawn it. */
-export const useClock = (): Clock => useSyncExternalStore(never, ownClock, () => utc)
+export const useClock = (): Clock => useSyncExternalStore(listen, ownClock, () => utc)
 
 const written = new Map<string, Intl.DateTimeFormat>()
 

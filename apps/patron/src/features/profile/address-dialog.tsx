@@ -1,0 +1,54 @@
+import { SavedAddressInput } from '@wellspring/api/contract/profile'
+import type { SavedAddress } from '@wellspring/api/contract/profile'
+import { useAddAddress, useUpdateAddress } from '@wellspring/api/hooks/profile'
+import { useSession } from '@wellspring/api/session'
+import { AddressFields } from '@wellspring/forms/fields/address-fields'
+import { CheckField } from '@wellspring/forms/fields/check-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { likelyCountry } from '@wellspring/ui/country'
+import { Modal } from '@wellspring/ui/modal'
+
+export interface AddressDialogProps {
+  /** Null for a new one. */
+  address: SavedAddress | null
+  onClose: () => void
+}
+
+const empty = {
+  phoneNo: '',
+  addressLineOne: '',
+  addressLineTwo: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  label: '',
+}
+
+/** An address, new or changed. */
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  const { user } = useSession()
+  const add = useAddAddress()
+  const update = useUpdateAddress()
+  const known = address ?? {
+    ...{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    ...{ country: likelyCountry() ?? '', isDefault: false },
+  }
+  return (
+    <Modal open onClose={onClose} title={address ? 'Edit address' : 'Add an address'} size="md">
+      <Form
+        schema={SavedAddressInput}
+        defaultValues={{ ...empty, ...known }}
+        submitLabel="Save address"
+        onSubmit={async (input) => {
+          await (address ? update.mutateAsync({ id: address.id, ...input }) : add.mutateAsync(input))
+          onClose()
+        }}
+      >
+        <TextField name="label" label="Name of this address" placeholder="Home" optional />
+        <AddressFields />
+        {address?.isDefault ? null : <CheckField name="isDefault" label="Use this address first" />}
+      </Form>
+    </Modal>
+  )
+}

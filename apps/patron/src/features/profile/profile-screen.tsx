@@ -1,0 +1,84 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { UpdateProfileInput } from '@wellspring/api/contract/profile'
+import type { Profile } from '@wellspring/api/contract/profile'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { profileQueries, useUpdateProfile } from '@wellspring/api/hooks/profile'
+import { useSession } from '@wellspring/api/session'
+import { PhoneField } from '@wellspring/forms/fields/phone-field'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { Form } from '@wellspring/forms/form'
+import { Avatar } from '@wellspring/ui/avatar'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+
+import { AddressesSection } from './addresses-section.tsx'
+
+const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+  .toSorted((a, b) => a.localeCompare(b))
+  .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+function ReachForm({ profile }: { profile: Profile }) {
+  const save = useUpdateProfile()
+  return (
+    <Form
+      schema={UpdateProfileInput}
+      defaultValues={{ phoneNo: profile.phoneNo ?? '', timeZone: profile.timeZone ?? '' }}
+      submitLabel="Save"
+      onSubmit={async (input) => {
+        await save.mutateAsync(input)
+        toast.success('Your profile is up to date.')
+      }}
+    >
+      <PhoneField
+        name="phoneNo"
+        label="Phone no."
+        optional
+        hint="For parcels, and for a provider when a video call does not work."
+      />
+      <SelectField
+        name="timeZone"
+        label="Time zone"
+        options={zones}
+        placeholder="The one of my device"
+        hint="Bookings and their mails show times in it."
+      />
+    </Form>
+  )
+}
+
+/** Who one is to others, and what need not be asked again. */
+export function ProfileScreen() {
+  const { user } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(profileQueries.own(useApi()))
+  if (!user) return null
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <Stack gap="10" maxW="40rem">
+      <PageHeader title="Profile" description="What others see of you, and what we remember for you." />
+      <Flex gap="4" align="center" wrap="wrap">
+        <Avatar name={name} src={user.profileImageUrl} size={56} />
+        <Text flex="1" minW="11rem">
+          <Text as="span" fontWeight="semibold" display="block">
+            {name}
+          </Text>
+          <Text as="span" color="fg.muted" textStyle="sm">
+            Providers you book and sellers you buy from see your name and picture.
+          </Text>
+        </Text>
+        <LinkButton href="/account-settings" variant="outline" size="sm">
+          Change name or picture
+        </LinkButton>
+      </Flex>
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList shape="detail" /> : null}
+      {data ? <ReachForm profile={data.profile} /> : null}
+      <AddressesSection />
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TestApp } from '../app.ts'
+import type { Calls } from '../calls.ts'
+import { address } from '../checkout.ts'
+
+export function addressCalls(stand: TestApp) {
+  const as = async (input: Record<string, unknown>) => {
+    const { cookie } = await stand.signIn('patron')
+    return { audience: 'patron' as const, cookie, input }
+  }
+  const withAddress = async (input: Record<string, unknown>) => {
+    const { cookie, client } = await stand.signIn('patron')
+    const { addresses } = await client.identity.addAddress(address)
+    return { audience: 'patron' as const, cookie, input: { id: addresses[0]!.id, ...input } }
+  }
+  return {
+    'identity.getProfile': () => as({}),
+    'identity.updateProfile': () => as({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' }),
+    'identity.listAddresses': () => as({}),
+    'identity.addAddress': () => as({ ...address, label: 'Home' }),
+    'identity.updateAddress': () => withAddress({ ...address, city: 'Sharjah', label: 'Home' }),
+    'identity.removeAddress': () => withAddress({}),
+  } satisfies Partial<Calls>
+}
