@@ -1,4 +1,4 @@
-const SHIPPING_DOLLARS = 10
+import { SHIPPING_DOLLARS } from '@wellspring/api/contract/delivery'
 
 export interface PanelTotals {
   subtotalDollars: number

@@ -2,12 +2,13 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { DISPUTE_WITHIN_DAYS, SHIPPING_DOLLARS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { SparkIcon } from '@wellspring/ui/icon'
-import { Money } from '@wellspring/ui/money'
+import { Money, formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { Rating } from '@wellspring/ui/rating'
 
@@ -15,6 +16,17 @@ import { AddToCart } from './add-to-cart.tsx'
 import { areaNames } from './product-filter.ts'
 import { ProductRatings } from './product-ratings.tsx'
 import { VariantChoice } from './variant-choice.tsx'
+
+/** What is sure of the delivery before anybody has ordered. */
+function Delivery() {
+  return (
+    <Text textStyle="sm" color="fg.muted" maxW="prose">
+      Shipping is {formatDollars(SHIPPING_DOLLARS)} for the whole order, however many things are in it. It is
+      sent within {SHIP_WITHIN_DAYS} days, or cancelled with a full refund. Something wrong? You can say so
+      for {DISPUTE_WITHIN_DAYS} days.
+    </Text>
+  )
+}
 
 /** One product, whole. */
 export function ProductScreen({ id }: { id: string }) {
@@ -58,6 +70,7 @@ export function ProductScreen({ id }: { id: string }) {
           <Text maxW="prose">{product.description}</Text>
           <VariantChoice variants={offered} chosenId={variant.id} onChoose={setChosenId} />
           <AddToCart key={variant.id} product={product} variant={variant} />
+          <Delivery />
         </Stack>
       </Grid>
       <ProductRatings productId={product.id} />

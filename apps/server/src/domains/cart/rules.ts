@@ -1,7 +1,8 @@
+import { SHIPPING_DOLLARS } from '@wellspring/api/contract/delivery'
 import type { Totals } from '@wellspring/api/contract/cart'
 
 /** One fee a checkout, however many sellers. */
-const SHIPPING_CENTS = 1000
+const SHIPPING_CENTS = SHIPPING_DOLLARS * 100
 
 /** The most lines that a cart holds. */
 export const MAX_LINES = 100

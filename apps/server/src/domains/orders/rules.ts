@@ -1,3 +1,4 @@
+import { DISPUTE_WITHIN_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Checkout, OrderStatus, orderVerbs } from '@wellspring/api/contract/orders'
 
@@ -161,7 +162,7 @@ export interface Clock {
 
 /** What happens to an order that nobody looks after. */
 export const clocks: Partial<Record<OrderStatus, Clock>> = {
-  pending: { days: 14, to: 'cancelled', step: 'cancel', reminders: [3, 10] },
+  pending: { days: SHIP_WITHIN_DAYS, to: 'cancelled', step: 'cancel', reminders: [3, 10] },
   shipping: { days: 14, to: 'completed', step: 'receive', reminders: [12] },
 }
 
@@ -193,15 +194,13 @@ export function isReminderDue(
 }
 
 /** For how many days after it was completed an order may be disputed. */
-const DISPUTE_DAYS = 30
-
 /** Whether something about an order may be disputed: on its way, or completed up to 30 days ago. */
 export const isDisputable = (
   { status, completedAt }: Omit<Standing, 'heldSince' | 'statusSince'>,
   now: Date,
 ) =>
   status === 'shipping' ||
-  (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_DAYS) >= now)
+  (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_WITHIN_DAYS) >= now)
 
 /** What a side may do with an order now. */
 export function verbsOf(side: Side | null, order: Standing, now: Date): (typeof orderVerbs)[number][] {
