@@ -75,9 +75,10 @@ describe('the directory', () => {
   it('shows who can be booked, from what price, and when they are free', async () => {
     showList()
     const card = await screen.findByRole('article')
+    expect(within(card).getByText('Amara Okafor')).toBeVisible()
     expect(within(card).getByText('Psychiatrist · from $90')).toBeVisible()
     expect(
-      await within(card).findByText(/^Free Tue, Jun 16, .*; three times free by Thu, Jun 18/),
+      await within(card).findByText(/^Next available Tue, Jun 16, .*, three times by Thu, Jun 18/),
     ).toBeVisible()
     expect(within(card).getByRole('link', { name: /Book a Consultation/ })).toHaveAttribute(
       'href',
@@ -90,6 +91,8 @@ describe('the directory', () => {
     const nobody = { providerId: provider.id, first: null, third: null }
     showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByText('No free time now')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Join the waitlist/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
   })
 
   it('says what stands in the way of a result, and leaves it out', async () => {
@@ -194,13 +197,21 @@ describe('a provider', () => {
   it('shows what was verified, what can be booked and what people say', async () => {
     showProvider()
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Water Clinic' })).toBeVisible()
+    expect(screen.getByText('Amara Okafor, MD')).toBeVisible()
     expect(screen.getByText('Dubai Health Authority, Dubai, good until May 31, 2028')).toBeVisible()
-    expect(await screen.findByText(/^First free time: Tue, Jun 16/)).toBeVisible()
+    expect(await screen.findByText(/^Next available: Tue, Jun 16/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Book First talk' })).toHaveAttribute(
       'href',
       `/providers/${provider.id}/book?service=${serviceSample().id}`,
     )
     expect(await screen.findByText('Listens well.')).toBeVisible()
+  })
+
+  it('promises no meeting in person at no address', async () => {
+    const formats = ['In-Person', 'Telehealth'] as const
+    showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ formats: [...formats] }) }) })
+    expect(await screen.findByText('Telehealth')).toBeVisible()
+    expect(screen.queryByText(/In.person/i)).toBeNull()
   })
 
   it('shows a certificate that never expires without a date', async () => {

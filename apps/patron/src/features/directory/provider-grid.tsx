@@ -8,6 +8,7 @@ import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { waitHref } from '../waitlist/wish-words.ts'
+import { personOf } from './person.ts'
 
 export interface ProviderGridProps {
   providers: readonly Found[]
@@ -19,7 +20,7 @@ export interface ProviderGridProps {
 
 function priceWords(dollars: number | null) {
   if (dollars === null) return null
-  return dollars === 0 ? 'free to begin with' : `from $${dollars}`
+  return dollars === 0 ? 'first session free' : `from $${dollars}`
 }
 
 /** Whoever takes somebody new, and offers something, can be waited for. */
@@ -42,10 +43,11 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     dayWords(first, clock.zone) === dayWords(third, clock.zone) ? timeIn(third, clock) : at(third)
   function availability(id: string): string | undefined {
     const times = free.get(id)
-    if (!times) return undefined
-    if (!times.first) return 'No free time now'
-    return `Free ${at(times.first)}${times.third ? `; three times free by ${later(times.first, times.third)}` : ''}`
+    if (!times?.first) return undefined
+    return `Next available ${at(times.first)}${times.third ? `, three times by ${later(times.first, times.third)}` : ''}`
   }
+  /** Whoever has no free time after all is waited for. */
+  const isWaitedFor = (id: string) => isFull || free.get(id)?.first === null
   return (
     <chakra.ul
       aria-label="Providers"
@@ -61,14 +63,15 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
           <li key={id}>
             <ProviderCard
               name={name}
+              {...(personOf(provider) && { person: personOf(provider) })}
               domain={domain}
               imageSrc={user.profileImageUrl}
               rating={rating}
               reviewCount={reviewCount}
               profileHref={`/providers/${id}`}
-              {...(isFull ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
+              {...(isWaitedFor(id) ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
               detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
-              availability={isFull ? fullWords(provider) : (availability(id) ?? ' ')}
+              availability={isWaitedFor(id) ? fullWords(provider) : (availability(id) ?? ' ')}
               headingLevel={headingLevel}
             />
           </li>

@@ -17,6 +17,7 @@ import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { PackageOffers } from '../packages/package-offers.tsx'
 import { waitHref } from '../waitlist/wish-words.ts'
 import { formatNames, languageNames } from './directory-filter.ts'
+import { personOf } from './person.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices } from './provider-services.tsx'
 
@@ -32,7 +33,8 @@ function Head({ provider }: { provider: ProviderProfile }) {
         <Heading as="h1" textStyle="title">
           {name}
         </Heading>
-        <Text color="fg.muted">{[profession, degree].filter(Boolean).join(', ')}</Text>
+        <Text color="fg.muted">{[personOf(provider), degree].filter(Boolean).join(', ')}</Text>
+        <Text color="fg.muted">{profession}</Text>
         <Flex gap="2" wrap="wrap">
           {domain.map((area) => (
             <AreaTag key={area} area={area} />
@@ -40,7 +42,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
         </Flex>
         <Rating value={rating} reviewCount={reviewCount} />
         <Text textStyle="sm" minH="6" role="status">
-          {first ? `First free time: ${dayWords(first, clock.zone)}, ${timeIn(first, clock)}` : ''}
+          {first ? `Next available: ${dayWords(first, clock.zone)}, ${timeIn(first, clock)}` : ''}
           {data && !first ? 'No free time now' : ''}
         </Text>
         {data && !first && provider.acceptsNew && provider.fromPrice !== null ? (
@@ -91,6 +93,8 @@ export function ProviderScreen({ id }: { id: string }) {
     data: { provider },
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
   const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew } = provider
+  // No address is known here: to meet in person is promised by nobody.
+  const reachable = formats.filter((format) => format !== 'In-Person')
   return (
     <Stack gap="8">
       <Head provider={provider} />
@@ -107,7 +111,9 @@ export function ProviderScreen({ id }: { id: string }) {
         </Stack>
         <Stack gap="5">
           <Facts>
-            <Fact label="Formats">{formats.map((format) => formatNames[format]).join(', ')}</Fact>
+            {reachable.length > 0 ? (
+              <Fact label="Formats">{reachable.map((format) => formatNames[format]).join(', ')}</Fact>
+            ) : null}
             <Fact label="Languages">{languages.map((language) => languageNames[language]).join(', ')}</Fact>
             {yearsInOperation === null ? null : <Fact label="Years in practice">{yearsInOperation}</Fact>}
             {websiteUrl ? (

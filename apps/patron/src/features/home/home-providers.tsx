@@ -9,13 +9,14 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { ProviderGrid } from '../directory/provider-grid.tsx'
+import { HomeReviews } from './home-reviews.tsx'
 
 const SHOWN = 3
 
-/** Some of those who can be met, and the way to all of them. */
+/** Those who can be met soonest, by the directory's own rule, and the way to all of them. */
 export function HomeProviders() {
   const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.providers(useApi(), { limit: SHOWN }),
+    directoryQueries.providers(useApi(), { free: 'open', sort: 'soonest', limit: SHOWN }),
   )
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={SHOWN} label="Providers are on their way" />
@@ -23,8 +24,9 @@ export function HomeProviders() {
     <Stack gap="5" align="flex-start">
       <ProviderGrid providers={data.providers} headingLevel={3} />
       <LinkButton href="/find-provider" variant="outline">
-        See everybody
+        All providers
       </LinkButton>
+      <HomeReviews providers={data.providers} />
     </Stack>
   )
 }

@@ -7,14 +7,12 @@ import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { useSession } from '@wellspring/api/session'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { ProductMarquee } from '@wellspring/ui/product-marquee'
-import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
 
 import { productCard } from '../shop/product-cards.ts'
 import { areaNames } from '../shop/product-filter.ts'
 import { HeroArt } from './hero-art.tsx'
 import { HOME_PRODUCTS } from './home-products.ts'
 import { NearProviders } from './near-providers.tsx'
-import { testimonials } from './testimonials.ts'
 
 const leaves: Record<Area, string> = {
   physical: 'Move, Nourish',
@@ -32,8 +30,8 @@ function HeroWords() {
         Care for all of you, in one calm place
       </Heading>
       <Text textStyle="lead" color="fg.muted" maxW="prose">
-        Wellspring brings together the people and things that help you feel well: body, mind, company, spirit
-        and means.
+        Wellspring brings together the people and things that help you feel well: body, mind, relationships,
+        spirit and money.
       </Text>
       <Flex gap="3" wrap="wrap">
         <LinkButton href="/find-provider" size="lg">
@@ -126,9 +124,6 @@ export function HomeScreen() {
         </Heading>
         <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
       </Stack>
-      <Box css={below}>
-        <TestimonialCarousel testimonials={testimonials} />
-      </Box>
     </Stack>
   )
 }

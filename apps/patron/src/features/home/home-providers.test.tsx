@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { providerCardSample, providerReviewSample } from '@wellspring/api/testing/directory'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { HomeProviders } from './home-providers.tsx'
+import { isQuoted } from './home-reviews.tsx'
+
+const reviewed = providerCardSample()
+const unknown = providerCardSample({ id: 'p2', name: 'New Leaf', reviewCount: 0 })
+
+function show(reviews: object[]) {
+  const queries: string[] = []
+  renderScreen(<HomeProviders />, {
+    'GET /provider-details': (_input, query) => {
+      queries.push(String(query))
+      const pagination = { currentPage: 1, itemsPerPage: 3, totalItems: 2, totalPages: 1 }
+      return { providers: [reviewed, unknown], pagination, relaxation: null }
+    },
+    'GET /first-free': () => ({
+      providers: [
+        { providerId: reviewed.id, first: '2026-06-16T14:00:00.000Z', third: null },
+        { providerId: unknown.id, first: null, third: null },
+      ],
+    }),
+    [`GET /provider-details/${reviewed.id}/reviews`]: () => ({ reviews, totalRecords: reviews.length }),
+  })
+  return queries
+}
+
+test('home shows who can be booked, the soonest first, and offers no time that is not there', async () => {
+  const queries = show([])
+  expect(
+    await screen.findByRole('link', { name: 'Book a Consultation with Quiet Water Clinic' }),
+  ).toBeVisible()
+  expect(queries).toEqual(['free=open&sort=soonest&limit=3'])
+  expect(await screen.findByRole('link', { name: 'Join the waitlist of New Leaf' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Book .* New Leaf/ })).toBeNull()
+})
+
+test('home quotes what people have written, and nobody else', async () => {
+  const comment = 'Listens well, and remembers what one has said.'
+  show([providerReviewSample({ stars: 2, comment }), providerReviewSample({ comment })])
+  expect(await screen.findByText(`“${comment}”`)).toBeVisible()
+  expect(screen.getByText('About Quiet Water Clinic')).toBeVisible()
+})
+
+test.each([
+  [5, 'Listens very well.', true],
+  [3, 'Listens very well.', false],
+  [5, ' Good.       ', false],
+])('%i stars and %j: %s', (stars, comment, quoted) => {
+  expect(isQuoted({ stars, comment })).toBe(quoted)
+})

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query'
+
+import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
+
+/** How many of a provider's newest reviews one is looked for among. */
+const LOOKED_AT = 10
+const FEWEST_STARS = 4
+const FEWEST_CHARACTERS = 12
+
+/** A review that says something, and recommends. */
+export const isQuoted = ({ stars, comment }: Pick<ProviderReview, 'stars' | 'comment'>) =>
+  stars >= FEWEST_STARS && comment.trim().length >= FEWEST_CHARACTERS
+
+/** The newest such review of each provider, as it was written; nothing where nobody has written one. */
+export function HomeReviews({ providers }: { providers: readonly ProviderCard[] }) {
+  const api = useApi()
+  const reviewed = providers.filter(({ reviewCount }) => reviewCount > 0)
+  const quotes = useQueries({
+    queries: reviewed.map(({ id }) => directoryQueries.reviews(api, id, LOOKED_AT)),
+    combine: (results) =>
+      results.flatMap(({ data }, index) => {
+        const quote = data?.reviews.find(isQuoted)
+        const about = reviewed[index]
+        if (!quote || !about) return []
+        return [{ name: quote.authorName, bio: `About ${about.name}`, description: quote.comment }]
+      }),
+  })
+  if (quotes.length === 0) return null
+  return <TestimonialCarousel testimonials={quotes} label="What people say" />
+}
