@@ -17,7 +17,7 @@ export interface DemoPractice {
 }
 
 export const usualTerms = {
-  ...{ isCoaching: false, capacity: 1, confirmation: 'instant', format: 'Telehealth' },
+  ...{ isCoaching: false, isFirstOnly: false, capacity: 1, confirmation: 'instant', format: 'Telehealth' },
   ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 10, noticeMinutes: 120, horizonDays: 60 },
   policy: standardPolicy,
 } as const satisfies Partial<ServiceInput>
@@ -109,7 +109,7 @@ export const practitioners: DemoApplicant[] = [
 
 const firstTalk = (price: number): DemoService => ({
   ...{ title: 'First consultation', description: 'We look at where you stand and what would help.' },
-  ...{ lengthMinutes: 30, price },
+  ...{ lengthMinutes: 30, price, isFirstOnly: true },
 })
 
 /** When they work and what they offer. */
@@ -141,6 +141,10 @@ export const practices: DemoPractice[] = [
     week: [[at(8, 12)], [at(8, 16)], [at(8, 12)], [at(8, 16)], [at(8, 12)], [at(9, 12)], []],
     services: [
       firstTalk(0),
+      {
+        ...{ title: 'Stretch break', description: 'Half an hour of gentle moving, on screen, every week.' },
+        ...{ lengthMinutes: 30, price: 0 },
+      },
       {
         ...{ title: 'Physiotherapy', description: 'Looking, trying, and a plan for the week.' },
         ...{ lengthMinutes: 45, price: 85, format: 'Hybrid' },
@@ -183,7 +187,7 @@ export const practices: DemoPractice[] = [
     ...{ firstName: 'Julien', lastName: 'Tremblay', zone: 'America/Toronto' },
     week: [[], [at(17, 21)], [at(17, 21)], [at(17, 21)], [], [at(10, 16)], []],
     services: [
-      { ...firstTalk(0), isCoaching: true },
+      { ...firstTalk(0), title: 'Coaching check-in', isCoaching: true, isFirstOnly: false },
       {
         ...{ title: 'Life coaching', description: 'Where you are, where next, and one step.' },
         ...{ lengthMinutes: 50, price: 80, isCoaching: true },

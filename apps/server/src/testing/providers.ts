@@ -27,7 +27,14 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
 /** What a provider types of a service. */
 export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput => ({
   ...{ title: 'First talk', description: 'We get to know each other.', area: 'mental' },
-  ...{ format: 'Telehealth', isCoaching: false, lengthMinutes: 50, price: 90, capacity: 1 },
+  ...{
+    format: 'Telehealth',
+    isCoaching: false,
+    isFirstOnly: false,
+    lengthMinutes: 50,
+    price: 90,
+    capacity: 1,
+  },
   ...{ confirmation: 'instant', bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
   ...{ noticeMinutes: 120, horizonDays: 60, policy: standardPolicy },
   ...changes,

@@ -63,6 +63,8 @@ const fields = {
   area: z.enum(areas, 'Please choose an area'),
   format: z.enum(deliveryFormats, 'Please choose a format'),
   isCoaching: z.boolean(),
+  /** A first consultation: each patron has one with a provider, and no second. */
+  isFirstOnly: z.boolean(),
   lengthMinutes: minutes('Length', 10, 480),
   price: z
     .int('Price must be a whole number of dollars')

@@ -25,6 +25,7 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
         {capacity > 1 ? <Fact label="Places">{capacity}</Fact> : null}
         <Fact label="Coaching">{service.isCoaching ? 'Yes' : 'No'}</Fact>
+        {service.isFirstOnly ? <Fact label="First consultation">Once for each patron</Fact> : null}
         <Fact label="Confirmed">{confirmed[service.confirmation]}</Fact>
         <Fact label="Kept free">
           {before} minutes before, {after} after

@@ -15,7 +15,7 @@ export const ServiceForm = z
     ...{ title: z.string(), description: z.string(), area: z.string(), format: z.string() },
     ...{ isCoaching: z.boolean(), confirmation: z.string(), lengthMinutes: digits, price: digits },
     ...{ capacity: digits, bufferBeforeMinutes: digits, bufferAfterMinutes: digits },
-    ...{ noticeMinutes: digits, horizonDays: digits },
+    ...{ isFirstOnly: z.boolean(), noticeMinutes: digits, horizonDays: digits },
     policy: z.array(z.object({ hoursBefore: digits, refundPercent: digits })),
   })
   // Places are asked for with groups only: what was typed before another format was chosen does not count.
@@ -32,7 +32,7 @@ export const policyFormOf = (policy: CancellationPolicy) =>
 export const emptyService: ServiceFormInput = {
   ...{ title: '', description: '', area: '', format: '', isCoaching: false, confirmation: 'instant' },
   ...{ lengthMinutes: '50', price: '', capacity: '1', bufferBeforeMinutes: '0', bufferAfterMinutes: '10' },
-  ...{ noticeMinutes: '120', horizonDays: '60', policy: policyFormOf(standardPolicy) },
+  ...{ isFirstOnly: false, noticeMinutes: '120', horizonDays: '60', policy: policyFormOf(standardPolicy) },
 }
 
 /** A service as the form begins with it. */
@@ -42,6 +42,7 @@ export const serviceFormOf = (service: ServiceInput): ServiceFormInput => ({
   area: service.area,
   format: service.format,
   isCoaching: service.isCoaching,
+  isFirstOnly: service.isFirstOnly,
   confirmation: service.confirmation,
   lengthMinutes: String(service.lengthMinutes),
   price: String(service.price),

@@ -69,6 +69,10 @@ export function ServiceForm({ service, onSave, submitLabel }: ServiceFormProps) 
         <Places />
       </Grid>
       <CheckField name="isCoaching" label="This is coaching: it is found among the coaches too." />
+      <CheckField
+        name="isFirstOnly"
+        label="This is a first consultation: each patron can book it with you once."
+      />
       <Title>Booking</Title>
       <ChoiceField name="confirmation" label="A booking is confirmed" options={confirmations} />
       <Grid {...pair}>

@@ -57,13 +57,13 @@ function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: st
 }
 
 /** What costs nothing, or is paid already, can be booked several times at once. */
-function RepeatHint({ service: { id, price }, href }: { service: Service; href: string }) {
+function RepeatHint({ service: { id, price, isFirstOnly }, href }: { service: Service; href: string }) {
   const { user } = useSession()
   const { data } = useQuery({
     ...packageQueries.purchases(useApi(), { serviceId: id, status: 'active', limit: 20 }),
     enabled: price > 0 && user !== null,
   })
-  if (price > 0 && !paysForSeries(data?.purchases ?? [])) return null
+  if (isFirstOnly || (price > 0 && !paysForSeries(data?.purchases ?? []))) return null
   return (
     <Text textStyle="sm" mt="4">
       More than once? <Link href={href}>Repeat this time</Link> every week, or every two or four.

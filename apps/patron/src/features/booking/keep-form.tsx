@@ -28,16 +28,30 @@ export interface KeepFormProps {
   onGuest: () => Promise<boolean>
 }
 
+/** What the press does, in a sentence or two. */
+function whatFollows({ confirmation, price, provider, isFirstOnly }: Service): string {
+  const isFree = price === 0
+  const booked =
+    confirmation === 'request'
+      ? `${provider.name} answers a request within two days.`
+      : isFree
+        ? 'It is booked at once.'
+        : 'It is booked as soon as it is paid.'
+  const cost = isFree ? 'It costs nothing.' : 'The time is kept for ten minutes while you pay.'
+  return [booked, cost, isFirstOnly && 'You can book it once with this provider.'].filter(Boolean).join(' ')
+}
+
 /** What is good to know before a time is kept, and the press that keeps it. */
 export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: KeepFormProps) {
   const { user } = useSession()
   const keepTime = useKeepTime()
   const [taken, setTaken] = useState<Problem | null>(null)
+  const [isTimeless, setTimeless] = useState(false)
   const draft = `note:${service.id}`
   const { name } = service.provider
 
   async function keep(note: string | undefined) {
-    if (!startsAt) throw new Error('Please choose a time first.')
+    if (!startsAt) return setTimeless(true)
     if (!user && !(await onGuest())) return
     setTaken(null)
     try {
@@ -70,18 +84,22 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
         optional
         hint={`Only you and ${name} read it.`}
       />
-      <Box>
-        <Text as="h2" textStyle="heading" mb="2">
-          If it is cancelled
-        </Text>
-        <RefundPolicy bands={service.policy} />
-      </Box>
+      {service.price === 0 ? null : (
+        <Box>
+          <Text as="h2" textStyle="heading" mb="2">
+            If it is cancelled
+          </Text>
+          <RefundPolicy bands={service.policy} />
+        </Box>
+      )}
       <Text textStyle="sm" color="fg.muted">
-        {service.confirmation === 'request'
-          ? `${name} answers a request within two days.`
-          : 'It is booked as soon as it is paid.'}{' '}
-        {service.price === 0 ? 'It costs nothing.' : 'The time is kept for ten minutes while you pay.'}
+        {whatFollows(service)}
       </Text>
+      {isTimeless && !startsAt ? (
+        <Text role="alert" color="fg.error">
+          Please choose a time first.
+        </Text>
+      ) : null}
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}
     </Form>
   )

@@ -200,6 +200,43 @@ describe('a group session', () => {
   })
 })
 
+describe('a first consultation', () => {
+  const first = { service: { price: 0, isFirstOnly: true } }
+  const keyed = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
+
+  test('is booked once with a provider, and not in a series', async () => {
+    const made = await makeConfirmed(stand, first)
+    const { client } = made.patron
+    await expect(client.booking.holdBooking(holdOf(made, tuesdayAt(14)))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'You have booked your first consultation with this provider already. Please choose another service.',
+    })
+    const startsAts = [tuesdayAt(14), tuesdayAt(15)]
+    await expect(
+      client.series.bookSeries({ serviceId: made.service.id, zone: 'UTC', startsAts }, keyed()),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    const other = await stand.signIn('patron')
+    expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(14))))).toBe('done')
+  })
+
+  test('that was cancelled leaves the first one to come', async () => {
+    const made = await makeConfirmed(stand, first)
+    const { booking } = made.patron.client
+    await booking.cancelBooking({ id: made.booking.id, expectedRefund: 0 }, keyed())
+    expect(await outcomeOf(booking.holdBooking(holdOf(made, tuesdayAt(14))))).toBe('done')
+  })
+
+  test('pressed twice at once at two times is booked once', async () => {
+    const practice = await makePractice(stand, first)
+    const { booking } = practice.patron.client
+    const outcomes = await Promise.all(
+      [tuesdayAt(9), tuesdayAt(11)].map((at) => outcomeOf(booking.holdBooking(holdOf(practice, at)))),
+    )
+    expect(outcomes.toSorted()).toEqual(['CONFLICT', 'done'])
+  })
+})
+
 describe('BK9: another time', () => {
   test('is the same booking, and the old time is free at once', async () => {
     const made = await makeConfirmed(stand)

@@ -10,6 +10,7 @@ import { services } from '../directory/tables.ts'
 import { inCrowd } from './crowd.ts'
 import type { Taken } from './crowd.ts'
 import { isActive, isIdle, isOverdue } from './diary.ts'
+import { checkFirst } from './first-only.ts'
 import { hasBooked } from './free-times.ts'
 import { checkVerb, moveBooking, recordOf } from './move.ts'
 import type { BookingRow } from './move.ts'
@@ -135,6 +136,7 @@ async function take(context: Context, actor: Actor, { wanted, hold }: Taking): P
       await lockTime(unit.tx, providerId)
       await expireOverdue(unit.tx, inner, { providerId, patronId: actor.userId })
       await giveUpOlder(unit.tx, inner, { providerId, patronId: actor.userId })
+      await checkFirst(unit.tx, { serviceId: hold.serviceId, patronId: actor.userId })
       const row = await change(inner, 'booking.hold', async (tx) => {
         const held = await insertHeld(tx, inner, { wanted, hold })
         return { ...recordOf(null, held, { by: 'patron' }), result: held }

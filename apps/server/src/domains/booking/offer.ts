@@ -4,6 +4,7 @@ import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
+import { checkFirst } from './first-only.ts'
 import { bookFree, insertHeld } from './hold.ts'
 import { moveBooking, recordOf } from './move.ts'
 import type { BookingRow } from './move.ts'
@@ -47,6 +48,7 @@ export async function lockOffer(
 
 /** Somebody takes it: there are ten minutes at least to pay for it; what costs nothing is booked. */
 export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Promise<BookingRow> {
+  await checkFirst(tx, offer)
   if (offer.priceCents === 0) {
     await bookFree(context, offer)
     return lockBooking(tx, offer.id)

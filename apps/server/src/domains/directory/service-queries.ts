@@ -35,10 +35,11 @@ type Selected = Awaited<ReturnType<typeof selectServices>>[number]
 
 function present({ service, providerName }: Selected): Service {
   const { id, title, description, area, format, isCoaching, lengthMinutes, capacity } = service
-  const { confirmation, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays } = service
+  const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
     ...{ id, title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation },
-    ...{ bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy: service.policy },
+    ...{ isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, policy: service.policy },
+    ...{ noticeMinutes: service.noticeMinutes, horizonDays: service.horizonDays },
     provider: { id: service.providerId, name: providerName },
     price: service.priceCents / 100,
   }

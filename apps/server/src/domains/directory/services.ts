@@ -15,10 +15,10 @@ import { services } from './tables.ts'
 
 function valuesOf(input: ServiceInput) {
   const { title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation } = input
-  const { bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
+  const { isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
   return {
     ...{ title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation },
-    ...{ bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy },
+    ...{ isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy },
     priceCents: input.price * 100,
   }
 }

@@ -93,6 +93,7 @@ export const services = pgTable(
     area: text().$type<Area>().notNull(),
     format: text().$type<Format>().notNull(),
     isCoaching: boolean().notNull(),
+    isFirstOnly: boolean().notNull().default(false),
     lengthMinutes: integer().notNull(),
     priceCents: integer().notNull(),
     capacity: integer().notNull(),

@@ -30,6 +30,7 @@ async function findService(db: ReadOnly | Tx, serviceId: string) {
     .from(services)
     .where(and(eq(services.id, serviceId), eq(services.status, 'published')))
   if (!service) throw notFound('service')
+  if (service.isFirstOnly) throw problem('CONFLICT', 'A first consultation is booked once.')
   return service
 }
 
