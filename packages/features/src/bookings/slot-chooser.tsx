@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -42,7 +43,13 @@ export function SlotChooser(props: SlotChooserProps) {
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="Free times are on their way" />
+  if (!data)
+    return (
+      // As high as a week of times, so that what stands below is not pushed out of sight.
+      <Box minH={{ base: '100dvh', md: '32rem' }}>
+        <LoadingList label="Free times are on their way" />
+      </Box>
+    )
   const { slots, nextAfter } = data
   return (
     <SlotPicker

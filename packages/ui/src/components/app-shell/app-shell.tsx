@@ -105,6 +105,8 @@ export function AppShell(props: AppShellProps) {
           id="main"
           tabIndex={-1}
           flex="1"
+          // The footer begins below the screen: nothing that comes late moves what is seen.
+          minH={{ base: 'calc(100dvh - 7.5rem)', sm: 'calc(100dvh - 4rem)' }}
           w="full"
           maxW="page"
           mx="auto"
