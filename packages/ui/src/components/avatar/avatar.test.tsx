@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Avatar } from './avatar.tsx'
 
-test('a name without a picture grows the same portrait each time', () => {
+test.each([
+  ['Amara Okafor', 'AO'],
+  ['Miriam van der Berg', 'MB'],
+  ['élodie', 'É'],
+])('%s without a picture is %s', (name, initials) => {
+  render(<Avatar name={name} />)
+  expect(screen.getByRole('img', { name })).toHaveTextContent(initials)
+})
+
+test('the same name looks the same each time', () => {
   const first = render(<Avatar name="Amara Okafor" />)
   const second = render(<Avatar name="Amara Okafor" />)
   expect(first.container.innerHTML).toBe(second.container.innerHTML)

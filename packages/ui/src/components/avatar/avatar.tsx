@@ -1,37 +1,45 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type Area } from '../area-tag/area-tag.tsx'
+import type { RampName } from '../../theme/colours.ts'
 
-const grounds: readonly Area[] = ['physical', 'mental', 'social', 'spiritual', 'financial', 'coach']
+/** Of the ramps themselves, which no theme turns over: a person looks the same by day and by night. */
+const grounds: readonly RampName[] = ['leaf', 'blue', 'apricot', 'violet', 'teal', 'rose']
 
-/** The same name always gives the same number: a portrait may not change between server and browser. */
+/** The same name always gives the same number: an avatar may not change between server and browser. */
 function seed(name: string) {
   let hash = 7
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return hash
 }
 
-function Portrait({ name }: { name: string }) {
-  const n = seed(name)
-  const ground = grounds[n % grounds.length] ?? 'spiritual'
-  const cloth = grounds[(n + 2 + (n % 3)) % grounds.length] ?? 'mental'
-  const lean = (n % 9) - 4
+/** Of the first word and the last one. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}
+
+function Initials({ name }: { name: string }) {
+  const ground = grounds[seed(name) % grounds.length] ?? 'violet'
   return (
-    <chakra.svg viewBox="0 0 64 64" boxSize="full" display="block" aria-hidden>
-      <chakra.path d="M0 0h64v64H0Z" fill={`${ground}.emphasized`} />
-      <chakra.circle cx={18 + (n % 28)} cy="16" r={15 + (n % 8)} fill={`${ground}.muted`} />
-      <chakra.path d={`M6 68c2-20 12-27 ${26 + lean}-27s24 7 26 27Z`} fill={`${cloth}.solid`} />
-      <chakra.ellipse cx={32 + lean / 2} cy="27" rx="11" ry={13 + (n % 2)} fill="secondary.emphasized" />
-      <chakra.path
-        d={`M${20 + lean / 2} 27c-2-17 26-18 24 0-4-7-17-${4 + (n % 5)}-24 0Z`}
-        fill="secondary.solid"
-      />
+    <chakra.svg viewBox="0 0 64 64" boxSize="full" display="block" aria-hidden bg={`${ground}.200`}>
+      <chakra.text
+        x="32"
+        y="33"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="24px"
+        fontWeight="semibold"
+        fill={`${ground}.900`}
+      >
+        {initialsOf(name)}
+      </chakra.text>
     </chakra.svg>
   )
 }
 
 export interface AvatarProps {
   name: string
-  /** A picture; without one the name grows a gentle portrait. */
+  /** A picture; without one the name's initials stand in its place. */
   src?: string | null
   size?: number
   /** True where the name stands beside it in words. */
@@ -64,7 +72,7 @@ export function Avatar({ name, src, size = 40, decorative = false, square = fals
           display="block"
         />
       ) : (
-        <Portrait name={name} />
+        <Initials name={name} />
       )}
     </Box>
   )
