@@ -97,7 +97,8 @@ test('the same time is booked for four weeks but for one date, and cancelled at 
     path: '/services?limit=100',
   })
   const service = services.find(
-    ({ price, provider, isFirstOnly }) => price === 0 && !isFirstOnly && provider.name === 'Hartwell Movement',
+    ({ price, provider, isFirstOnly }) =>
+      price === 0 && !isFirstOnly && provider.name === 'Hartwell Movement',
   )!
   await page.goto(`/providers/${service.provider.id}/book?service=${service.id}`)
   const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat), / })

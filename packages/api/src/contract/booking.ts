@@ -145,6 +145,8 @@ export const BookingEvent = z.object({
   by: z.enum(bookingSides),
   status: z.enum(bookingStatuses),
   note: z.string().nullable(),
+  /** It was moved to another time; null for every other step. */
+  moved: z.object({ from: Instant, to: Instant }).nullable(),
 })
 
 const BookingReview = z.object({ stars: z.int().min(1).max(5), comment: z.string(), writtenAt: Instant })

@@ -21,8 +21,8 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   paidFrom: null,
   reviews: { own: null, other: null, shownAt: null },
   timeline: [
-    { at, by: 'patron', status: 'held', note: null },
-    { at: '2026-06-15T09:04:00.000Z', by: 'patron', status: 'confirmed', note: null },
+    { at, by: 'patron', status: 'held', note: null, moved: null },
+    { at: '2026-06-15T09:04:00.000Z', by: 'patron', status: 'confirmed', note: null, moved: null },
   ],
   ...change,
 })
@@ -31,7 +31,7 @@ export const heldSample = (change: Partial<BookingDetail> = {}): BookingDetail =
   bookingSample({
     ...{ status: 'held', payment: 'none', verbs: ['pay', 'release'] },
     deadline: { at: '2026-06-15T09:10:00.000Z', to: 'expired' },
-    timeline: [{ at, by: 'patron', status: 'held', note: null }],
+    timeline: [{ at, by: 'patron', status: 'held', note: null, moved: null }],
     ...change,
   })
 

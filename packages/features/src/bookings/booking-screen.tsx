@@ -13,12 +13,13 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 
 import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import { bookingNames, deadlineWords, endWords, sidesFor } from './booking-words.ts'
+import { bookingNames, deadlineWords, endWords, sidesFor, stepWords } from './booking-words.ts'
 import type { BookingScope } from './booking-words.ts'
 
 export interface BookingScreenProps {
@@ -54,14 +55,18 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-function Timeline({ timeline, scope }: Pick<BookingDetail, 'timeline'> & Pick<BookingScreenProps, 'scope'>) {
+interface TimelineProps extends Pick<BookingDetail, 'timeline'>, Pick<BookingScreenProps, 'scope'> {
+  clock: Clock
+}
+
+function Timeline({ timeline, scope, clock }: TimelineProps) {
   const sides = sidesFor(scope)
   return (
     <OrderTimeline
-      steps={timeline.map(({ at, status, by, note }, index) => ({
+      timeZone={clock.zone}
+      steps={timeline.map(({ at, status, by, note, moved }, index) => ({
         id: `${at}-${index}`,
-        // It waited then: what is over is told as it happened.
-        label: status === 'held' ? 'Time kept' : bookingNames[status].label,
+        label: stepWords({ status, moved }, clock),
         at,
         detail: [`by ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
@@ -122,7 +127,7 @@ export function BookingScreen(props: BookingScreenProps) {
           ) : null}
           <BookingReviews booking={booking} scope={scope} />
         </Stack>
-        <Timeline timeline={booking.timeline} scope={scope} />
+        <Timeline timeline={booking.timeline} scope={scope} clock={clock} />
       </Grid>
     </Stack>
   )

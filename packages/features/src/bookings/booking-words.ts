@@ -70,3 +70,17 @@ export const endWords = ({ status, cancelledBy, isLate }: Ended, scope: BookingS
   status === 'cancelled' && cancelledBy
     ? `Cancelled by ${sidesFor(scope)[cancelledBy]}${isLate ? ', late' : ''}.`
     : null
+
+/** A step of the timeline as it happened, in the reader's own zone. */
+export function stepWords(
+  { status, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'moved'>,
+  clock: Clock,
+): string {
+  if (moved) {
+    const [from, to] = [whenWords(moved.from, clock), whenWords(moved.to, clock)]
+    const isOneDay = dayWords(moved.from, clock.zone) === dayWords(moved.to, clock.zone)
+    return `Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
+  }
+  // It waited then: what is over is told as it happened.
+  return status === 'held' ? 'Time kept' : bookingNames[status].label
+}

@@ -7,7 +7,7 @@ import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
-import { deadlineWords, endWords, paymentWords } from './booking-words.ts'
+import { deadlineWords, endWords, paymentWords, stepWords } from './booking-words.ts'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -57,6 +57,14 @@ test('says what happens by itself, how the money stands and who ended it', () =>
   expect(endWords({ status: 'cancelled', cancelledBy: 'patron', isLate: true }, 'admin')).toBe(
     'Cancelled by the patron, late.',
   )
+})
+
+test.each([
+  ['2026-11-25T19:30:00.000Z', 'Moved, from Wed, Nov 25, 16:00 to 20:30'],
+  ['2026-11-26T23:30:00.000Z', 'Moved, from Wed, Nov 25, 16:00 to Fri, Nov 27, 00:30'],
+])('a move is told in the zone of whoever reads it: %s', (to, words) => {
+  const moved = { from: '2026-11-25T15:00:00.000Z', to }
+  expect(stepWords({ status: 'confirmed', moved }, { zone: 'Europe/Berlin', hour12: false })).toBe(words)
 })
 
 describe('a booking', () => {

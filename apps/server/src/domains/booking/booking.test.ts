@@ -251,7 +251,7 @@ describe('BK9: another time', () => {
     })
     expect(booking.timeline.at(-1)).toMatchObject({
       by: 'patron',
-      note: 'Moved from 16 June 2026 at 10:00 UTC',
+      ...{ note: null, moved: { from: tuesdayAt(10), to: tuesdayAt(10, 30) } },
     })
     const other = await stand.signIn('patron')
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(9, 30))))).toBe('done')

@@ -32,7 +32,7 @@ describe('BK13: what the rules refuse, staff may do with a reason', () => {
     const near = await own.rescheduleBooking({ id, startsAt: '2026-06-15T10:00:00.000Z', override })
     expect(near.booking.timeline.at(-1)).toMatchObject({
       by: 'admin',
-      note: `Moved from 18 August 2026 at 10:00 UTC: ${override.reason}`,
+      ...{ note: override.reason, moved: { from: far, to: near.booking.startsAt } },
     })
     await stand.runJobs()
     for (const { email } of [made.patron, made.provider]) {

@@ -144,8 +144,9 @@ export async function getBooking(
       ...presentBooking(row, { side, now: now() }),
       ...{ policy, note: written(note), rescheduledCount, chargeback, overrides, paidFrom: paidFromOf(row) },
       reviews: presentReviews(said, side),
-      timeline: timeline.map(({ at, by, status, note: words }) => ({
-        ...{ at: at.toISOString(), by, status, note: written(words) },
+      timeline: timeline.map(({ movedFrom, movedTo, ...step }) => ({
+        ...{ at: step.at.toISOString(), by: step.by, status: step.status, note: written(step.note) },
+        moved: movedFrom && movedTo ? { from: movedFrom.toISOString(), to: movedTo.toISOString() } : null,
       })),
     },
   }

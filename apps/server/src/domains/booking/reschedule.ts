@@ -18,10 +18,6 @@ import { dueOf, sideOf } from './rules.ts'
 import type { Side } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
-const instantFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
-})
-
 /** Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. */
 const policyOf = (booking: BookingRow, by: Side, now: Date) =>
   by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
@@ -44,9 +40,7 @@ async function write(tx: Tx, context: Context, { before, wanted, by, override }:
   if (!after) throw new Error('the booking was not written')
   await tx.insert(bookingTimeline).values({
     ...{ bookingId: before.id, at: now, by, status: before.status },
-    note: [`Moved from ${instantFormat.format(before.startsAt)} UTC`, override?.reason]
-      .filter(Boolean)
-      .join(': '),
+    ...{ note: override?.reason ?? null, movedFrom: before.startsAt, movedTo: place.startsAt },
   })
   return after
 }

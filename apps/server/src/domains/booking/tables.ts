@@ -124,6 +124,9 @@ export const bookingTimeline = pgTable(
     by: text().$type<(typeof bookingSides)[number]>().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     note: text(),
+    /** Of a move: both, or neither. */
+    movedFrom: instant(),
+    movedTo: instant(),
   },
   (table) => [index('booking_timeline_booking').on(table.bookingId)],
 )

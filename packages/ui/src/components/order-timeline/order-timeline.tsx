@@ -43,9 +43,12 @@ function Mark({ state }: { state: TimelineStep['state'] }) {
 export function OrderTimeline({
   steps,
   label = 'Progress',
+  timeZone,
 }: {
   steps: readonly TimelineStep[]
   label?: string
+  /** In which a day begins; UTC unless told. */
+  timeZone?: string
 }) {
   return (
     <chakra.ol listStyleType="none" aria-label={label}>
@@ -72,7 +75,7 @@ export function OrderTimeline({
             </Text>
             {step.at ? (
               <Text as="time" {...{ dateTime: step.at }} textStyle="xs" color="fg.subtle" display="block">
-                {mediumDate(step.at)}
+                {mediumDate(step.at, timeZone)}
               </Text>
             ) : null}
             {step.detail ? (
