@@ -34,6 +34,29 @@ export const nextStages: Record<ApplicationStage, readonly ApplicationStage[]> =
   withdrawn: ['submitted'],
 }
 
+/** Stages from which the applicant may send another version: nobody reviews it, and no payment is awaited. */
+export const resubmittable: readonly ApplicationStage[] = [
+  'changes_requested',
+  'withdrawn',
+  'activated',
+  'suspended',
+]
+
+/** What was sent before and what came of it, the newest first. Who decided stays with the staff. */
+const PastSubmission = z.object({
+  number: z.int(),
+  submittedAt: Instant,
+  decision: z
+    .object({
+      decision: z.enum(['approved', 'rejected']),
+      adminComments: z.string().nullable(),
+      sectionComments: z.record(z.string(), z.string()),
+      at: Instant,
+    })
+    .nullable(),
+})
+export type PastSubmission = z.infer<typeof PastSubmission>
+
 const recordStatus = z.enum(applicationStatuses).nullable()
 
 /** What an applicant reads of the own record. `status` is null until something was submitted. */
@@ -45,6 +68,7 @@ const recordFields = {
   /** The reviewer's words on one section, by its name. */
   sectionComments: z.record(z.string(), z.string()),
   submittedAt: Instant.nullable(),
+  history: z.array(PastSubmission),
 }
 
 export const ProviderRecord = z.object({ ...recordFields, credentialing: Credentialing.nullable() })

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { ApplicationStage, ApplicationStatus } from '@wellspring/api/contract/onboarding'
+import { credentialingSample } from '@wellspring/api/testing/applications'
 import { membershipSample } from '@wellspring/api/testing/memberships'
 import { Toaster } from '@wellspring/ui/toast'
 
@@ -14,7 +15,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
 const recordOf = (stage: ApplicationStage | null, status: ApplicationStatus | null = null) => ({
   ...{ id: stage && 'application-1', stage, status, adminComments: null, sectionComments: {} },
-  ...{ submittedAt: null, credentialing: null },
+  ...{ submittedAt: null, credentialing: null, history: [] },
 })
 
 const path = `GET /provider-details/user/${amara.id}`
@@ -91,6 +92,58 @@ describe('the frame of an application', () => {
     expect(await screen.findByText(`approved, /pay?id=${membershipSample.id}`)).toBeVisible()
     show([recordOf('approved', 'approved')], true)
     expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible()
+  })
+})
+
+describe('what was sent', () => {
+  const history = [
+    { number: 2, submittedAt: '2026-06-03T09:00:00Z', decision: null },
+    {
+      number: 1,
+      submittedAt: '2026-06-01T09:00:00Z',
+      decision: {
+        ...{ decision: 'rejected' as const, adminComments: 'A sharper ID.', at: '2026-06-02T09:00:00Z' },
+        sectionComments: { education: 'Which board?', basicInformation: 'Which Amara?' },
+      },
+    },
+  ]
+
+  function show(stage: ApplicationStage, status: ApplicationStatus) {
+    const onEditing = vi.fn<(editing: boolean) => void>()
+    const record = { ...recordOf(stage, status), credentialing: credentialingSample(), history }
+    return {
+      onEditing,
+      ...renderScreen(
+        <ApplicationFrame
+          kind="provider"
+          title="Provider application"
+          checkoutHref={(id) => `/pay?id=${id}`}
+          onUnsavedChange={() => {}}
+          editing={false}
+          onEditing={onEditing}
+          renderForm={() => <p>The form</p>}
+          renderStatus={() => <p>The status</p>}
+        />,
+        { ...rememberAmara(), [path]: () => record, 'GET /memberships': () => ({ memberships: [] }) },
+      ),
+    }
+  }
+
+  it('is read whole while it waits, with its history in the order of the form', async () => {
+    show('submitted', 'pending')
+    const sent = await screen.findByRole('region', { name: 'What you sent' })
+    expect(within(sent).getByText('Psychiatrist')).toBeVisible()
+    expect(within(sent).getByRole('button', { name: 'license.pdf' })).toBeVisible()
+    const past = within(sent).getByRole('region', { name: 'History' })
+    expect(past.textContent).toMatch(/Version 2.*Not decided yet.*Version 1.*Sent back for changes/)
+    expect(past.textContent).toMatch(/A sharper ID.*Basic Information: Which Amara.*Education.*Which board/)
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+  })
+
+  it('is changed by a member', async () => {
+    const { user, onEditing } = show('activated', 'approved')
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(onEditing).toHaveBeenCalledExactlyOnceWith(true)
   })
 })
 

@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+import { resubmittable } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
 import { useSession } from '@wellspring/api/session'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -12,6 +13,7 @@ import { ApplicationForm } from './application-form.tsx'
 import type { FormParts } from './application-form.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import type { StatusParts } from './application-status.tsx'
+import { ApplicationView } from './application-view.tsx'
 import { toPageStart } from './to-page-start.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -46,11 +48,26 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
     onEditing(true)
     toPageStart()
   }
+  const changeable =
+    record.stage !== null && resubmittable.includes(record.stage) && record.status === 'approved'
   return (
-    <ApplicationStatus
-      {...{ kind, record, checkoutHref }}
-      renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
-    />
+    <>
+      <ApplicationStatus
+        {...{ kind, record, checkoutHref }}
+        renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
+      />
+      {changeable ? (
+        <Flex align="center" justify="center" gap="3" wrap="wrap" mt="6">
+          <Text color="fg.muted" textAlign="center">
+            Something is different now? Send it again; what is approved stays valid meanwhile.
+          </Text>
+          <Button variant="outline" onClick={onApply}>
+            Change
+          </Button>
+        </Flex>
+      ) : null}
+      <ApplicationView {...{ kind, record }} />
+    </>
   )
 }
 

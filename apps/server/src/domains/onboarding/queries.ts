@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from 'drizzle-orm
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
-import type { ApplicationKind, applicationStages } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind, PastSubmission, applicationStages } from '@wellspring/api/contract/onboarding'
 import type {
   ApplicationDetail,
   ApplicationRow as QueueRow,
@@ -252,9 +252,20 @@ export async function getApplication(context: Context, id: string): Promise<Appl
   }
 }
 
+/** A submission as its applicant may know it. */
+const pastOf = ({ number, submittedAt, decision }: Submission): PastSubmission => ({
+  ...{ number, submittedAt },
+  decision: decision && {
+    decision: decision.decision,
+    adminComments: decision.adminComments,
+    sectionComments: decision.sectionComments,
+    at: decision.at,
+  },
+})
+
 const nothingYet = {
   ...{ id: null, status: null, stage: null, adminComments: null, sectionComments: {}, submittedAt: null },
-  details: null,
+  ...{ details: null, history: [] },
 }
 
 /** The record of an account; another account's is not there, but for administrators. */
@@ -278,5 +289,6 @@ export async function getRecord(context: Context, actor: Actor, kind: Applicatio
     sectionComments: rejected ? (decided?.sectionComments ?? {}) : {},
     submittedAt: found.submittedAt.toISOString(),
     details: sent[0]?.details ?? null,
+    history: sent.map(pastOf),
   }
 }

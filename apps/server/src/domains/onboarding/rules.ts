@@ -38,14 +38,6 @@ export const roleOf: Record<ApplicationKind, Role> = { provider: 'member-provide
 /** True when the machine has this step. */
 export const mayGo = (from: ApplicationStage, to: ApplicationStage) => nextStages[from].includes(to)
 
-/** Stages from which the applicant may send in another version: nobody looks at it, and nobody waits for a payment. */
-export const resubmittable: readonly ApplicationStage[] = [
-  'changes_requested',
-  'withdrawn',
-  'activated',
-  'suspended',
-]
-
 const statuses: Record<ApplicationStage, ApplicationStatus | null> = {
   submitted: 'pending',
   in_review: 'pending',

@@ -1,5 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
+import { resubmittable } from '@wellspring/api/contract/onboarding'
+
 import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -11,7 +13,7 @@ import { runChecks } from './checks.ts'
 import type { Finding } from './checks.ts'
 import { knownOf } from './details.ts'
 import type { Details, Known } from './details.ts'
-import { dayOf, filesIn, resubmittable, statusOf, submissionsADay } from './rules.ts'
+import { dayOf, filesIn, statusOf, submissionsADay } from './rules.ts'
 import { illegal, lockApplicationOf, released, step } from './stage.ts'
 import { applications, checks, drafts, licenses, submissions } from './tables.ts'
 

@@ -1,0 +1,95 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import type { ApplicationKind, PastSubmission } from '@wellspring/api/contract/onboarding'
+import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
+import { Modal } from '@wellspring/ui/modal'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { PrivateDocument } from './private-document.tsx'
+import { SectionFields } from './section-fields.tsx'
+import { orderedComments, sectionsOf } from './sections.ts'
+
+const detailsOf = (record: ApplicationRecord) => ('details' in record ? record.details : record.credentialing)
+
+function Past({ number, submittedAt, decision }: PastSubmission) {
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border" py="3">
+      <Text fontWeight="medium">
+        Version {number}, sent <MediumDate date={submittedAt} />
+      </Text>
+      {decision ? (
+        <Text textStyle="sm" color="fg.muted">
+          {decision.decision === 'approved' ? 'Approved' : 'Sent back for changes'},{' '}
+          <MediumDate date={decision.at} />
+        </Text>
+      ) : (
+        <Text textStyle="sm" color="fg.muted">
+          Not decided yet
+        </Text>
+      )}
+      {decision?.adminComments ? (
+        <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {decision.adminComments}
+        </Text>
+      ) : null}
+      {orderedComments(decision?.sectionComments ?? {}).map(({ title, text }) => (
+        <Text key={title} textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {title}: {text}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+export interface ApplicationViewProps {
+  kind: ApplicationKind
+  record: ApplicationRecord
+}
+
+/** Everything that was sent, to read only, and what came of each version. */
+export function ApplicationView({ kind, record }: ApplicationViewProps) {
+  const [open, setOpen] = useState<UploadedFile | null>(null)
+  const details = detailsOf(record)
+  if (!details) return null
+  return (
+    <Stack as="section" aria-label="What you sent" gap="5" maxW="5xl" mx="auto" mt="10">
+      <Text as="h2" textStyle="title">
+        What you sent
+      </Text>
+      {sectionsOf(kind, { ...details }, undefined).map((section) => (
+        <Box
+          key={section.name}
+          as="section"
+          aria-label={section.title}
+          bg="bg.surface"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="lg"
+          p="5"
+        >
+          <Text as="h3" textStyle="heading" mb="3">
+            {section.title}
+          </Text>
+          <SectionFields section={section} onOpenFile={setOpen} />
+        </Box>
+      ))}
+      <Box as="section" aria-label="History">
+        <Text as="h2" textStyle="heading" mb="2">
+          History
+        </Text>
+        <Box as="ol" listStyleType="none">
+          {record.history.map((past) => (
+            <Past key={past.number} {...past} />
+          ))}
+        </Box>
+      </Box>
+      {open ? (
+        <Modal open onClose={() => setOpen(null)} title={open.name} size="lg">
+          <PrivateDocument file={open} />
+        </Modal>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { Badge, Box, Button, Grid, Text, chakra } from '@chakra-ui/react'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { DocumentIcon } from '@wellspring/ui/icon'
+
+import { nothing } from './sections.ts'
+import type { Field, Section } from './sections.ts'
+
+export interface SectionFieldsProps {
+  section: Section
+  onOpenFile: (file: UploadedFile) => void
+}
+
+/** A line may end after the parts of an address rather than in the midst of a word. */
+const breakable = (value: string) => value.replaceAll(/[@./_-]/g, (sign) => `${sign}\u200b`)
+
+function Value({ field }: { field: Field }) {
+  return field.value.includes('@') || field.value.includes('/') ? breakable(field.value) : field.value
+}
+
+function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 'onOpenFile'>) {
+  const { label, value, file, before } = field
+  return (
+    <Box borderTopWidth="1px" borderColor="border" py="2.5">
+      <Text as="dt" textStyle="xs" color="fg.muted">
+        {label} {before === undefined ? null : <Badge colorPalette="orange">Changed</Badge>}
+      </Text>
+      <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {file ? (
+          <Button size="sm" variant="outline" mt="1" onClick={() => onOpenFile(file)} maxW="full">
+            <DocumentIcon size={16} />
+            <Text as="span" truncate>
+              {value}
+            </Text>
+          </Button>
+        ) : (
+          <Value field={field} />
+        )}
+        {before === undefined ? null : (
+          <Text textStyle="xs" color="fg.muted">
+            was: <chakra.del>{before}</chakra.del>
+          </Text>
+        )}
+      </chakra.dd>
+    </Box>
+  )
+}
+
+/** What a section of an application says, and what it leaves empty. */
+export function SectionFields({ section, onOpenFile }: SectionFieldsProps) {
+  const isEmpty = ({ value, before }: Field) => value === nothing && before === undefined
+  const said = section.fields.filter((field) => !isEmpty(field))
+  const unsaid = section.fields.filter(isEmpty)
+  return (
+    <>
+      <Grid as="dl" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))">
+        {said.map((field) => (
+          <Row key={field.path} {...{ field, onOpenFile }} />
+        ))}
+      </Grid>
+      {unsaid.length > 0 ? (
+        <Text textStyle="sm" color="fg.muted" borderTopWidth="1px" borderColor="border" pt="2.5">
+          Left empty: {unsaid.map(({ label }) => label).join(', ')}
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { areas } from '@wellspring/api/contract/catalogue'
+import { isDay } from '@wellspring/api/contract/fields'
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { credentialingSections } from '@wellspring/api/contract/credentialing'
+import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import { TenantAgreements, TenantDocuments, tenantSections } from '@wellspring/api/contract/tenant-details'
+import { providerTitles, tenantTitles } from '@wellspring/forms/section-titles'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+import { labelOf } from './field-labels.ts'
+
+export interface Field {
+  /** Where it stands in the application. */
+  path: string
+  label: string
+  value: string
+  file?: UploadedFile
+  /** How it was in the submission before; absent when it was the same. */
+  before?: string
+}
+
+export interface Section {
+  name: string
+  title: string
+  fields: Field[]
+}
+
+const titles: Record<string, string> = { ...tenantTitles, ...providerTitles }
+
+const titleOf = (section: string) => titles[section] ?? section
+
+/** Comments on sections, as the form goes. */
+export const orderedComments = (comments: Record<string, string>) =>
+  Object.keys({ ...titles, ...comments }).flatMap((section) => {
+    const text = comments[section]
+    return text ? [{ title: titleOf(section), text }] : []
+  })
+
+/** How a field without a value reads. */
+export const nothing = '–'
+
+const isArea = (text: string) => areas.some((area) => area === text)
+
+/** A day or a moment is written out, a word of the contract with a capital. */
+function asRead(text: string): string {
+  if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDate(text)
+  if (isArea(text) || text === 'agreed') return text.charAt(0).toUpperCase() + text.slice(1)
+  return text || nothing
+}
+
+const isFile = (value: object): value is UploadedFile => 'url' in value && 'mimeType' in value
+
+function fieldsOf(value: unknown, path: readonly string[]): Field[] {
+  const at = { path: path.join('.'), label: labelOf(path) }
+  if (value === null || value === undefined) return [{ ...at, value: 'No' }]
+  if (typeof value === 'boolean') return [{ ...at, value: value ? 'Yes' : 'No' }]
+  if (typeof value !== 'object') return [{ ...at, value: asRead(String(value)) }]
+  if (isFile(value)) return [{ ...at, value: value.name, file: value }]
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return [{ ...at, value: value.map(asRead).join(', ') || nothing }]
+  return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]))
+}
+
+type Details = Record<string, unknown>
+
+/** The parts of an application as its form shows them. A tenant's form is flat: its steps are told by their fields. */
+function partsOf(kind: ApplicationKind, details: Details): [name: string, part: Details][] {
+  if (kind === 'provider')
+    return credentialingSections.map((name) => [name, (details[name] ?? {}) as Details])
+  const stepOf = (key: string) =>
+    key in TenantDocuments.shape ? 'documents' : key in TenantAgreements.shape ? 'agreements' : 'business'
+  return tenantSections.map((name) => [
+    name,
+    Object.fromEntries(Object.entries(details).filter(([key]) => stepOf(key) === name)),
+  ])
+}
+
+const asKnown = ({ value, file }: Field) => file?.url ?? value
+
+/** An application in sections, each field with what it was in the submission before. */
+export function sectionsOf(
+  kind: ApplicationKind,
+  details: Details,
+  previous: Details | undefined,
+): Section[] {
+  const known = new Map(
+    (previous ? partsOf(kind, previous) : []).flatMap(([name, part]) =>
+      fieldsOf(part, []).map((field) => [`${name}.${field.path}`, field] as const),
+    ),
+  )
+  return partsOf(kind, details).map(([name, part]) => ({
+    name,
+    title: titleOf(name),
+    fields: fieldsOf(part, []).map((field) => {
+      const before = known.get(`${name}.${field.path}`)
+      if (!previous || (before && asKnown(before) === asKnown(field))) return field
+      // The day of the signature is another one each time.
+      if (/dateSigned|signatureTime|uploadDate/.test(field.path)) return field
+      return { ...field, before: before?.value ?? 'nothing' }
+    }),
+  }))
+}
