@@ -1,13 +1,14 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Badge, Box, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import type { ApplicationDetail } from '@wellspring/api/contract/review'
+import type { ApplicationDetail, CheckResult } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { useSession } from '@wellspring/api/session'
+import { sectionsOf } from '@wellspring/features/onboarding'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -21,7 +22,6 @@ import { History } from './history.tsx'
 import { stageNames } from './queue-search.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { SectionCard } from './section-card.tsx'
-import { sectionsOf } from './sections.ts'
 
 function Desk({ application }: { application: ApplicationDetail }) {
   const { user } = useSession()
@@ -47,6 +47,7 @@ function Desk({ application }: { application: ApplicationDetail }) {
             <SectionCard
               key={section.name}
               section={section}
+              asked={previous?.decision?.sectionComments[section.name]}
               comment={draft.sections[section.name] ?? ''}
               onOpenFile={setOpen}
               onComment={
@@ -56,24 +57,38 @@ function Desk({ application }: { application: ApplicationDetail }) {
               }
             />
           ))}
+          <History submissions={submissions} />
         </Stack>
         <Stack
           gap="8"
           position={{ lg: 'sticky' }}
           top="20"
-          // Taller than the screen it scrolls by itself, so that the decision is never out of reach.
-          maxH={{ lg: 'calc(100dvh - 6rem)' }}
+          maxH={{ lg: 'calc(100dvh - 11rem)' }}
           overflowY={{ lg: 'auto' }}
           pe={{ lg: '2' }}
           pb="1"
         >
-          <DocumentPanel {...{ files, open }} onOpen={setOpen} />
           <CheckList checks={application.checks} />
-          {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}
-          <History submissions={submissions} />
+          <DocumentPanel {...{ files, open }} onOpen={setOpen} />
         </Stack>
       </Grid>
+      {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}
     </>
+  )
+}
+
+/** What the checks came to, before one reads them. */
+function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
+  const count = (of: CheckResult) => checks.filter(({ result }) => result === of).length
+  const [failed, warned] = [count('fail'), count('warn')]
+  return (
+    <Flex gap="2" wrap="wrap">
+      {failed > 0 ? (
+        <Badge colorPalette="red">{failed === 1 ? '1 check failed' : `${failed} checks failed`}</Badge>
+      ) : null}
+      {warned > 0 ? <Badge colorPalette="orange">{warned} to look at</Badge> : null}
+      {failed + warned === 0 ? <Badge colorPalette="green">Checks passed</Badge> : null}
+    </Flex>
   )
 }
 
@@ -89,7 +104,12 @@ export function ApplicationScreen({ id }: { id: string }) {
         title={application.businessName}
         description={`${application.applicantName}, ${application.email}`}
         back={{ href: '/admin/applications', label: 'Applications' }}
-        badge={<StatusBadge status={application.stage} label={stageNames[application.stage]} />}
+        badge={
+          <>
+            <StatusBadge status={application.stage} label={stageNames[application.stage]} />
+            <ChecksFound checks={application.checks} />
+          </>
+        }
       />
       <Desk key={application.submissions[0]?.id} application={application} />
     </Box>

@@ -12,14 +12,18 @@ const shown: Record<CheckResult, { label: string; tone: StatusTone }> = {
   not_applicable: { label: 'Not applicable', tone: 'neutral' },
 }
 
+const gravity: readonly CheckResult[] = ['fail', 'warn', 'pass', 'not_applicable']
+
 /** What the product found out by itself. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
+  // What speaks against an approval comes first.
+  const ordered = checks.toSorted((one, other) => gravity.indexOf(one.result) - gravity.indexOf(other.result))
   return (
     <Box as="section" aria-label="Checks">
       <Text as="h2" textStyle="heading" mb="2">
         Checks
       </Text>
-      {checks.map(({ name, title, result, finding, source, checkedAt }) => (
+      {ordered.map(({ name, title, result, finding, source, checkedAt }) => (
         <Box key={name} borderTopWidth="1px" borderColor="border" py="3">
           <Flex justify="space-between" gap="3">
             <Text fontWeight="medium">{title}</Text>

@@ -1,8 +1,35 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import type { ApplicationDetail } from '@wellspring/api/contract/review'
-import { useClaimApplication, useReleaseApplication } from '@wellspring/api/hooks/onboarding'
+import { useApi } from '@wellspring/api/hooks/api'
+import {
+  onboardingQueries,
+  useClaimApplication,
+  useReleaseApplication,
+} from '@wellspring/api/hooks/onboarding'
+import { LinkButton } from '@wellspring/ui/link'
+
+/** Where a reviewer goes on once this one is decided on. */
+function NextInQueue() {
+  const { data } = useQuery(
+    onboardingQueries.applications(useApi(), { stage: 'submitted', claim: 'nobody', limit: 1 }),
+  )
+  const [next] = data?.applications ?? []
+  if (!data) return null
+  return (
+    <Flex align="center" gap="3" wrap="wrap" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="6">
+      <Text flex="1" minW="12rem">
+        {next ? `Next in the queue: ${next.businessName}` : 'No other application is waiting.'}
+        {data.totalRecords > 1 ? `, and ${data.totalRecords - 1} more` : ''}
+      </Text>
+      <LinkButton size="sm" href={next ? `/admin/applications/${next.id}` : '/admin/applications'}>
+        {next ? 'Review the next one' : 'All applications'}
+      </LinkButton>
+    </Flex>
+  )
+}
 
 export interface ClaimBarProps {
   application: ApplicationDetail
@@ -20,7 +47,7 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   // A button that sleeps while it works lets the focus fall.
   const then = { onSettled: () => bar.current?.focus() }
-  if (stage !== 'submitted' && stage !== 'in_review') return null
+  if (stage !== 'submitted' && stage !== 'in_review') return <NextInQueue />
   const until = claimedUntil === null ? '' : time(claimedUntil)
   return (
     <Flex
@@ -61,7 +88,7 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
           disabled={release.isPending}
           onClick={() => release.mutate(id, then)}
         >
-          Let go
+          Release
         </Button>
       ) : null}
     </Flex>

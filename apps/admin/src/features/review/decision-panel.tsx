@@ -1,10 +1,11 @@
-import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, Field, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { ApplicationDetail } from '@wellspring/api/contract/review'
 import { useDecideApplication } from '@wellspring/api/hooks/onboarding'
 import { toPageStart } from '@wellspring/features/onboarding'
+import { ActionBar } from '@wellspring/ui/action-bar'
 import { toast } from '@wellspring/ui/toast'
 
 import type { ReviewDraft } from './review-draft.ts'
@@ -34,7 +35,8 @@ function Words({ label, hint, value, error, onChange }: WordsProps) {
       <Field.Label>{label}</Field.Label>
       <Textarea
         ref={field}
-        rows={4}
+        rows={3}
+        scrollMarginBottom="32"
         maxLength={2000}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -49,7 +51,8 @@ function Words({ label, hint, value, error, onChange }: WordsProps) {
 export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
   const decide = useDecideApplication()
   const [problem, setProblem] = useState<Error | null>(null)
-  const failed = application.checks.some(({ result }) => result === 'fail')
+  const failed = application.checks.filter(({ result }) => result === 'fail').length
+  const comments = Object.values(draft.sections).filter((words) => words.trim() !== '').length
   const errors = problem instanceof Problem ? problem.errors : {}
   /** What was complained about is being mended. */
   const write = (words: Partial<ReviewDraft>) => {
@@ -79,44 +82,68 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
     }
   }
   return (
-    <Stack as="section" aria-label="Decision" gap="4">
-      <Text as="h2" textStyle="heading">
-        Decision
-      </Text>
-      <Words
-        label="Comments to the applicant"
-        hint="Needed to send it back."
-        value={draft.adminComments}
-        error={errors['adminComments']}
-        onChange={(adminComments) => write({ adminComments })}
-      />
-      {failed ? (
-        <Words
-          label="Reason"
-          hint="Why it can be approved although a check has failed. Only staff reads it."
-          value={draft.reason}
-          error={errors['reason']}
-          onChange={(reason) => write({ reason })}
-        />
-      ) : null}
-      {problem && Object.keys(errors).length === 0 ? (
-        <Text role="alert" color="fg.error" fontWeight="medium">
-          {problem.message}
+    <>
+      <Stack
+        as="section"
+        aria-label="Decision"
+        gap="4"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        p="5"
+        mt="6"
+      >
+        <Text as="h2" textStyle="heading">
+          Decision
         </Text>
-      ) : null}
-      <Flex gap="3" wrap="wrap">
-        <Button disabled={decide.isPending} onClick={() => void press('approved')}>
-          Approve
-        </Button>
+        <Words
+          label="Comments to the applicant"
+          hint="Needed to send it back."
+          value={draft.adminComments}
+          error={errors['adminComments']}
+          onChange={(adminComments) => write({ adminComments })}
+        />
+        {failed > 0 ? (
+          <Words
+            label="Reason"
+            hint="Why it can be approved although a check has failed. Only staff reads it."
+            value={draft.reason}
+            error={errors['reason']}
+            onChange={(reason) => write({ reason })}
+          />
+        ) : null}
+      </Stack>
+      <ActionBar label="Decide">
+        <Box flex="1" minW="10rem" textStyle="sm">
+          {problem && Object.keys(errors).length === 0 ? (
+            <Text role="alert" color="fg.error" fontWeight="medium">
+              {problem.message}
+            </Text>
+          ) : (
+            <Text color="fg.muted">
+              {[
+                comments > 0 &&
+                  (comments === 1 ? '1 comment on a section' : `${comments} comments on sections`),
+                failed > 0 && (failed === 1 ? '1 check failed' : `${failed} checks failed`),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          )}
+        </Box>
         <Button
           variant="outline"
           colorPalette="red"
           disabled={decide.isPending}
           onClick={() => void press('rejected')}
         >
-          Reject
+          Send back
         </Button>
-      </Flex>
-    </Stack>
+        <Button disabled={decide.isPending} onClick={() => void press('approved')}>
+          Approve
+        </Button>
+      </ActionBar>
+    </>
   )
 }

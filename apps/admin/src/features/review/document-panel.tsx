@@ -44,7 +44,7 @@ export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
         </Modal>
       ) : (
         <Text color="fg.muted">
-          Choose a document to see it beside the application. Each look is written down.
+          Choose a document to see it beside the application. Every view is logged.
         </Text>
       )}
     </Flex>

@@ -3,7 +3,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { Submission } from '@wellspring/api/contract/review'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
-import { titleOf } from './sections.ts'
+import { orderedComments } from '@wellspring/features/onboarding'
 
 /** Every submission and what was decided on it, newest first. */
 export function History({ submissions }: { submissions: readonly Submission[] }) {
@@ -28,9 +28,9 @@ export function History({ submissions }: { submissions: readonly Submission[] })
                   {decision.adminComments}
                 </Text>
               ) : null}
-              {Object.entries(decision.sectionComments).map(([section, words]) => (
-                <Text key={section} textStyle="sm" color="fg.muted">
-                  {titleOf(section)}: {words}
+              {orderedComments(decision.sectionComments).map(({ title, text }) => (
+                <Text key={title} textStyle="sm" color="fg.muted">
+                  {title}: {text}
                 </Text>
               ))}
               {decision.reason ? (

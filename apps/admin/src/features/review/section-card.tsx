@@ -1,50 +1,22 @@
-import { Badge, Box, Button, Field, Grid, Text, Textarea, chakra } from '@chakra-ui/react'
+import { Box, Button, Field, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import { DocumentIcon } from '@wellspring/ui/icon'
-
-import { nothing } from './sections.ts'
-import type { Field as FieldOf, Section } from './sections.ts'
+import { SectionFields } from '@wellspring/features/onboarding'
+import type { Section } from '@wellspring/features/onboarding'
 
 export interface SectionCardProps {
   section: Section
   comment: string
+  /** What was asked for in the round before. */
+  asked: string | undefined
   /** Absent while nobody may comment. */
   onComment?: ((comment: string) => void) | undefined
   onOpenFile: (file: UploadedFile) => void
 }
 
-function Row({ field, onOpenFile }: { field: FieldOf } & Pick<SectionCardProps, 'onOpenFile'>) {
-  const { label, value, file, before } = field
-  return (
-    <Box borderTopWidth="1px" borderColor="border" py="2.5">
-      <Text as="dt" textStyle="xs" color="fg.muted">
-        {label} {before === undefined ? null : <Badge colorPalette="orange">Changed</Badge>}
-      </Text>
-      <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap">
-        {file ? (
-          <Button size="sm" variant="outline" mt="1" onClick={() => onOpenFile(file)} maxW="full">
-            <DocumentIcon size={16} />
-            <Text as="span" truncate>
-              {value}
-            </Text>
-          </Button>
-        ) : (
-          value
-        )}
-        {before === undefined ? null : (
-          <Text textStyle="xs" color="fg.muted">
-            was: <chakra.del>{before}</chakra.del>
-          </Text>
-        )}
-      </chakra.dd>
-    </Box>
-  )
-}
-
 /** One section of an application, with the reviewer's words on it. */
-export function SectionCard({ section, comment, onComment, onOpenFile }: SectionCardProps) {
+export function SectionCard({ section, comment, asked: before, onComment, onOpenFile }: SectionCardProps) {
   const [kept] = useState(comment !== '')
   const [asked, setAsked] = useState(false)
   const writing = kept || asked
@@ -53,9 +25,6 @@ export function SectionCard({ section, comment, onComment, onOpenFile }: Section
     // The button that was pressed is gone.
     if (asked) field.current?.focus()
   }, [asked])
-  const isEmpty = ({ value, before }: FieldOf) => value === nothing && before === undefined
-  const said = section.fields.filter((field) => !isEmpty(field))
-  const unsaid = section.fields.filter(isEmpty)
   return (
     <Box
       as="section"
@@ -69,16 +38,15 @@ export function SectionCard({ section, comment, onComment, onOpenFile }: Section
       <Text as="h2" textStyle="heading" mb="3">
         {section.title}
       </Text>
-      <Grid as="dl" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))">
-        {said.map((field) => (
-          <Row key={field.path} {...{ field, onOpenFile }} />
-        ))}
-      </Grid>
-      {unsaid.length > 0 ? (
-        <Text textStyle="sm" color="fg.muted" borderTopWidth="1px" borderColor="border" pt="2.5">
-          Left empty: {unsaid.map(({ label }) => label).join(', ')}
-        </Text>
+      {before ? (
+        <Box bg="bg.warning" color="fg.warning" borderRadius="md" px="4" py="3" mb="3">
+          <Text textStyle="label">Asked for last time</Text>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {before}
+          </Text>
+        </Box>
       ) : null}
+      <SectionFields {...{ section, onOpenFile }} />
       {onComment && writing ? (
         <Field.Root mt="4">
           <Field.Label>Comment on {section.title}</Field.Label>
