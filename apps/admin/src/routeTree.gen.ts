@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
@@ -56,6 +58,16 @@ const LoginRoute = LoginRouteImport.update({
 const OtpRoute = OtpRouteImport.update({
   id: '/otp',
   path: '/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
@@ -233,6 +245,8 @@ export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
@@ -269,6 +283,8 @@ export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
@@ -306,6 +322,8 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
@@ -344,6 +362,8 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/otp'
+    | '/privacy'
+    | '/terms'
     | '/account-settings'
     | '/password'
     | '/security'
@@ -380,6 +400,8 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/otp'
+    | '/privacy'
+    | '/terms'
     | '/account-settings'
     | '/password'
     | '/security'
@@ -416,6 +438,8 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/login'
     | '/otp'
+    | '/privacy'
+    | '/terms'
     | '/_signed-in/account-settings'
     | '/_signed-in/password'
     | '/_signed-in/security'
@@ -453,6 +477,8 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
+  PrivacyRoute: typeof PrivacyRoute
+  TermsRoute: typeof TermsRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   StaffLoginRoute: typeof StaffLoginRoute
@@ -480,6 +506,20 @@ declare module '@tanstack/react-router' {
       path: '/otp'
       fullPath: '/otp'
       preLoaderRoute: typeof OtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/account-settings': {
@@ -770,6 +810,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
+  PrivacyRoute: PrivacyRoute,
+  TermsRoute: TermsRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   StaffLoginRoute: StaffLoginRoute,

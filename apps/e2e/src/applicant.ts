@@ -87,6 +87,7 @@ export async function fillCredentialing(page: Page, email: string) {
   await choose(page, 'Has any disciplinary action been taken against you?', 'No')
   await next(page)
   await step(page, 'Background & Verification')
+  await choose(page, 'Do you consent to a background check?', 'Yes')
   await upload(page, 'Professional head shot', files.id)
   await next(page)
   await step(page, 'Agreements')

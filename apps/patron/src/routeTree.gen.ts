@@ -21,6 +21,7 @@ import { Route as MembershipPlanRouteImport } from './routes/membership-plan'
 import { Route as MembershipsRouteImport } from './routes/memberships'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PasswordRouteImport } from './routes/password'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SecurityRouteImport } from './routes/security'
@@ -28,6 +29,7 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as BookingsIdRouteImport } from './routes/bookings.$id'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
@@ -133,6 +135,11 @@ const PasswordRoute = PasswordRouteImport.update({
   path: '/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsRoute = ProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -166,6 +173,11 @@ const SignupRoute = SignupRouteImport.update({
 const SubscriptionRoute = SubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WalletRoute = WalletRouteImport.update({
@@ -402,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/memberships': typeof MembershipsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
+  '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
@@ -409,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
+  '/terms': typeof TermsRoute
   '/wallet': typeof WalletRoute
   '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
@@ -467,6 +481,7 @@ export interface FileRoutesByTo {
   '/memberships': typeof MembershipsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
+  '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
@@ -474,6 +489,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
+  '/terms': typeof TermsRoute
   '/wallet': typeof WalletRoute
   '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
@@ -533,6 +549,7 @@ export interface FileRoutesById {
   '/memberships': typeof MembershipsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
+  '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
@@ -540,6 +557,7 @@ export interface FileRoutesById {
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
+  '/terms': typeof TermsRoute
   '/wallet': typeof WalletRoute
   '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
@@ -600,6 +618,7 @@ export interface FileRouteTypes {
     | '/memberships'
     | '/otp'
     | '/password'
+    | '/privacy'
     | '/products'
     | '/profile'
     | '/security'
@@ -607,6 +626,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/signup'
     | '/subscription'
+    | '/terms'
     | '/wallet'
     | '/bookings/$id'
     | '/checkout/$id'
@@ -665,6 +685,7 @@ export interface FileRouteTypes {
     | '/memberships'
     | '/otp'
     | '/password'
+    | '/privacy'
     | '/products'
     | '/profile'
     | '/security'
@@ -672,6 +693,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/signup'
     | '/subscription'
+    | '/terms'
     | '/wallet'
     | '/bookings/$id'
     | '/checkout/$id'
@@ -730,6 +752,7 @@ export interface FileRouteTypes {
     | '/memberships'
     | '/otp'
     | '/password'
+    | '/privacy'
     | '/products'
     | '/profile'
     | '/security'
@@ -737,6 +760,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/signup'
     | '/subscription'
+    | '/terms'
     | '/wallet'
     | '/bookings/$id'
     | '/checkout/$id'
@@ -796,6 +820,7 @@ export interface RootRouteChildren {
   MembershipsRoute: typeof MembershipsRoute
   OtpRoute: typeof OtpRoute
   PasswordRoute: typeof PasswordRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProductsRoute: typeof ProductsRoute
   ProfileRoute: typeof ProfileRoute
   SecurityRoute: typeof SecurityRoute
@@ -803,6 +828,7 @@ export interface RootRouteChildren {
   ShopRoute: typeof ShopRoute
   SignupRoute: typeof SignupRoute
   SubscriptionRoute: typeof SubscriptionRoute
+  TermsRoute: typeof TermsRoute
   WalletRoute: typeof WalletRoute
   BookingsIdRoute: typeof BookingsIdRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
@@ -934,6 +960,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products': {
       id: '/products'
       path: '/products'
@@ -981,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SubscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet': {
@@ -1319,6 +1359,7 @@ const rootRouteChildren: RootRouteChildren = {
   MembershipsRoute: MembershipsRoute,
   OtpRoute: OtpRoute,
   PasswordRoute: PasswordRoute,
+  PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
   SecurityRoute: SecurityRoute,
@@ -1326,6 +1367,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopRoute: ShopRoute,
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
+  TermsRoute: TermsRoute,
   WalletRoute: WalletRoute,
   BookingsIdRoute: BookingsIdRoute,
   CheckoutIdRoute: CheckoutIdRoute,

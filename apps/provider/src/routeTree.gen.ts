@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
@@ -62,9 +64,19 @@ const OtpRoute = OtpRouteImport.update({
   path: '/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
@@ -262,7 +274,9 @@ export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
@@ -302,7 +316,9 @@ export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
@@ -343,7 +359,9 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
@@ -385,7 +403,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/otp'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/account-settings'
     | '/membership-checkout'
     | '/memberships'
@@ -425,7 +445,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/otp'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/account-settings'
     | '/membership-checkout'
     | '/memberships'
@@ -465,7 +487,9 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/login'
     | '/otp'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/_signed-in/account-settings'
     | '/_signed-in/membership-checkout'
     | '/_signed-in/memberships'
@@ -506,7 +530,9 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
+  PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
@@ -535,11 +561,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OtpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/account-settings': {
@@ -859,7 +899,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
+  PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,

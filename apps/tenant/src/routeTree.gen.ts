@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
@@ -41,9 +43,19 @@ const OtpRoute = OtpRouteImport.update({
   path: '/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
@@ -116,7 +128,9 @@ export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
@@ -135,7 +149,9 @@ export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
@@ -155,7 +171,9 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
@@ -176,7 +194,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/otp'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/account-settings'
     | '/memberships'
     | '/password'
@@ -195,7 +215,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/otp'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/account-settings'
     | '/memberships'
     | '/password'
@@ -214,7 +236,9 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/login'
     | '/otp'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/_signed-in/account-settings'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
@@ -234,7 +258,9 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
+  PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
@@ -263,11 +289,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OtpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/account-settings': {
@@ -398,7 +438,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
+  PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,

@@ -6,14 +6,16 @@ import {
   Name,
   OptionalText,
   PhoneNumber,
-  UploadedFile,
   Day,
   Instant,
+  documentFile,
   lettersAndDigits,
   optionalLink,
+  pictureFile,
   requiredText,
   upTo,
 } from './fields.ts'
+import { agreedVersion } from './legal.ts'
 
 export const degrees = [
   ...['MBBS', 'MD', 'DO', 'MBChB', 'MSc in Medicine', 'PhD in Medicine'],
@@ -40,13 +42,7 @@ export const deliveryFormats = ['In-Person', 'Telehealth', 'Hybrid', 'Group Sess
 export const languages = ['English', 'Spanish', 'French', 'Mandarin', 'Other'] as const
 export const providerNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok', 'youtube', 'x'] as const
 
-export const image = (message: string) =>
-  UploadedFile.nullish().refine((file) => file !== null && file !== undefined, message) as z.ZodType<
-    UploadedFile,
-    UploadedFile | null
-  >
-
-const files = (message: string) => z.array(UploadedFile).max(20, 'At most 20 files.').min(1, message)
+const files = (message: string) => z.array(documentFile(message)).max(20, 'At most 20 files.').min(1, message)
 
 /** One of a list, or nothing yet. */
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
@@ -58,7 +54,11 @@ const bothDates = { path: ['expirationDate'], error: 'Both issue date and expira
 
 const term = (message: string) =>
   z
-    .object({ issueDate: Day.or(z.literal('')), expirationDate: Day.or(z.literal('')), file: image(message) })
+    .object({
+      issueDate: Day.or(z.literal('')),
+      expirationDate: Day.or(z.literal('')),
+      file: documentFile(message),
+    })
     .refine(({ issueDate, expirationDate }) => issueDate !== '' && expirationDate !== '', bothDates)
     .refine(
       ({ issueDate, expirationDate }) =>
@@ -83,7 +83,7 @@ export const BasicInformation = z.object({
     .refine((day) => day === '' || day > yearsAgo(120), 'Please check the year of your birth'),
   email: Email,
   phoneNo: PhoneNumber,
-  governmentID: image('Please upload your government ID'),
+  governmentID: documentFile('Please upload your government ID'),
 })
 
 export const BusinessInformation = z.object({
@@ -96,7 +96,7 @@ export const BusinessInformation = z.object({
   serviceDeliveryFormats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
   languagesOffered: z.array(z.enum(languages)).max(languages.length),
   businessDescription: upTo(2000),
-  businessLogo: image('Please upload your business logo'),
+  businessLogo: pictureFile('Please upload your business logo'),
   domains: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
   socialMedia: z.object({
     facebook: optionalLink('Invalid facebook Url'),
@@ -166,8 +166,9 @@ export const Insurance = z.object({
 })
 
 export const BackgroundVerification = z.object({
-  consent: z.boolean(),
-  professionalHeadShot: image('Please upload your head shot'),
+  /** Who sends an application without it agrees; whoever fills in the form is asked. */
+  consent: z.boolean().default(true),
+  professionalHeadShot: pictureFile('Please upload your head shot'),
 })
 
 const ticked = z.boolean().refine(Boolean, 'Please check the agreements')
@@ -175,9 +176,16 @@ const ticked = z.boolean().refine(Boolean, 'Please check the agreements')
 export const Agreements = z.object({
   termsServices: ticked,
   informationCorrect: ticked,
-  signature: image('Please upload your signature'),
+  signature: pictureFile('Please upload your signature'),
+  /** Of the texts that were agreed to; without it the newest. */
+  termsVersion: agreedVersion,
   /** Set by the server. */
   dateSigned: Instant.optional(),
+})
+
+/** As the form asks: nothing is agreed to that nobody answered. */
+export const AskedBackground = BackgroundVerification.extend({
+  consent: z.boolean('Please answer Yes or No.'),
 })
 
 /** The application of a provider, section by section: a step of the wizard each. */
@@ -189,6 +197,8 @@ export const Credentialing = z.object({
   backgroundVerification: BackgroundVerification,
   agreements: Agreements,
 })
+/** As its form is filled in. */
+export const CredentialingForm = Credentialing.extend({ backgroundVerification: AskedBackground })
 export type Credentialing = z.output<typeof Credentialing>
 /** As it is typed: fields may be empty still, files absent. */
 export type CredentialingInput = z.input<typeof Credentialing>

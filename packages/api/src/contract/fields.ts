@@ -178,6 +178,23 @@ export const UploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
+/** A file that was uploaded whole; `null` while there is none. */
+const uploadOf = (type: RegExp, missing: string, wrong: string) =>
+  UploadedFile.nullish()
+    .refine((file) => file !== null && file !== undefined, missing)
+    .refine((file) => !file || type.test(file.mimeType), wrong) as z.ZodType<
+    UploadedFile,
+    UploadedFile | null
+  >
+
+/** A picture, and nothing else. */
+export const pictureFile = (missing: string) =>
+  uploadOf(/^image\//, missing, 'Please upload a valid image file.')
+
+/** A paper: a PDF or a picture of it. */
+export const documentFile = (missing: string) =>
+  uploadOf(/^(image\/|application\/pdf$)/, missing, 'Please upload a valid image/pdf file.')
+
 /** A value that a form sends as its JSON text. */
 export function asJson<Schema extends z.ZodType>(schema: Schema) {
   const read = (value: unknown, context: z.RefinementCtx): unknown => {

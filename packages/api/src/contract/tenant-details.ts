@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { areas } from './catalogue.ts'
-import { businessTypes, deliveryFormats, image, languages } from './credentialing.ts'
+import { businessTypes, deliveryFormats, languages } from './credentialing.ts'
 import {
   Day,
   Instant,
@@ -9,11 +9,14 @@ import {
   OptionalText,
   PhoneNumber,
   Website,
+  documentFile,
   isLinkOf,
+  pictureFile,
   plainEmail,
   requiredText,
   upTo,
 } from './fields.ts'
+import { agreedVersion } from './legal.ts'
 
 /** Where a page of each network lives. */
 export const networkHosts = {
@@ -58,7 +61,7 @@ export const TenantBusiness = z.object({
   serviceDeliveryFormats: chosen(deliveryFormats, 'Please select at least one service delivery format'),
   languagesOffered: chosen(languages, 'Please select at least one language'),
   businessDescription: requiredText('Business description cannot be empty', 2000),
-  image: image('Please upload your business logo'),
+  image: pictureFile('Please upload your business logo'),
   domain: chosen(areas, 'Please select at least one domain'),
   socialMediaLinks: z.object({
     facebook: socialLink('facebook'),
@@ -87,15 +90,19 @@ const notBefore = {
 
 export const TenantDocuments = z.object({
   businessOperatingLicense: z
-    .object({ imageData: image('Please upload your license'), businessIssueDate: Day, businessExpDate: Day })
+    .object({
+      imageData: documentFile('Please upload your license'),
+      businessIssueDate: Day,
+      businessExpDate: Day,
+    })
     .refine((license) => license.businessIssueDate <= license.businessExpDate, notBefore),
   certifications: z.object({
-    imageData: image('Please upload your certificate'),
+    imageData: documentFile('Please upload your certificate'),
     accreditationName: requiredText('Accreditation name cannot be empty'),
     accreditationExpDate: Day,
   }),
   liablityInsuranceCertificate: z.object({
-    imageData: image('Please upload your liability insurance certificate'),
+    imageData: documentFile('Please upload your liability insurance certificate'),
     insurancePolicyNumber: requiredText('Insurance policy number cannot be empty'),
     insuranceExpDate: Day,
   }),
@@ -104,10 +111,12 @@ export const TenantDocuments = z.object({
 const agreed = z.literal('agreed', 'Please check the agreements')
 
 export const TenantAgreements = z.object({
-  signature: image('Please upload your signature'),
+  signature: pictureFile('Please upload your signature'),
   acknowledgmentTerms: agreed,
   certifyInformation: agreed,
   consentBackgroundCheck: agreed,
+  /** Of the texts that were agreed to; without it the newest. */
+  termsVersion: agreedVersion,
   /** Set by the server. */
   signatureTime: Instant.optional(),
 })

@@ -3,8 +3,29 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant, isKeepable } from './fields.ts'
 
-export const imageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
+
+const GENERIC_TYPE = 'application/octet-stream'
+
+const typesByExtension: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heic',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What kind of file a name says that it is; the generic binary type where it says nothing. */
+export const typeOfName = (name: string) =>
+  typesByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? GENERIC_TYPE
 
 /** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024

@@ -3,21 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Problem, dataOf } from '../client.ts'
 import type { Client } from '../client.ts'
 import type { UploadedFile } from '../contract/fields.ts'
+import { typeOfName } from '../contract/uploads.ts'
 import { useApi } from './api.ts'
 
 const FAILED = 'File upload failed'
 
-const types: Record<string, string> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-}
-
-/** What the browser says, or what the name does where it says nothing. */
-const typeOf = ({ type, name }: File) =>
-  type || (types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream')
+/** A tenant's papers by their names; others by what the browser says, or the name where it says nothing. */
+const typeOf = (dest: string, { type, name }: File) =>
+  dest.startsWith('tenant-documents/') ? typeOfName(name) : type || typeOfName(name)
 
 export interface FileToUpload {
   dest: string
@@ -71,7 +64,7 @@ export async function uploadFile(
   { dest, file, onProgress, signal }: FileToUpload,
 ): Promise<UploadedFile> {
   type Mime = Parameters<Client['uploads']['signUpload']>[0]['mime']
-  const mime = typeOf(file) as Mime
+  const mime = typeOf(dest, file) as Mime
   const options = signal ? { signal } : {}
   const { uploadUrl, privateUrl } = await api.uploads.signUpload({ dest, name: file.name, mime }, options)
   await put(uploadUrl, { file, mime, ...options, ...(onProgress && { onProgress }) })

@@ -53,7 +53,7 @@ function AddEvidence({ disputeId }: { disputeId: string }) {
     <FileDrop
       label="Add a picture or a paper"
       accept={documentTypes.join(',')}
-      hint="JPEG, PNG, GIF or PDF, up to 10 MB. Both sides see it."
+      hint="JPEG, PNG, GIF, WebP or PDF, up to 10 MB. Both sides see it."
       progress={progress}
       error={error}
       disabled={progress !== null}

@@ -57,6 +57,12 @@ function usePlace(currentPath: string, title: string | undefined) {
   }, [currentPath])
 }
 
+/** Every host has these pages. */
+const legalLinks = [
+  { label: 'Terms of service', href: '/terms' },
+  { label: 'Privacy policy', href: '/privacy' },
+]
+
 /** What stands round every page of an app. Needs a SessionProvider above. */
 export function AppFrame(props: AppFrameProps) {
   const { navigation, guestNavigation = [], accountItems, logInHref, onLoggedOut, go, preload } = props
@@ -73,6 +79,7 @@ export function AppFrame(props: AppFrameProps) {
       <AppShell
         variant={signedIn ? 'app' : 'public'}
         {...shell}
+        legalLinks={legalLinks}
         navigation={signedIn ? navigation : guestNavigation}
         notice={
           <>

@@ -56,7 +56,7 @@ export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps
     <FileDrop
       label="Picture"
       accept={imageTypes.join(',')}
-      hint={upload.isPending ? 'Uploading …' : 'JPEG, PNG or GIF'}
+      hint={upload.isPending ? 'Uploading …' : 'JPEG, PNG, GIF or WebP'}
       file={picked}
       error={error}
       disabled={upload.isPending}

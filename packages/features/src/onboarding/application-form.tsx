@@ -44,7 +44,7 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
   if (query.error && draft === undefined) return <ErrorState {...failureOf(query)} />
   if (draft === undefined) return <LotusLoading />
   return (
-    <ApplicationUploads dest={`${folders[kind]}/user${userId}`}>
+    <ApplicationUploads kind={kind} dest={`${folders[kind]}/user${userId}`}>
       {renderForm({
         host: { draft, saveDraft, onReload, onUnsavedChange, review: record.id === null ? null : record },
         record,

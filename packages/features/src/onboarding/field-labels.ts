@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   consentBackgroundCheck: 'consent to a background check',
   termsServices: 'terms of service and privacy policy',
   acknowledgmentTerms: 'terms of service and privacy policy',
+  termsVersion: 'version of the terms',
   informationCorrect: 'true and complete',
   certifyInformation: 'true and complete',
 }

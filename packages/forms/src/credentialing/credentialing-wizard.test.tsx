@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
+import { legal } from '@wellspring/api/contract/legal'
 import { ProviderDetailsInput } from '@wellspring/api/contract/onboarding'
 import { render } from '@wellspring/ui/testing/render'
 
@@ -79,7 +80,7 @@ const wrong: [step: number, messages: string[]][] = [
       'Please answer Yes or No.',
     ],
   ],
-  [5, ['Please upload your head shot']],
+  [5, ['Please answer Yes or No.', 'Please upload your head shot']],
 ]
 
 describe('CredentialingWizard', () => {
@@ -114,12 +115,15 @@ describe('CredentialingWizard', () => {
     }
     expect(await screen.findByRole('heading', { level: 2, name: 'Agreements' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sampleCredentialing))
+    const agreements = { ...sampleCredentialing.agreements, termsVersion: legal.version }
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...sampleCredentialing, agreements }),
+    )
   })
 
-  it('consent to the background check is Yes until it is No', async () => {
+  it('consent to the background check is asked, not presumed', async () => {
     const { user } = show(draftAt(5))
-    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'No' }))
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
   })

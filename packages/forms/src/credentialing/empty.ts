@@ -1,5 +1,6 @@
 import { defaultCountry } from '@wellspring/api/contract/countries'
 import type { CredentialingInput } from '@wellspring/api/contract/credentialing'
+import { legal } from '@wellspring/api/contract/legal'
 
 export const emptyLicense = {
   professionalLicenseNo: '',
@@ -67,6 +68,9 @@ export const emptyCredentialing: CredentialingInput = {
     codeOfEthics: undefined,
     disciplinaryAction: undefined,
   },
-  backgroundVerification: { consent: true, professionalHeadShot: null },
-  agreements: { termsServices: false, informationCorrect: false, signature: null },
+  backgroundVerification: { consent: undefined, professionalHeadShot: null },
+  agreements: {
+    ...{ termsServices: false, informationCorrect: false, signature: null },
+    termsVersion: legal.version,
+  },
 }

@@ -92,6 +92,24 @@ const refused: [step: number, path: string, value: unknown, message: string][] =
   [4, 'insurance.codeOfEthics', '', 'Please name the code of ethics'],
   [4, 'insurance.disciplinaryAction', '', 'Please tell what happened'],
   [5, 'backgroundVerification.professionalHeadShot', null, 'Please upload your head shot'],
+  [5, 'backgroundVerification.consent', undefined, 'Please answer Yes or No.'],
+  ...[
+    [1, 'basicInformation.governmentID', 'image/pdf'] as const,
+    [2, 'businessInformation.businessLogo', 'image'] as const,
+    [5, 'backgroundVerification.professionalHeadShot', 'image'] as const,
+    [6, 'agreements.signature', 'image'] as const,
+  ].map(([step, path, kind]): [number, string, unknown, string] => [
+    step,
+    path,
+    sampleFile('a.pdf', kind === 'image' ? 'application/pdf' : 'text/plain'),
+    `Please upload a valid ${kind} file.`,
+  ]),
+  [
+    6,
+    'agreements.termsVersion',
+    '0.9',
+    'The terms have changed since. Please reload the page and read them.',
+  ],
   [6, 'agreements.signature', null, 'Please upload your signature'],
   [6, 'agreements.termsServices', false, 'Please check the agreements'],
   [6, 'agreements.informationCorrect', false, 'Please check the agreements'],
@@ -111,6 +129,7 @@ const accepted: [step: number, path: string, value: unknown][] = [
   [4, `${operating}.expirationDate`, '2025-01-01'],
   [4, 'insurance.malpracticeInsurance', null],
   [4, 'insurance.codeOfEthics', null],
+  [1, 'basicInformation.governmentID', sampleFile('a.pdf', 'application/pdf')],
   [5, 'backgroundVerification.consent', false],
 ]
 

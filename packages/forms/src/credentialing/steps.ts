@@ -1,4 +1,4 @@
-import { Credentialing } from '@wellspring/api/contract/credentialing'
+import { CredentialingForm } from '@wellspring/api/contract/credentialing'
 
 import { providerTitles } from '../section-titles.ts'
 import type { WizardSteps } from '../wizard/wizard-step.ts'
@@ -15,7 +15,7 @@ export const credentialingSteps: WizardSteps = [
     title: providerTitles.basicInformation,
     description: 'Who you are, as it stands on your government ID.',
     percent: 0,
-    schema: Credentialing.pick({ basicInformation: true }),
+    schema: CredentialingForm.pick({ basicInformation: true }),
     Fields: BasicInformation,
   },
   {
@@ -23,7 +23,7 @@ export const credentialingSteps: WizardSteps = [
     title: providerTitles.businessInformation,
     description: 'The practice that people will find. What you leave out can be added later.',
     percent: 20,
-    schema: Credentialing.pick({ businessInformation: true }),
+    schema: CredentialingForm.pick({ businessInformation: true }),
     Fields: BusinessInformation,
   },
   {
@@ -31,7 +31,7 @@ export const credentialingSteps: WizardSteps = [
     title: providerTitles.education,
     description: 'What you have studied, and the licenses and certificates that you hold.',
     percent: 45,
-    schema: Credentialing.pick({ education: true }),
+    schema: CredentialingForm.pick({ education: true }),
     Fields: Education,
   },
   {
@@ -39,7 +39,7 @@ export const credentialingSteps: WizardSteps = [
     title: providerTitles.insurance,
     description: 'Your license to operate, and what protects the people you see.',
     percent: 60,
-    schema: Credentialing.pick({ insurance: true }),
+    schema: CredentialingForm.pick({ insurance: true }),
     Fields: Insurance,
   },
   {
@@ -47,7 +47,7 @@ export const credentialingSteps: WizardSteps = [
     title: providerTitles.backgroundVerification,
     description: 'A picture of you, and whether we may check your background.',
     percent: 75,
-    schema: Credentialing.pick({ backgroundVerification: true }),
+    schema: CredentialingForm.pick({ backgroundVerification: true }),
     Fields: BackgroundVerification,
   },
   {
@@ -55,7 +55,7 @@ export const credentialingSteps: WizardSteps = [
     title: providerTitles.agreements,
     description: 'Read, agree and sign. The date is added when you submit.',
     percent: 90,
-    schema: Credentialing.pick({ agreements: true }),
+    schema: CredentialingForm.pick({ agreements: true }),
     Fields: Agreements,
   },
 ]

@@ -21,7 +21,7 @@ export interface FileFieldProps extends Omit<FieldProps, 'optional'> {
 export function FileField({ name, label, hint, disabled, accept, capture }: FileFieldProps) {
   const { field: control } = useController({ name })
   const { open } = useUploadContext()
-  const uploads = useUploads(accept, (uploaded) => control.onChange(uploaded))
+  const uploads = useUploads({ accept, label, onArrive: (uploaded) => control.onChange(uploaded) })
   const value = (control.value ?? null) as UploadedFile | null
   const [sent] = uploads.pending
   const previewUrl = usePreview(value)

@@ -20,7 +20,7 @@ export interface SignatureFieldProps {
 /** A signature, which is an uploaded file however it was made. */
 export function SignatureField({ name, label, accept }: SignatureFieldProps) {
   const { field: control } = useController({ name })
-  const uploads = useUploads(accept, (uploaded) => control.onChange(uploaded))
+  const uploads = useUploads({ accept, label, onArrive: (uploaded) => control.onChange(uploaded) })
   const [failure, setFailure] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const invalid = useFieldError(name)
@@ -52,6 +52,7 @@ export function SignatureField({ name, label, accept }: SignatureFieldProps) {
       ) : value ? (
         <FileView
           file={value}
+          large
           onRemove={() => {
             control.onChange(null)
             frame.current?.focus()

@@ -13,6 +13,8 @@ export interface Uploads {
   upload: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** An address that an image element can show. */
   preview?: (file: UploadedFile) => Promise<string>
+  /** Says what became of the file of a field, by its label. */
+  report?: (field: string, outcome: 'arrived' | 'failed') => void
   /** Shows a file to the person, a PDF for example. */
   open?: (file: UploadedFile) => void
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +64,39 @@ const show = (field: React.ReactNode, values: Record<string, unknown>, more: Par
 
 const one = <FileField name="id" label="Government ID" accept="image" />
 const bar = () => screen.getByRole('progressbar')
+
+describe('what is said of a file', () => {
+  it.each([
+    ['photo.heic', '', /HEIC format.*Most Compatible/],
+    ['photo.heic', 'image/heic', /HEIC format/],
+    ['plan.docx', '', 'Please upload a valid image file.'],
+    ['scan.pdf', 'application/pdf', 'Please upload a valid image file.'],
+  ])('%s of type "%s" is refused with a way out', async (name, type, message) => {
+    show(one, { id: null })
+    fireEvent.change(screen.getByLabelText('Government ID'), { target: { files: [image(name, type)] } })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it('a WebP is taken, and its field is reported', async () => {
+    const report = vi.fn<(field: string, outcome: string) => void>()
+    show(one, { id: null }, { report })
+    fireEvent.change(screen.getByLabelText('Government ID'), {
+      target: { files: [image('a.webp', 'image/webp')] },
+    })
+    await act(async () => sent[0]?.arrive())
+    expect(report).toHaveBeenLastCalledWith('Government ID', 'arrived')
+  })
+
+  it('a failure without words is said, and reported', async () => {
+    const report = vi.fn<(field: string, outcome: string) => void>()
+    show(one, { id: null }, { report })
+    fireEvent.change(screen.getByLabelText('Government ID'), { target: { files: [image()] } })
+    await act(async () => sent[0]?.fail(''))
+    expect(screen.getByText('Unhandled Error')).toBeVisible()
+    expect(report).toHaveBeenLastCalledWith('Government ID', 'failed')
+  })
+})
 
 describe('FileField', () => {
   it('sends the file, shows how far it is, and keeps where it was put', async () => {

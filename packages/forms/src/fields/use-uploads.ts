@@ -15,9 +15,16 @@ export interface PendingUpload {
   error: string | null
 }
 
+export interface UseUploadsOptions {
+  accept: Accept
+  /** What the field is called. */
+  label: string
+  onArrive: (uploaded: UploadedFile, file: File) => void
+}
+
 /** The files on their way; one that has arrived is handed on and leaves the list. */
-export function useUploads(accept: Accept, onArrive: (uploaded: UploadedFile, file: File) => void) {
-  const { upload, running } = useUploadContext()
+export function useUploads({ accept, label, onArrive }: UseUploadsOptions) {
+  const { upload, report, running } = useUploadContext()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const count = useRef(0)
@@ -54,9 +61,12 @@ export function useUploads(accept: Accept, onArrive: (uploaded: UploadedFile, fi
       running.delete(stop)
       drop(id)
       arrive.current(uploaded, file)
+      report?.(label, 'arrived')
     } catch (error) {
-      const message = error instanceof Error && error.message ? error.message : 'File upload failed'
-      if (!stop.signal.aborted) change(id, { progress: null, error: message })
+      const message = error instanceof Error && error.message ? error.message : 'Unhandled Error'
+      if (stop.signal.aborted) return
+      change(id, { progress: null, error: message })
+      report?.(label, 'failed')
     } finally {
       stops.current.delete(id)
       running.delete(stop)

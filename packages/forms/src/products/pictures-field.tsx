@@ -34,9 +34,11 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
   const invalid = useFieldError(name)
   // Two may arrive before the next render: what stands in the form is asked, not what was drawn.
   const now = () => getValues(name) as FormPicture[]
-  const uploads = useUploads('image', (file) =>
-    field.onChange([...now(), { name: file.name, url: null, privateUrl: file.url, crop: null }]),
-  )
+  const uploads = useUploads({
+    ...{ accept: 'image', label: 'Pictures' },
+    onArrive: (file) =>
+      field.onChange([...now(), { name: file.name, url: null, privateUrl: file.url, crop: null }]),
+  })
   const full = pictures.length + uploads.pending.length >= MAX_PICTURES
   const inHand = pictures.find((picture) => keyOf(picture) === cropped)
 

@@ -1,4 +1,5 @@
 import { defaultCountry } from '@wellspring/api/contract/countries'
+import { legal } from '@wellspring/api/contract/legal'
 
 const noNumber = `${defaultCountry.prefix} `
 
@@ -32,4 +33,5 @@ export const emptyTenant = {
   acknowledgmentTerms: '',
   certifyInformation: '',
   consentBackgroundCheck: '',
+  termsVersion: legal.version as string,
 }

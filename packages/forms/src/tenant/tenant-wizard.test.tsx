@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { legal } from '@wellspring/api/contract/legal'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 import { render } from '@wellspring/ui/testing/render'
 
@@ -52,7 +53,8 @@ describe('TenantWizard', () => {
     await screen.findByRole('heading', { level: 2, name: 'Agreements and signature' })
     expect(percent()).toBe('100')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sampleTenant))
+    const sent = { ...sampleTenant, termsVersion: legal.version }
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sent))
   })
 
   it('Next wakes with the last field that was missing', async () => {

@@ -1,5 +1,6 @@
 import { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
+import { withCurrentTerms } from '../wizard/current-terms.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { WizardHost } from '../wizard/wizard.tsx'
 import { emptyTenant } from './empty.ts'
@@ -12,15 +13,18 @@ export interface TenantWizardProps extends WizardHost<TenantDetails> {
   onBack: () => void
 }
 
+const asAgreed = (details: Record<string, unknown>) => withCurrentTerms(details, 'acknowledgmentTerms', '')
+
 /** The profile setup of a tenant. Stands inside an UploadProvider. */
-export function TenantWizard({ submitted, ...host }: TenantWizardProps) {
+export function TenantWizard({ submitted, draft, ...host }: TenantWizardProps) {
   return (
     <Wizard
       {...host}
+      draft={draft ? { ...draft, details: asAgreed(draft.details) } : null}
       steps={tenantSteps}
       schema={TenantDetails}
       empty={emptyTenant}
-      values={submitted ?? null}
+      values={submitted ? asAgreed({ ...submitted }) : null}
       requireComplete
     />
   )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Problem } from '@wellspring/api/client'
+import { legal } from '@wellspring/api/contract/legal'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -58,6 +59,56 @@ describe('an applicant', () => {
     }
     expect(tries.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
     expect(tries).toHaveLength(20)
+  })
+
+  test.each([
+    ['basicInformation', 'governmentID', 200],
+    ['businessInformation', 'businessLogo', 400],
+    ['backgroundVerification', 'professionalHeadShot', 400],
+    ['agreements', 'signature', 400],
+  ] as const)('who sends a PDF as %s.%s is answered %i', async (section, field, status) => {
+    const { client, userId } = await stand.signIn('provider')
+    const form = await formOf(userId)
+    const part = form.credentialing[section] as Record<string, unknown>
+    // A file of theirs that is a PDF indeed.
+    part[field] = form.credentialing.education.licenseImages[0]
+    const failure = await client.onboarding.createProviderDetails(form).then(
+      () => ({ status: 200, errors: {} }),
+      (error: Problem) => error,
+    )
+    expect(failure.status).toBe(status)
+    if (status === 400)
+      expect(failure.errors).toEqual({
+        [`credentialing.${section}.${field}`]: 'Please upload a valid image file.',
+      })
+  })
+
+  test('cannot say that a PDF is a picture', async () => {
+    const { client, userId } = await stand.signIn('provider')
+    const form = await formOf(userId)
+    form.credentialing.agreements.signature = {
+      ...form.credentialing.education.licenseImages[0]!,
+      mimeType: 'image/png',
+    }
+    await expect(client.onboarding.createProviderDetails(form)).rejects.toMatchObject({
+      message: 'license.pdf is not the kind of file that it is said to be.',
+    })
+  })
+
+  test('agrees to the terms in effect, and to none before them', async () => {
+    const { client, userId } = await stand.signIn('provider')
+    const form = await formOf(userId)
+    form.credentialing.agreements.termsVersion = '0.9'
+    await expect(client.onboarding.createProviderDetails(form)).rejects.toMatchObject({
+      errors: {
+        'credentialing.agreements.termsVersion':
+          'The terms have changed since. Please reload the page and read them.',
+      },
+    })
+    delete form.credentialing.agreements.termsVersion
+    await client.onboarding.createProviderDetails(form)
+    const { credentialing } = await client.onboarding.getProviderDetails({ id: userId })
+    expect(credentialing?.agreements.termsVersion).toBe(legal.version)
   })
 
   test('cannot withdraw or attest for another, and has no way to decide', async () => {

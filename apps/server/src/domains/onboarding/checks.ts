@@ -62,6 +62,7 @@ const extensions: Record<string, RegExp> = {
   'image/jpeg': /\.jpe?g$/i,
   'image/png': /\.png$/i,
   'image/gif': /\.gif$/i,
+  'image/webp': /\.webp$/i,
   'application/pdf': /\.pdf$/i,
 }
 

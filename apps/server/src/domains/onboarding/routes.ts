@@ -1,4 +1,5 @@
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
+import { legal } from '@wellspring/api/contract/legal'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
 import { os, signedIn } from '../../http/implement.ts'
@@ -12,7 +13,11 @@ import { attest, listCredentials, listOwnCredentials } from './credentials.ts'
 const api = os.onboarding
 
 const submitProvider = (context: RequestContext, credentialing: Credentialing, again: boolean) => {
-  const agreements = { ...credentialing.agreements, dateSigned: context.now().toISOString() }
+  const agreements = {
+    ...credentialing.agreements,
+    termsVersion: legal.version,
+    dateSigned: context.now().toISOString(),
+  }
   const details = { ...credentialing, agreements }
   return submitApplication(context, {
     ...{ actor: signedIn(context), again },
@@ -25,7 +30,11 @@ const submitTenant = (
   sent: TenantDetails & { status?: unknown },
   again: boolean,
 ) => {
-  const { status: _status, ...details } = { ...sent, signatureTime: context.now().toISOString() }
+  const { status: _status, ...details } = {
+    ...sent,
+    termsVersion: legal.version,
+    signatureTime: context.now().toISOString(),
+  }
   return submitApplication(context, {
     ...{ actor: signedIn(context), again },
     application: { kind: 'tenant', details },

@@ -94,6 +94,10 @@ export async function submitApplication(context: Context, request: Request) {
     actor.userId,
     files.map(({ url }) => url),
   )
+  // What may be a PDF was decided by what the form calls each file: that has to be what came.
+  const unlike = files.find(({ url, mimeType }) => stored.get(url)?.mime !== mimeType)
+  if (unlike)
+    throw problem('VALIDATION_FAILED', `${unlike.name} is not the kind of file that it is said to be.`)
   await countTry(context, `submit ${actor.userId}`, submissionsADay)
   const user = await getUser(context.db, actor.userId)
   const known = knownOf(application)

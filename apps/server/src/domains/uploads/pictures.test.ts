@@ -31,6 +31,17 @@ test('R58: a picture is drawn anew: where it was taken is not in it, nor what wa
   expect(await bench.rowOf(privateUrl)).toMatchObject({ bytes: kept.length, storedAt: stand.clock.now() })
 })
 
+test('R58: a WebP is kept as one, without where it was taken', async () => {
+  const webp = await drawn
+    .clone()
+    .webp()
+    .withExif({ IFD0: { Artist: 'canary' } })
+    .toBuffer()
+  const kept = await bench.fileOf(await bench.upload(owner, 'image/webp', webp))
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', ...side })
+  expect(kept.includes('canary')).toBe(false)
+})
+
 test('R58: a GIF that is also a script is a GIF afterwards', async () => {
   const gif = await drawn.clone().gif().toBuffer()
   const both = Buffer.concat([gif, Buffer.from('*/=1;alert("canary")//')])

@@ -26,6 +26,7 @@ const extensions: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
+  'image/webp': ['webp'],
   'application/pdf': ['pdf'],
 }
 

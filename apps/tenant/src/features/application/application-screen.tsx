@@ -1,5 +1,5 @@
 import { useSubmitTenantDetails } from '@wellspring/api/hooks/onboarding'
-import { ApplicationFrame } from '@wellspring/features/onboarding'
+import { ApplicationFrame, submitFailure } from '@wellspring/features/onboarding'
 import { TenantStatus } from '@wellspring/forms/tenant/status-views'
 import { TenantWizard } from '@wellspring/forms/tenant/tenant-wizard'
 
@@ -30,7 +30,11 @@ export function ApplicationScreen({ loginHref, homeHref, onLeave, ...frame }: Ap
           submitted={record.details}
           onBack={onLeave}
           onSubmit={async (details) => {
-            await submit.mutateAsync({ ...details, ...(again && { status: 'pending' as const }), again })
+            await submit
+              .mutateAsync({ ...details, ...(again && { status: 'pending' as const }), again })
+              .catch((error: unknown) => {
+                throw submitFailure(error)
+              })
             onSent(again ? 'Tenant details updated successfully!' : 'Tenant details submitted successfully!')
           }}
         />

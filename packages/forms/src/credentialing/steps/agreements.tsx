@@ -1,5 +1,6 @@
 import { CheckField } from '../../fields/check-field.tsx'
 import { SignatureField } from '../../fields/signature-field.tsx'
+import { LegalLinks } from '../../wizard/legal-links.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
 
 export function Agreements() {
@@ -11,6 +12,7 @@ export function Agreements() {
             name="agreements.termsServices"
             label="I agree to the terms of service and the privacy policy."
           />
+          <LegalLinks />
         </Wide>
         <Wide>
           <CheckField
@@ -19,7 +21,7 @@ export function Agreements() {
           />
         </Wide>
       </Section>
-      <SignatureField name="agreements.signature" label="Signature" accept="image/pdf" />
+      <SignatureField name="agreements.signature" label="Signature" accept="image" />
     </>
   )
 }

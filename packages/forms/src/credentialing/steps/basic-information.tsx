@@ -33,9 +33,9 @@ export function BasicInformation() {
           <FileField
             name={`${at}.governmentID`}
             label="Government ID"
-            accept="image"
+            accept="image/pdf"
             capture="environment"
-            hint="A passport, an identity card or a driving licence. JPEG, PNG or GIF, up to 10 MB"
+            hint="A passport, an identity card or a driving license. PDF, JPEG, PNG, GIF or WebP, up to 10 MB"
           />
         </Wide>
       </Section>

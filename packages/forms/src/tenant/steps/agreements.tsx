@@ -1,5 +1,6 @@
 import { CheckField } from '../../fields/check-field.tsx'
 import { SignatureField } from '../../fields/signature-field.tsx'
+import { LegalLinks } from '../../wizard/legal-links.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
 
 const consents = [
@@ -15,6 +16,7 @@ export function Agreements() {
         {consents.map(([name, label]) => (
           <Wide key={name}>
             <CheckField name={name} label={label} on="agreed" off="" />
+            {name === 'acknowledgmentTerms' ? <LegalLinks /> : null}
           </Wide>
         ))}
       </Section>

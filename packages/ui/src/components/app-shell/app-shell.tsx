@@ -21,9 +21,14 @@ export interface NavigationItem {
   group?: string
 }
 
+export interface FooterLink {
+  label: string
+  href: string
+}
+
 export interface FooterGroup {
   title: string
-  links: readonly { label: string; href: string }[]
+  links: readonly FooterLink[]
 }
 
 export interface AppShellProps {
@@ -44,6 +49,8 @@ export interface AppShellProps {
   tools?: ReactNode
   footerGroups?: readonly FooterGroup[]
   footerNote?: ReactNode
+  /** What stands in the last line of every page: terms, privacy. */
+  legalLinks?: readonly FooterLink[]
 }
 
 export type ShellPartProps = Required<
@@ -82,7 +89,7 @@ export function AppShell(props: AppShellProps) {
     homeHref = '/',
     variant = 'app',
   } = props
-  const { account, cart, notice, tools, footerGroups, footerNote } = props
+  const { account, cart, notice, tools, footerGroups, footerNote, legalLinks } = props
   const part = { navigation, currentPath, productName, homeHref, account, cart, tools }
   const isPublic = variant === 'public'
   if (variant === 'bare')
@@ -115,7 +122,12 @@ export function AppShell(props: AppShellProps) {
         >
           {children}
         </chakra.main>
-        <PublicFooter groups={footerGroups ?? []} note={footerNote} productName={productName} />
+        <PublicFooter
+          groups={footerGroups ?? []}
+          note={footerNote}
+          productName={productName}
+          legal={legalLinks ?? []}
+        />
         <BottomBar navigation={navigation} currentPath={currentPath} />
       </Box>
     </Box>

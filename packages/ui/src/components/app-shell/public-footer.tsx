@@ -2,15 +2,17 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
-import type { FooterGroup } from './app-shell.tsx'
+import type { FooterGroup, FooterLink } from './app-shell.tsx'
 
 interface PublicFooterProps {
   groups: readonly FooterGroup[]
   note: ReactNode
   productName: string
+  /** What stands in the last line of every page: terms, privacy. */
+  legal: readonly FooterLink[]
 }
 
-export function PublicFooter({ groups, note, productName }: PublicFooterProps) {
+export function PublicFooter({ groups, note, productName, legal }: PublicFooterProps) {
   return (
     <chakra.footer
       // Laid out when it is scrolled near.
@@ -48,9 +50,25 @@ export function PublicFooter({ groups, note, productName }: PublicFooterProps) {
             ))}
           </Flex>
         )}
-        <Text as="div" textStyle="xs" color="fg.subtle">
-          {note ?? `${productName}: remote consultations, patient management and healthcare services.`}
-        </Text>
+        <Flex justify="space-between" align="center" gap="4" wrap="wrap" textStyle="xs" color="fg.subtle">
+          <Text as="div">
+            {note ?? `${productName}: remote consultations, patient management and healthcare services.`}
+          </Text>
+          <Flex gap="5" wrap="wrap">
+            {legal.map((link) => (
+              <Link
+                key={link.href}
+                href={link.href}
+                variant="quiet"
+                display="inline-flex"
+                alignItems="center"
+                minH={{ base: '11', md: '8' }}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </Flex>
+        </Flex>
       </Box>
     </chakra.footer>
   )

@@ -14,6 +14,8 @@ export interface FilePreviewProps {
   /** Sends the same file again. */
   onRetry?: () => void
   onOpen?: () => void
+  /** Shows the picture as wide as there is room, to be read. */
+  large?: boolean
 }
 
 function Progress({ name, percent }: { name: string; percent: number }) {
@@ -35,13 +37,13 @@ function Progress({ name, percent }: { name: string; percent: number }) {
   )
 }
 
-function Picture({ previewUrl }: { previewUrl: string | undefined }) {
+function Picture({ previewUrl, large }: { previewUrl: string | undefined; large: boolean }) {
   return previewUrl ? (
     // On white: a signature is dark ink on nothing.
     <chakra.img
       src={previewUrl}
       alt=""
-      boxSize="14"
+      {...(large ? { w: 'full', h: '36', p: '2' } : { boxSize: '14' })}
       flexShrink="0"
       objectFit="contain"
       bg="white"
@@ -63,13 +65,14 @@ function Picture({ previewUrl }: { previewUrl: string | undefined }) {
 }
 
 /** One file: what it is, how far it is, and what can be done with it. */
-export function FilePreview({ file, progress = null, error, ...on }: FilePreviewProps) {
+export function FilePreview({ file, progress = null, error, large = false, ...on }: FilePreviewProps) {
   const { name } = file
   const running = progress !== null && on.onCancel
   return (
     <Flex
       className="frame"
       align="center"
+      wrap={large ? 'wrap' : 'nowrap'}
       gap={{ base: '3', sm: '4' }}
       p="3"
       borderWidth="1px"
@@ -77,7 +80,7 @@ export function FilePreview({ file, progress = null, error, ...on }: FilePreview
       borderRadius="lg"
       bg="bg.surface"
     >
-      <Picture previewUrl={file.previewUrl} />
+      <Picture previewUrl={file.previewUrl} large={large && Boolean(file.previewUrl)} />
       <Box flex="1" minW="0">
         <Text truncate fontWeight="medium">
           {name}

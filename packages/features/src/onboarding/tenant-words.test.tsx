@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { Problem, UNHANDLED } from '@wellspring/api/client'
+import { Toaster } from '@wellspring/ui/toast'
+import { render } from '@wellspring/ui/testing/render'
+
+import { reportUpload, submitFailure, uploadFailure } from './tenant-words.ts'
+
+const messageOf = (error: unknown) => (error as Error).message
+
+test('a file of a tenant is reported by the name of its field', async () => {
+  render(<Toaster />)
+  reportUpload('Business logo', 'arrived')
+  reportUpload('Certificate', 'failed')
+  expect(await screen.findByText('Business logo uploaded successfully')).toBeInTheDocument()
+  expect(await screen.findByText('Failed to upload Certificate')).toBeInTheDocument()
+})
+
+test.each([
+  [uploadFailure(new Problem('UNAUTHENTICATED', 'Please log in.')), 'User not authenticated'],
+  [
+    uploadFailure(new Problem('TOO_LARGE', 'This file is larger than 10 MB.')),
+    'This file is larger than 10 MB.',
+  ],
+  [submitFailure(new Problem('INTERNAL', UNHANDLED, { status: 500 })), 'Failed to process request'],
+  [submitFailure(new Problem('CONFLICT', 'You have applied already.')), 'You have applied already.'],
+  [submitFailure(new Error('')), 'Failed to submit tenant details'],
+  [submitFailure(new Error('Out of memory')), 'Out of memory'],
+])('a failure of a tenant is in words: %#', (failure, message) => expect(messageOf(failure)).toBe(message))

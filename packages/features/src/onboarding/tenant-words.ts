@@ -1,0 +1,24 @@
+import { Problem, UNHANDLED } from '@wellspring/api/client'
+import { toast } from '@wellspring/ui/toast'
+
+/** What a tenant is told of a file; why it failed stands beside its field. */
+export function reportUpload(field: string, outcome: 'arrived' | 'failed') {
+  if (outcome === 'arrived') toast.success(`${field} uploaded successfully`)
+  else toast.error(`Failed to upload ${field}`)
+}
+
+/** A file is put in its place for somebody who is logged in. */
+export function uploadFailure(error: unknown): unknown {
+  return error instanceof Problem && error.code === 'UNAUTHENTICATED'
+    ? new Error('User not authenticated')
+    : error
+}
+
+/** A failed submission in words, where neither the server nor the error has any. */
+export function submitFailure(error: unknown): unknown {
+  if (error instanceof Problem && error.message === UNHANDLED) {
+    const { code, status, requestId } = error
+    return new Problem(code, 'Failed to process request', { status, ...(requestId && { requestId }) })
+  }
+  return error instanceof Error && error.message ? error : new Error('Failed to submit tenant details')
+}
