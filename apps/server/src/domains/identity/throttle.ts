@@ -66,6 +66,16 @@ export async function countTry(context: Context, key: string, { windowMs }: Thro
 export const tooMany = (message: string, { resetsInSeconds }: Count) =>
   problem('TOO_MANY_REQUESTS', message, { retryAfterSeconds: resetsInSeconds })
 
+/** Counts a try, and refuses one that is too many. */
+export async function limitTries(
+  context: Context,
+  key: string,
+  throttle: Throttle & { refusal: string },
+): Promise<void> {
+  const count = await countTry(context, key, throttle)
+  if (count.hits > throttle.most) throw tooMany(throttle.refusal, count)
+}
+
 /** Takes back a try that turned out to be right. */
 export async function uncountTry(tx: Tx, key: string): Promise<void> {
   await tx

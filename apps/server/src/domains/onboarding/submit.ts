@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { getUser } from '../identity/queries.ts'
-import { countTry } from '../identity/throttle.ts'
+import { limitTries } from '../identity/throttle.ts'
 import { requireStored } from '../uploads/queries.ts'
 import { runChecks } from './checks.ts'
 import type { Finding } from './checks.ts'
@@ -98,7 +98,7 @@ export async function submitApplication(context: Context, request: Request) {
   const unlike = files.find(({ url, mimeType }) => stored.get(url)?.mime !== mimeType)
   if (unlike)
     throw problem('VALIDATION_FAILED', `${unlike.name} is not the kind of file that it is said to be.`)
-  await countTry(context, `submit ${actor.userId}`, submissionsADay)
+  await limitTries(context, `submit ${actor.userId}`, submissionsADay)
   const user = await getUser(context.db, actor.userId)
   const known = knownOf(application)
   return change(context, 'application.submit', async (tx) => {
