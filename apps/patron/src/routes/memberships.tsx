@@ -13,6 +13,7 @@ function Plans() {
   return (
     <PlansScreen
       highlighted="Patron"
+      manageHref="/subscription"
       description="A month at a time: leave whenever you like."
       renderAction={({ id, points }) =>
         points.title === 'Patron' ? (

@@ -180,7 +180,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'catalogue.rateProduct': { stars: 5, comment: 'Good.' },
   'catalogue.replyToRating': { reply: 'Thank you.' },
   'cart.updateCartLine': { quantity: 1 },
-  'memberships.updateMembership': { price: 15, billed: 'monthly', points: ['Everything'] },
+  'memberships.updateMembership': { price: 15, billed: 'monthly' },
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
   'disputes.answerChargeback': { statement: 'It has arrived.' },

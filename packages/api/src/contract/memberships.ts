@@ -18,6 +18,9 @@ import {
 export const planTitles = ['Patron', 'Provider', 'Tenant'] as const
 export type PlanTitle = (typeof planTitles)[number]
 
+/** What the Patron plan adds to the tokens of a purchase, in per cent of what is paid with money. */
+export const MEMBER_TOKEN_PERCENT = 2
+
 /** What people see of a plan. */
 export const PlanPoints = z.object({
   title: z.enum(planTitles),
@@ -102,7 +105,6 @@ export const UpdateMembershipInput = z.object({
   id: PathId,
   price: z.int('Price must be a whole number of dollars').min(1, 'Price must be at least 1').max(100_000),
   billed: requiredText('Billing period cannot be empty'),
-  points: z.array(requiredText('Point cannot be empty')).min(1, 'Please list at least one point').max(20),
 })
 
 const SubscriptionAnswer = z.object({ subscription: Subscription })
@@ -119,7 +121,8 @@ export const memberships = {
   }).output(z.object({ memberships: z.array(Membership) })),
   updateMembership: endpoint('PUT', '/memberships/{id}', {
     access: ['admin'],
-    summary: 'Change a plan. Whoever is a member keeps the price until 30 days after being told.',
+    summary:
+      'Change what a plan costs. Whoever is a member keeps the price until 30 days after being told. Its points are what the product grants.',
   })
     .input(UpdateMembershipInput)
     .output(z.object({ membership: Membership })),

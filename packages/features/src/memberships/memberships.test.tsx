@@ -7,6 +7,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
 import { outlookOf } from './plan-panel.tsx'
+import { PlansScreen } from './plans-screen.tsx'
 import { SubscriptionScreen } from './subscription-screen.tsx'
 
 const stripe = {
@@ -274,4 +275,38 @@ it('an invoice says who paid what for which month', async () => {
   for (const words of ['Amara Okafor', '12 Palm Street', 'Provider membership'])
     expect(screen.getByText(words)).toBeVisible()
   expect(screen.getAllByText('$49.00')).toHaveLength(2)
+})
+
+describe('the plans', () => {
+  const other = {
+    ...membershipSample,
+    id: '0190f0a0-0000-7000-8000-0000000000aa',
+    points: { ...membershipSample.points, title: 'Tenant' as const, points: ['Invoices'] },
+  }
+  const plans = (replies: Replies = {}) =>
+    renderScreen(
+      <PlansScreen
+        highlighted={membershipSample.points.title}
+        manageHref="/subscription"
+        renderAction={({ points }) =>
+          points.title === 'Tenant' ? null : <a href="/join">Become a member</a>
+        }
+      />,
+      { ...base, 'GET /memberships': () => ({ memberships: [other, membershipSample] }), ...replies },
+    )
+
+  it('begin with the one for whoever looks, and ask them to join', async () => {
+    plans({ ...rememberAmara() })
+    expect(await screen.findByRole('link', { name: 'Become a member' })).toBeVisible()
+    const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+    expect(titles).toEqual([membershipSample.points.title, 'Tenant'])
+  })
+
+  it('know a member: whose plan it is, how it goes on, and where it is managed', async () => {
+    plans({ ...rememberAmara(), 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
+    expect(await screen.findByText('Your plan')).toBeVisible()
+    expect(screen.getByText(outlookOf(subscriptionSample()))).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute('href', '/subscription')
+    expect(screen.queryByRole('link', { name: 'Become a member' })).toBeNull()
+  })
 })

@@ -1,50 +1,108 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { Membership } from '@wellspring/api/contract/memberships'
+import type { Membership, Subscription } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { useSession } from '@wellspring/api/session'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PlanCard } from '@wellspring/ui/plan-card'
 
+import { outlookOf } from './plan-panel.tsx'
+
+type Title = Membership['points']['title']
+
 export interface PlansScreenProps {
   /** What stands below a plan: how to get it, or how to change it. */
   renderAction: (membership: Membership) => ReactNode
-  /** The plan that the page is about. */
-  highlighted?: Membership['points']['title']
+  /** The plan of those who come here: it comes first, and the others below. Without one they stand beside each other. */
+  highlighted?: Title
+  /** Where a member manages their plan. */
+  manageHref?: string
   title?: string
   description?: string
 }
 
-/** The plans beside each other. */
+/** The caller's membership, as long as it has not ended; a guest has none. Undefined while nobody knows. */
+function useOwnPlan(isAsked: boolean): Subscription | null | undefined {
+  const { user, loadingUser } = useSession()
+  const { data, isPending } = useQuery({
+    ...membershipQueries.own(useApi()),
+    enabled: isAsked && user !== null,
+  })
+  if (!isAsked) return null
+  if (loadingUser || (user !== null && isPending)) return undefined
+  const own = user === null ? null : (data?.subscription ?? null)
+  return own?.status === 'canceled' ? null : own
+}
+
+function OwnPlanAction({ subscription, href }: { subscription: Subscription; href: string }) {
+  return (
+    <Stack gap="3">
+      <Text textStyle="sm">{outlookOf(subscription)}</Text>
+      <LinkButton href={href} variant="outline">
+        Manage your plan
+      </LinkButton>
+    </Stack>
+  )
+}
+
+/** The plans, the one for whoever looks first; a member sees how their own goes on. */
 export function PlansScreen(props: PlansScreenProps) {
-  const { renderAction, highlighted, title: heading = 'Memberships', description } = props
+  const { renderAction, highlighted, manageHref, title: heading = 'Memberships', description } = props
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.list(useApi()))
+  const own = useOwnPlan(manageHref !== undefined)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={3} />
+  const actionOf = (membership: Membership) => {
+    if (own === undefined) return <Box h="11" />
+    const isOwn = own?.membership.id === membership.id
+    if (isOwn && manageHref) return <OwnPlanAction subscription={own} href={manageHref} />
+    return renderAction(membership)
+  }
+  const card = (membership: Membership) => {
+    const { title, price, billed, points } = membership.points
+    const isOwn = own?.membership.id === membership.id
+    return (
+      <PlanCard
+        key={membership.id}
+        {...{ title, billed, points }}
+        priceDollars={isOwn ? own.membership.points.price : price}
+        highlighted={title === highlighted}
+        {...(isOwn && { badge: 'Your plan' })}
+        action={actionOf(membership)}
+      />
+    )
+  }
+  const first = data.memberships.filter(({ points }) => points.title === highlighted)
+  const others = data.memberships.filter(({ points }) => points.title !== highlighted)
   return (
     <>
       <PageHeader title={heading} {...(description && { description })} />
       {data.memberships.length === 0 ? <EmptyList /> : null}
-      <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))">
-        {data.memberships.map((membership) => {
-          const { title, price, billed, points } = membership.points
-          return (
-            <PlanCard
-              key={membership.id}
-              {...{ title, billed, points }}
-              priceDollars={price}
-              highlighted={title === highlighted}
-              action={renderAction(membership)}
-            />
-          )
-        })}
-      </Grid>
+      {first.length > 0 ? (
+        <Box maxW="36rem" mb="10">
+          {first.map(card)}
+        </Box>
+      ) : null}
+      {others.length > 0 ? (
+        <Box as="section" aria-label="Other plans">
+          {first.length > 0 ? (
+            <Text as="h2" textStyle="heading" mb="4">
+              Other plans
+            </Text>
+          ) : null}
+          <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))">
+            {others.map(card)}
+          </Grid>
+        </Box>
+      ) : null}
     </>
   )
 }

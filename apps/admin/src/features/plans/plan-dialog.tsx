@@ -1,6 +1,5 @@
 import type { Membership } from '@wellspring/api/contract/memberships'
 import { useUpdateMembership } from '@wellspring/api/hooks/memberships'
-import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
@@ -13,15 +12,15 @@ export interface PlanDialogProps {
   onClose: () => void
 }
 
-/** What a plan costs and what it brings. */
+/** What a plan costs. What it brings is what the product grants to its members, and is not typed. */
 export function PlanDialog({ membership, onClose }: PlanDialogProps) {
   const update = useUpdateMembership()
-  const { title, price, billed, points } = membership.points
+  const { title, price, billed } = membership.points
   return (
     <Modal open onClose={onClose} title={`Edit the ${title} plan`}>
       <Form
         schema={PlanForm}
-        defaultValues={{ price: String(price), billed, points: points.join('\n') }}
+        defaultValues={{ price: String(price), billed }}
         submitLabel="Save"
         onSubmit={async (values) => {
           await update.mutateAsync({ id: membership.id, ...values })
@@ -35,7 +34,6 @@ export function PlanDialog({ membership, onClose }: PlanDialogProps) {
           hint="Whole dollars. Members keep their price until 30 days after they were told."
         />
         <TextField name="billed" label="Billed" hint="As in: billed monthly" />
-        <TextAreaField name="points" label="Points" hint="One a line." />
       </Form>
     </Modal>
   )

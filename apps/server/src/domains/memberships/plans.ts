@@ -17,7 +17,7 @@ import { plans, subscriptions } from './tables.ts'
 /** Changes a plan for those who come from now on; whoever is a member is told, and pays the new price later. */
 export async function updateMembership(
   context: Context,
-  { id, price, billed, points }: z.output<typeof UpdateMembershipInput>,
+  { id, price, billed }: z.output<typeof UpdateMembershipInput>,
 ): Promise<{ membership: Membership }> {
   if (!isId(id)) throw notFound('membership')
   return change(context, 'plan.update', async (tx) => {
@@ -30,7 +30,6 @@ export async function updateMembership(
       // Members are told of a price when it changes: the days of their notice count from then.
       .set({
         billed,
-        points,
         ...(another && { priceCents, providerPriceId: null, updatedAt: context.now() }),
       })
       .where(eq(plans.id, id))

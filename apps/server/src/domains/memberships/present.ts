@@ -1,12 +1,13 @@
 import type { Invoice, Membership, Subscription } from '@wellspring/api/contract/memberships'
 
+import { benefits } from './benefits.ts'
 import { benefitsUntil, invoiceNumber } from './rules.ts'
 import type { MemberRow, PlanRow } from './queries.ts'
 import type { KeptCard, invoices } from './tables.ts'
 
-export const presentMembership = ({ id, title, priceCents, billed, points }: PlanRow): Membership => ({
+export const presentMembership = ({ id, title, priceCents, billed }: PlanRow): Membership => ({
   id,
-  points: { title, price: priceCents / 100, billed, points },
+  points: { title, price: priceCents / 100, billed, points: benefits[title].map(({ point }) => point) },
 })
 
 const pastDueOf = (row: MemberRow): Subscription['pastDue'] =>

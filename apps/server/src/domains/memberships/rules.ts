@@ -20,7 +20,7 @@ const PRICE_NOTICE_MS = 30 * day
 const tryDays = [2, 7, 14, 21]
 
 /** For how many days of being past due the benefits last. */
-const benefitDays: Record<PlanTitle, number> = { Patron: 14, Provider: 21, Tenant: 14 }
+export const benefitDays: Record<PlanTitle, number> = { Patron: 14, Provider: 21, Tenant: 14 }
 
 /** When the card is tried next, after so many tries of ours; null when there is no further one. */
 export function nextAttemptAt(since: Date, attempts: number): Date | null {

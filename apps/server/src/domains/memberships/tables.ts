@@ -12,7 +12,6 @@ export const plans = pgTable('membership_plans', {
   title: text().$type<PlanTitle>().notNull().unique(),
   priceCents: integer().notNull(),
   billed: text().notNull(),
-  points: text().array().notNull(),
   /** The card provider's price that `priceCents` stands for; null until somebody buys. */
   providerPriceId: text(),
   updatedAt: instant().notNull(),

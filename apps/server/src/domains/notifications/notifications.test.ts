@@ -84,8 +84,7 @@ describe('what somebody is told', () => {
     })
     const admin = await stand.signIn('admin')
     stand.clock.advance({ minutes: 1 })
-    const points = ['Everything']
-    await admin.client.memberships.updateMembership({ id, price: 18, billed: 'monthly', points })
+    await admin.client.memberships.updateMembership({ id, price: 18, billed: 'monthly' })
     await stand.runJobs()
     stand.clock.advance({ minutes: 1 })
     await member.client.memberships.cancelMembership({})

@@ -15,7 +15,7 @@ export function membershipCalls(stand: TestApp) {
   return {
     'memberships.listMemberships': async () => ({ audience: 'patron', cookie: null, input: {} }),
     'memberships.updateMembership': async () =>
-      admin({ id: await planId(stand, 'Tenant'), price: 199, billed: 'monthly', points: ['Everything'] }),
+      admin({ id: await planId(stand, 'Tenant'), price: 199, billed: 'monthly' }),
     'memberships.buyMembership': async () => {
       const { cookie, userId } = await stand.signIn('provider')
       await approve(stand, userId, 'provider')

@@ -12,6 +12,7 @@ function Plans() {
   return (
     <PlansScreen
       highlighted={plan}
+      manageHref="/subscription"
       renderAction={({ id, points }) =>
         points.title === plan ? (
           <JoinLink

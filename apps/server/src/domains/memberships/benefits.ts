@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { MEMBER_TOKEN_PERCENT } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
+import { benefitDays } from './rules.ts'
+
+export interface Benefit {
+  /** As people read it on the plan. */
+  point: string
+  /** What grants it: the tests try each, with a membership and without. */
+  grantedBy:
+    | 'tokens'
+    | 'services'
+    | 'calendar'
+    | 'packages'
+    | 'shop'
+    | 'payouts'
+    | 'administrator'
+    | 'invoices'
+}
+
+/** What the plans give. Nothing stands here that the product does not do for a member. */
+export const benefits: Record<PlanTitle, readonly Benefit[]> = {
+  Patron: [
+    {
+      point: `${MEMBER_TOKEN_PERCENT} % of everything you buy in the shop back as serenity tokens, on top of what products give`,
+      grantedBy: 'tokens',
+    },
+  ],
+  Provider: [
+    { point: 'Your page in the provider directory, with services at your own prices', grantedBy: 'services' },
+    { point: 'A calendar that patrons book from, in person and by video', grantedBy: 'calendar' },
+    { point: 'Packages of sessions, paid in advance', grantedBy: 'packages' },
+    { point: 'A shop for your products', grantedBy: 'shop' },
+    { point: 'Payouts to your bank account', grantedBy: 'payouts' },
+  ],
+  Tenant: [
+    { point: "An administrator's account for your organisation", grantedBy: 'administrator' },
+    { point: 'One card and an invoice every month', grantedBy: 'invoices' },
+  ],
+}
+
+/** What the Patron plan adds for somebody who buys, in per cent of what is paid with money; for a column of a query. */
+export function memberTokenPercent(userId: string, now: Date): SQL<number> {
+  const endedBefore = new Date(now.getTime() - benefitDays.Patron * 86_400_000).toISOString()
+  return sql<number>`(case when exists (
+    select from memberships m join membership_plans p on p.id = m.plan_id
+    where m.user_id = ${userId}::uuid and p.title = 'Patron' and (m.status = 'active'
+      or m.status = 'past_due' and m.past_due_since > ${endedBefore}::timestamptz)
+  ) then ${sql.raw(String(MEMBER_TOKEN_PERCENT))} else 0 end)`
+}
