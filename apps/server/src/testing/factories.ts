@@ -73,7 +73,7 @@ export async function createProduct(
         name: values.name ?? `Product ${unique()}`,
         description: values.description ?? 'A thing that does good.',
         area: values.area ?? 'physical',
-        serenityToken: 5,
+        serenityToken: Math.min(5, Math.min(...prices) / 20),
         status: values.status ?? 'published',
         lowestPriceCents: Math.min(...prices),
         highestPriceCents: Math.max(...prices),

@@ -3,16 +3,20 @@ import * as z from 'zod'
 import { areas } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId, SearchWords, isKeepable, requiredText } from './fields.ts'
+import { PRODUCT_TOKEN_PERCENT } from './wallet.ts'
 
 export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** Where a product may go from where it stands. `held` is what a paused seller's products are. */
+/**
+ * Where a product may go from where it stands. `held` is what a paused seller's products are. One that is on sale
+ * and is to give more tokens is looked at again.
+ */
 export const nextProductStatuses: Record<ProductStatus, readonly ProductStatus[]> = {
   draft: ['in_review', 'archived'],
   in_review: ['published', 'draft', 'archived'],
-  published: ['archived', 'held', 'draft'],
-  held: ['published', 'archived'],
+  published: ['archived', 'held', 'draft', 'in_review'],
+  held: ['published', 'archived', 'in_review'],
   archived: ['draft'],
 }
 
@@ -89,7 +93,25 @@ const PictureInput = z
     'Either the id of a picture or its privateUrl.',
   )
 
-export const ProductInput = z.object({
+/** The most tokens that a product of these variants may give: a share of its lowest price, which is whole dollars. */
+export const mostTokensGiven = (variants: readonly { price: number }[]): number =>
+  Math.min(...variants.map(({ price }) => price)) * PRODUCT_TOKEN_PERCENT
+
+/** A product gives no more tokens than its lowest price allows. */
+export function checkTokensGiven(
+  { serenityToken, variants }: { serenityToken: number; variants: readonly { price: number }[] },
+  context: z.RefinementCtx,
+): void {
+  const most = mostTokensGiven(variants)
+  if (serenityToken <= most) return
+  const message =
+    most === 0
+      ? 'A product with a free variant gives no tokens'
+      : `At most ${most} tokens: ${PRODUCT_TOKEN_PERCENT} % of the lowest price`
+  context.addIssue({ code: 'custom', path: ['serenityToken'], message })
+}
+
+const ProductFields = z.object({
   name: requiredText('Name cannot be empty'),
   description: requiredText('Description cannot be empty', 5000),
   area: z.enum(areas, 'Please choose an area'),
@@ -105,6 +127,7 @@ export const ProductInput = z.object({
     .max(8, 'At most 8 pictures.')
     .refine(isDistinct, 'The same picture stands here twice.'),
 })
+export const ProductInput = ProductFields.superRefine(checkTokensGiven)
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** A product as its seller and staff see it. */
@@ -171,7 +194,7 @@ export const sellerProducts = {
     access: sellers,
     summary: 'Change a product. What was sold keeps its old face.',
   })
-    .input(one.extend(ProductInput.shape))
+    .input(one.extend(ProductFields.shape).superRefine(checkTokensGiven))
     .output(Answer),
   moveProduct: endpoint('POST', '/products/{id}/status', {
     access: moderated,

@@ -9,6 +9,15 @@ export const TOKENS_PER_DOLLAR = 100
 /** The largest part of a checkout's subtotal that tokens pay. */
 export const TOKEN_SHARE = 0.5
 
+/** The most that a product gives in tokens, in per cent of its cheapest variant's price. */
+export const PRODUCT_TOKEN_PERCENT = 5
+
+/** What a session that took place gives in tokens, in per cent of what was paid for it. */
+export const ATTENDANCE_TOKEN_PERCENT = 5
+
+/** What tokens are worth, in dollars. */
+export const worthOf = (tokens: number): number => tokens / TOKENS_PER_DOLLAR
+
 export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled', 'held'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
@@ -181,7 +190,16 @@ export const wallet = {
   verifyLedger: endpoint('GET', '/wallet/verify', {
     access: ['admin'],
     summary: 'Recompute everything; the first difference, or none.',
-  }).output(z.object({ difference: Difference.nullable(), transactions: z.int(), entries: z.int() })),
+  }).output(
+    z.object({
+      difference: Difference.nullable(),
+      transactions: z.int(),
+      entries: z.int(),
+      /** Tokens that somebody has, pending or available, and what the platform owes for them. */
+      tokensOutstanding: z.int(),
+      tokenLiability: Dollars,
+    }),
+  ),
   listFindings: endpoint('GET', '/wallet/findings', {
     access: ['admin'],
     summary: 'What the card provider says and we cannot explain.',

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import { worthOf } from '@wellspring/api/contract/wallet'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
@@ -14,7 +15,7 @@ export function ProductSummary({ product }: { product: SellerProduct }) {
       <Flex gap="3" align="center">
         <AreaTag area={product.area} />
         <Text textStyle="sm" color="fg.muted">
-          {product.serenityToken} serenity tokens
+          {product.serenityToken} serenity tokens, worth {formatDollars(worthOf(product.serenityToken))}
         </Text>
       </Flex>
       <Text whiteSpace="pre-line">{product.description}</Text>

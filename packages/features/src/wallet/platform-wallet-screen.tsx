@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import { worthOf } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useVerifyLedger, walletQueries } from '@wellspring/api/hooks/wallet'
@@ -37,7 +38,7 @@ function Verify() {
         {data
           ? data.difference
             ? `${data.difference.check}: ${data.difference.about} should be ${data.difference.expected} and is ${data.difference.found}.`
-            : `Everything adds up: ${data.transactions} transactions, ${data.entries} entries.`
+            : `Everything adds up: ${data.transactions} transactions, ${data.entries} entries; ${data.tokensOutstanding} tokens outstanding, for which ${formatDollars(data.tokenLiability)} is set aside.`
           : 'Every balance is recomputed from its entries, and compared with orders, refunds and payouts.'}
       </Text>
     </Box>
@@ -76,7 +77,7 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
         <FigureTile
           label="Tokens out"
           value={String(tokensOut)}
-          detail="Earned, and not spent or expired yet."
+          detail={`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
         />
       </Grid>
       <Verify />

@@ -9,6 +9,7 @@ import type {
   TokenWallet,
   tokenStates,
 } from '@wellspring/api/contract/wallet'
+import { worthOf } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
@@ -17,6 +18,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -78,7 +80,7 @@ function History() {
         loading={isPending}
         error={error?.message ?? null}
         onRetry={() => void refetch()}
-        emptyMessage="Your first tokens come with your first order."
+        emptyMessage="Your first tokens come with your first order or session."
         searchable={false}
         state={state}
         onStateChange={setState}
@@ -87,26 +89,32 @@ function History() {
   )
 }
 
+const inTokens = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`)
+
 function Totals({ wallet }: { wallet: TokenWallet }) {
   const { available, pending, owed, nextExpiry } = wallet
   return (
     <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
       <FigureTile
         label="Available"
-        value={String(available)}
+        value={formatDollars(worthOf(available))}
         detail={
           nextExpiry
-            ? `${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at)}.`
-            : 'A token pays one cent, up to half of an order.'
+            ? `${inTokens(available)}; ${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at)}.`
+            : `${inTokens(available)}. They pay for up to half of an order.`
         }
       />
       <FigureTile
         label="Pending"
-        value={String(pending)}
-        detail="Available once the orders they came with can no longer be returned."
+        value={formatDollars(worthOf(pending))}
+        detail={`${inTokens(pending)}. Available once the order or session they came with is final.`}
       />
       {owed > 0 ? (
-        <FigureTile label="Owed" value={String(owed)} detail="What you earn next makes up for these first." />
+        <FigureTile
+          label="Owed"
+          value={formatDollars(worthOf(owed))}
+          detail={`${inTokens(owed)}. What you earn next makes up for these first.`}
+        />
       ) : null}
     </Grid>
   )
@@ -119,7 +127,10 @@ export function TokenWalletScreen() {
   if (!data) return <LoadingList shape="detail" />
   return (
     <Stack gap="8">
-      <PageHeader title="Wallet" description="Serenity tokens come with what you buy." />
+      <PageHeader
+        title="Wallet"
+        description="Serenity tokens come with what you buy and the sessions you attend. Each is worth one cent."
+      />
       <Totals wallet={data.wallet} />
       <Box as="section" aria-label="Tokens">
         <Text as="h2" textStyle="heading" mb="3">
@@ -130,7 +141,7 @@ export function TokenWalletScreen() {
           rowId={({ id }) => id}
           columns={lots}
           rows={data.wallet.lots}
-          emptyMessage="Your first tokens come with your first order."
+          emptyMessage="Your first tokens come with your first order or session."
           searchable={false}
         />
       </Box>

@@ -101,9 +101,10 @@ it("a patron's tokens: how many, from where, until when", async () => {
       totalRecords: 1,
     }),
   })
-  expect(await screen.findByText('15 of them expire on Jun 15, 2028.')).toBeVisible()
+  expect(await screen.findByText('$0.40')).toBeVisible()
+  expect(screen.getByText('40 tokens; 15 of them expire on Jun 15, 2028.')).toBeVisible()
   expect(screen.getByText('40 of 40')).toBeVisible()
-  expect(screen.getByText('What you earn next makes up for these first.')).toBeVisible()
+  expect(screen.getByText('3 tokens. What you earn next makes up for these first.')).toBeVisible()
 })
 
 describe("the platform's wallet", () => {
@@ -116,13 +117,19 @@ describe("the platform's wallet", () => {
       ...rememberAmara(),
       'GET /wallet/platform': () => ({ wallet: platform }),
       'GET /payouts': () => ({ payouts: [], totalRecords: 0 }),
-      'GET /wallet/verify': () => ({ difference, transactions: 3, entries: 14 }),
+      'GET /wallet/verify': () => ({
+        ...{ difference, transactions: 3, entries: 14, tokensOutstanding: 52, tokenLiability: 0.52 },
+      }),
     })
 
   it('recomputes everything when asked, and says that it adds up', async () => {
     const { user } = show(null)
     await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
-    expect(await screen.findByText('Everything adds up: 3 transactions, 14 entries.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^Everything adds up: 3 transactions, 14 entries; 52 tokens outstanding, for which \$0\.52/,
+      ),
+    ).toBeVisible()
   })
 
   it('or names the first thing that does not', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { Crop, ProductInput, VariantInput } from '@wellspring/api/contract/seller-products'
+import { Crop, ProductInput, VariantInput, checkTokensGiven } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
 const { name, description, area, serenityToken, variants, pictures } = ProductInput.shape
@@ -36,22 +36,24 @@ const FormPicture = z.object({
 export type FormPicture = z.infer<typeof FormPicture>
 
 /** A product as it is typed; what comes of it is what the server asks for. */
-export const ProductForm = z.object({
-  name,
-  description,
-  area,
-  serenityToken: typed(serenityToken),
-  variants: z.array(FormVariant).pipe(variants),
-  pictures: z
-    .array(FormPicture)
-    .transform((all) =>
-      all.map(({ id, privateUrl, crop }) => ({
-        crop,
-        ...(id === undefined ? privateUrl !== null && { privateUrl } : { id }),
-      })),
-    )
-    .pipe(pictures),
-})
+export const ProductForm = z
+  .object({
+    name,
+    description,
+    area,
+    serenityToken: typed(serenityToken),
+    variants: z.array(FormVariant).pipe(variants),
+    pictures: z
+      .array(FormPicture)
+      .transform((all) =>
+        all.map(({ id, privateUrl, crop }) => ({
+          crop,
+          ...(id === undefined ? privateUrl !== null && { privateUrl } : { id }),
+        })),
+      )
+      .pipe(pictures),
+  })
+  .superRefine(checkTokensGiven)
 export type ProductFormInput = z.input<typeof ProductForm>
 export type ProductFormOutput = z.output<typeof ProductForm>
 

@@ -48,6 +48,20 @@ describe('the form of a product', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
+  it('says how many tokens a product may give, and gives no more', async () => {
+    const { user, onSave } = show({ product: sellerProductSample() })
+    const field = screen.getByLabelText('Serenity tokens')
+    const lowest = Math.min(...sellerProductSample().variants.map(({ price }) => price))
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(`At most ${lowest * 5}, worth`) as string,
+    )
+    await user.clear(field)
+    await user.type(field, String(lowest * 5 + 1))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(`At most ${lowest * 5} tokens: 5 % of the lowest price`)).toBeVisible()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
   it('hands on what was typed, with the stock that was seen', async () => {
     const product = sellerProductSample()
     const { user, saved } = show({ product })

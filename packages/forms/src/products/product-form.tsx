@@ -12,6 +12,7 @@ import { Form } from '../form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductForm as Schema, emptyProduct, productFormOf } from './product-form-schema.ts'
 import type { ProductFormInput, ProductFormOutput } from './product-form-schema.ts'
+import { TokensField } from './tokens-field.tsx'
 import { VariantsField } from './variants-field.tsx'
 
 export interface ProductFormProps {
@@ -42,12 +43,7 @@ export function ProductForm({ product, onSave, submitLabel, isOwner, actions }: 
       <TextAreaField name="description" label="Description" rows={6} />
       <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
-        <TextField
-          name="serenityToken"
-          label="Serenity tokens"
-          hint="What a buyer earns with each piece."
-          inputMode="numeric"
-        />
+        <TokensField status={product?.status} />
       </Grid>
       <Text as="h2" textStyle="heading" mt="3">
         Pictures

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { DISPUTE_WITHIN_DAYS, SHIPPING_DOLLARS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { useApi } from '@wellspring/api/hooks/api'
+import { worthOf } from '@wellspring/api/contract/wallet'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'
@@ -63,7 +64,8 @@ export function ProductScreen({ id }: { id: string }) {
             {product.serenityToken > 0 ? (
               <Flex align="center" gap="1" color="accent.fg" textStyle="sm">
                 <SparkIcon size={16} />
-                {product.serenityToken} serenity tokens
+                Earn {formatDollars(worthOf(product.serenityToken))} · {product.serenityToken} serenity{' '}
+                {product.serenityToken === 1 ? 'token' : 'tokens'}
               </Flex>
             ) : null}
           </Flex>

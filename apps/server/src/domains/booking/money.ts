@@ -4,6 +4,7 @@ import { enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
+import { earnByAttending } from '../wallet/attendance.ts'
 import { completeSale, holdSale } from '../wallet/sales.ts'
 import { isReturn, lockPaid } from './back.ts'
 import { findSession, freeSession, returnSession, sessionOf } from './from-package.ts'
@@ -90,6 +91,7 @@ export async function completeMoney(tx: Tx, context: Context, booking: BookingRo
   if (booking.status !== 'no_show' && booking.contestedAt) await holdSale(tx, sold, { held: false, at: now })
   const until = booking.status === 'no_show' ? new Date(now.getTime() + CONTEST_MS) : now
   await completeSale(tx, context, sold, until)
+  if (booking.status === 'completed') await earnByAttending(tx, context, booking.id)
 }
 
 /** The patron says otherwise: the money stays where it is until that is decided. */

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { insertProduct } from './insert.ts'
 import { drawPictures, forgetDrawn, listPictures, savePictures } from './pictures.ts'
-import { mayEdit, nameOfCopy, priceRange } from './rules.ts'
+import { mayEdit, nameOfCopy, priceRange, statusAfter } from './rules.ts'
 import { getOwnProduct, lockOwnProduct, visibleTo } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
 import { ensureShop } from './shop.ts'
@@ -60,9 +60,10 @@ export async function updateProduct(
       await saveVariants(tx, context, { productId: id, wanted: input.variants })
       const { jobs } = await savePictures(tx, context, { productId: id, drawn })
       const imageUrl = drawn[0]?.url ?? null
+      const status = statusAfter(actor, row, input)
       await tx
         .update(products)
-        .set({ ...wordsOf(input), ...priceRange(input.variants), imageUrl, updatedAt: context.now() })
+        .set({ ...wordsOf(input), ...priceRange(input.variants), status, imageUrl, updatedAt: context.now() })
         .where(eq(products.id, id))
       const result = await getOwnProduct(tx, actor, id)
       return { subject: `product:${id}`, before, after: result, jobs, result }

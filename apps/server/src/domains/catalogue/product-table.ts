@@ -95,10 +95,11 @@ function productOf(lines: readonly Numbered[]): { product: Product } | { refused
   const variants = read.map(({ values }) => ({
     ...{ name: values.variant, price: values.price, stock: values.stock },
   }))
-  const whole = ProductInput.shape.variants.safeParse(variants)
+  const product = { ...{ name, description, area, variants }, serenityToken: tokens }
+  const whole = ProductInput.safeParse({ ...product, pictures: [] })
   const message = whole.error?.issues[0]?.message
   if (message) return { refused: lines.map(({ line }) => ({ line, message })) }
-  return { product: { ...{ name, description, area, variants }, serenityToken: tokens } }
+  return { product }
 }
 
 /** Reads a table of products. A product is taken whole or not at all. */

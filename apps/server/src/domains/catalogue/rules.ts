@@ -21,6 +21,17 @@ export function mayEdit(actor: Pick<Actor, 'kind'>, status: ProductStatus): bool
   return hand !== undefined && editableStatuses[hand].includes(status)
 }
 
+/** Where a product stands once it is changed: one on sale that is to give more tokens is looked at by staff first. */
+export function statusAfter(
+  actor: Pick<Actor, 'kind'>,
+  before: { status: ProductStatus; serenityToken: number },
+  { serenityToken }: { serenityToken: number },
+): ProductStatus {
+  const isOnSale = before.status === 'published' || before.status === 'held'
+  const isReviewed = actor.kind === 'admin' || !isOnSale || serenityToken <= before.serenityToken
+  return isReviewed ? before.status : 'in_review'
+}
+
 /** Selling is for providers who are members. */
 export const maySell = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')

@@ -49,6 +49,8 @@ export const products = pgTable(
     index('products_dearest')
       .on(table.highestPriceCents, table.id)
       .where(sql`${table.status} = 'published'`),
+    // A token is a cent: a product gives at most 5 % of its lowest price.
+    check('products_tokens', sql`${table.serenityToken} between 0 and ${table.lowestPriceCents} / 20`),
     index('products_words').using('gin', sql`(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
   ],
 )

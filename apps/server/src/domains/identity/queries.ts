@@ -1,10 +1,11 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Session, User } from '@wellspring/api/contract/identity'
 
 import type { Actor, Context } from '../../context.ts'
-import type { ReadOnly } from '../../db/database.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import { deviceName, idleMs } from './rules.ts'
 import { sessions, users } from './tables.ts'
 
@@ -45,6 +46,13 @@ export async function getUser(db: ReadOnly, id: string): Promise<UserRow> {
   if (!row) throw new Error(`there is no user ${id}`)
   return row
 }
+
+/** Whether two accounts, of whichever hosts, are one person's: they have one address. */
+export const samePerson = (one: SQLWrapper, other: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from users a join users b on a.email = b.email where a.id = ${one} and b.id = ${other})`
+
+export const isSamePerson = async (db: ReadOnly | Tx, one: string, other: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, one), samePerson(users.id, sql`${other}::uuid`)))) > 0
 
 /** The caller's devices that are still signed in, the last seen first. */
 export async function listSessions(context: Context, actor: Actor): Promise<Session[]> {

@@ -7,10 +7,14 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { totalsOf } from '../cart/rules.ts'
+import type { TotalsInCents } from '../cart/rules.ts'
 import { cartLines } from '../cart/tables.ts'
 import { available } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
+import { samePerson } from '../identity/queries.ts'
+import { memberTokenPercent } from '../memberships/benefits.ts'
 import { cardHolderOf } from '../payments/customers.ts'
+import { tokensOfLine } from '../wallet/earning-rules.ts'
 import { commissionOf, mostTokens } from '../wallet/rules.ts'
 import { spendTokens } from '../wallet/tokens.ts'
 import { lockBuyer } from './lock-buyer.ts'
@@ -20,7 +24,7 @@ import { CHECKOUT_MS, FIRST_LOOK_MS } from './rules.ts'
 import { checkouts, orderLines } from './tables.ts'
 
 /** The cart with prices and stock that nobody else can change until the transaction ends. */
-const lockedCart = (tx: Tx, actor: Actor) =>
+const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
   tx
     .select({
       sellerId: products.sellerId,
@@ -32,7 +36,9 @@ const lockedCart = (tx: Tx, actor: Actor) =>
       priceCents: variants.priceCents,
       quantity: cartLines.quantity,
       area: products.area,
-      serenityToken: products.serenityToken,
+      tokensEach: products.serenityToken,
+      isOwn: samePerson(products.sellerId, sql`${actor.userId}::uuid`),
+      memberPercent: memberTokenPercent(actor.userId, now),
       available,
     })
     .from(cartLines)
@@ -70,13 +76,16 @@ function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: Pl
 
 /** A line as it stands for good: what the platform keeps of it and what it earns do not change afterwards. */
 const soldLine =
-  ({ services }: Context) =>
-  ({ available: _available, area, serenityToken, ...line }: LockedLine, position: number) => ({
-    ...line,
-    position,
-    commissionCents: commissionOf(area, line.priceCents * line.quantity, services.config.commission),
-    tokensEarned: serenityToken * line.quantity,
-  })
+  ({ services }: Context, totals: TotalsInCents) =>
+  (locked: LockedLine, position: number) => {
+    const { available: _available, area, tokensEach, isOwn, memberPercent, ...line } = locked
+    const cents = line.priceCents * line.quantity
+    const commissionCents = commissionOf(area, cents, services.config.commission)
+    const paid = { subtotalCents: totals.subtotalCents, tokens: totals.discountCents, memberPercent }
+    // Nobody earns by buying from themselves.
+    const tokensEarned = isOwn ? 0 : tokensOfLine({ ...line, tokensEach, commissionCents }, paid)
+    return { ...line, position, commissionCents, tokensEarned }
+  }
 
 /** Takes the cart's pieces out of the stock and writes the checkout down, before any money is asked for. */
 export async function openCheckout(
@@ -86,9 +95,10 @@ export async function openCheckout(
 ): Promise<CheckoutRow> {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'checkout.open', async (tx) => {
+    const now = context.now()
     // In a statement of its own: another tab may pay for this cart while the variants are waited for.
     await lockBuyer(tx, actor.userId)
-    const lines = await lockedCart(tx, actor)
+    const lines = await lockedCart(tx, actor, now)
     checkAvailable(lines)
     const totals = priceOf(lines, input)
     const taken = sql.join(
@@ -100,7 +110,6 @@ export async function openCheckout(
       .as(
         sql`update variants set stock = stock - taken.quantity from (values ${taken}) as taken (id, quantity) where variants.id = taken.id`,
       )
-    const now = context.now()
     const [checkout] = await tx
       .with(taking)
       .insert(checkouts)
@@ -120,7 +129,7 @@ export async function openCheckout(
     if (!checkout) throw new Error('the checkout was not written')
     await tx
       .insert(orderLines)
-      .values(lines.map(soldLine(context)).map((line) => ({ ...line, checkoutId: checkout.id })))
+      .values(lines.map(soldLine(context, totals)).map((line) => ({ ...line, checkoutId: checkout.id })))
     if (totals.discountCents > 0)
       await spendTokens(tx, context, {
         ...{ userId: actor.userId, checkoutId: checkout.id, tokens: totals.discountCents },

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { post } from './ledger.ts'
 import { announcedBefore } from './rules.ts'
 import { tokenLots } from './tables.ts'
+import { expiring } from './token-entries.ts'
 import { lockTokens } from './tokens.ts'
 
 const hasLeft = and(isNotNull(tokenLots.availableAt), gt(tokenLots.left, 0))
@@ -46,11 +47,9 @@ async function expireLot(context: Context, { id, userId }: { id: string; userId:
     await tx.update(tokenLots).set({ left: 0 }).where(eq(tokenLots.id, id))
     await post(tx, {
       // Tokens that came back to a lot expire a second time.
-      ...{ key: `expired:${id}:${lot.expiresAt?.getTime()}`, kind: 'expired', orderId: lot.orderId, at },
-      entries: [
-        { kind: 'token_available', ownerId: userId, amount: -lot.left },
-        { kind: 'token_expired', ownerId: userId, amount: lot.left },
-      ],
+      ...{ key: `expired:${id}:${lot.expiresAt?.getTime()}`, kind: 'expired', at },
+      ...{ orderId: lot.orderId, bookingId: lot.bookingId },
+      entries: expiring(userId, lot.left),
     })
     return { subject: `user:${userId}`, after: { amount: lot.left }, result: undefined }
   })

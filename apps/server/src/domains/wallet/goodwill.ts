@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { post } from './ledger.ts'
 import { tokensExpireAt } from './rules.ts'
 import { tokenLots } from './tables.ts'
+import { issuing } from './token-entries.ts'
 import { lockTokens, payDebt } from './tokens.ts'
 
 /** Tokens for somebody whom a booking failed, to be spent at once. A second time changes nothing. */
@@ -15,10 +16,7 @@ export async function giveGoodwill(
   await lockTokens(tx, userId)
   const posted = await post(tx, {
     ...{ key: `goodwill:${bookingId}`, kind: 'earned', bookingId, at },
-    entries: [
-      { kind: 'token_issued', ownerId: userId, amount: -amount },
-      { kind: 'token_available', ownerId: userId, amount },
-    ],
+    entries: issuing(userId, amount, 'token_available'),
   })
   if (posted === null) return
   const [lot] = await tx
@@ -28,7 +26,5 @@ export async function giveGoodwill(
     })
     .returning({ id: tokenLots.id })
   if (!lot) throw new Error('the tokens were not written')
-  await payDebt(tx, { userId, orderId: null, at, key: `goodwill:${bookingId}` }, [
-    { id: lot.id, left: amount },
-  ])
+  await payDebt(tx, { userId, sold: null, at, key: `goodwill:${bookingId}` }, [{ id: lot.id, left: amount }])
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
@@ -48,20 +48,41 @@ export async function releaseSales(context: Context): Promise<void> {
   for (const { id } of due) await releaseSale(context, id)
 }
 
+/** The sale that a lot came with, once nothing of it is disputed and nobody can send it back any more. */
+const isFinal = (now: Date) =>
+  and(
+    isNull(releases.heldSince),
+    lte(
+      releases.dueAt,
+      sql`case when ${releases.orderId} is null
+      then ${now.toISOString()}::timestamptz else ${windowsOverBefore(now).toISOString()}::timestamptz end`,
+    ),
+  )
+
+const saleOf = or(eq(releases.orderId, tokenLots.orderId), eq(releases.bookingId, tokenLots.bookingId))
+
 async function releaseLot(context: Context, id: string): Promise<void> {
   await change(context, 'tokens.release', async (tx) => {
-    const [found] = await tx.select().from(tokenLots).where(eq(tokenLots.id, id))
+    const at = context.now()
+    const [found] = await tx
+      .select({ userId: tokenLots.userId })
+      .from(tokenLots)
+      .innerJoin(releases, saleOf)
+      .where(and(eq(tokenLots.id, id), isFinal(at)))
+      // What is disputed from now on finds them available, or not at all.
+      .for('update', { of: releases })
     if (!found) return { result: undefined }
-    await lockTokens(tx, found.userId)
+    const { userId } = found
+    await lockTokens(tx, userId)
     const [lot] = await tx
       .select()
       .from(tokenLots)
       .where(and(eq(tokenLots.id, id), isNull(tokenLots.availableAt)))
     if (!lot) return { result: undefined }
-    const { userId, orderId, left } = lot
-    const at = context.now()
+    const { left } = lot
+    const sold = lot.orderId || lot.bookingId ? (lot as typeof lot & Sold) : null
     await post(tx, {
-      ...{ key: `released:${id}`, kind: 'released', orderId, at },
+      ...{ key: `released:${id}`, kind: 'released', at, ...(sold && soldOf(sold)) },
       entries: [
         { kind: 'token_pending', ownerId: userId, amount: -left },
         { kind: 'token_available', ownerId: userId, amount: left },
@@ -71,25 +92,18 @@ async function releaseLot(context: Context, id: string): Promise<void> {
       .update(tokenLots)
       .set({ availableAt: at, expiresAt: tokensExpireAt(at) })
       .where(eq(tokenLots.id, id))
-    await payDebt(tx, { userId, orderId, at, key: `lot:${id}` }, [{ id, left }])
+    await payDebt(tx, { userId, sold, at, key: `lot:${id}` }, [{ id, left }])
     return { subject: `user:${userId}`, after: { amount: left }, result: undefined }
   })
 }
 
-/** Tokens of orders that can no longer be sent back can be spent. */
+/** Tokens of orders that can no longer be sent back, and of sessions whose money is the provider's, can be spent. */
 export async function releaseTokens(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: tokenLots.id })
     .from(tokenLots)
-    .innerJoin(releases, eq(releases.orderId, tokenLots.orderId))
-    .where(
-      and(
-        isNull(tokenLots.availableAt),
-        gt(tokenLots.left, 0),
-        isNull(releases.heldSince),
-        lte(releases.dueAt, windowsOverBefore(context.now())),
-      ),
-    )
+    .innerJoin(releases, saleOf)
+    .where(and(isNull(tokenLots.availableAt), gt(tokenLots.left, 0), isFinal(context.now())))
     .orderBy(asc(releases.dueAt))
     .limit(atOnce)
   for (const { id } of due) await releaseLot(context, id)

@@ -112,7 +112,8 @@ function undoneAt(sale: SettledSale, refundedCents: number): Shares {
   const [first, then] = [keptOf(goods, refunded), keptOf(shipping, refundedCents - refunded)]
   const [commissionCents, feeCents] = [first.commission, first.fee + then.fee]
   const { tokensEarned: earned } = sale
-  const tokensEarned = goods.cents === 0 ? earned : Math.floor((earned * refunded) / goods.cents)
+  // Rounded up, so that what is left of them is never more than the platform keeps of what is left of the sale.
+  const tokensEarned = goods.cents === 0 ? earned : Math.ceil((earned * refunded) / goods.cents)
   return {
     netCents: refundedCents - commissionCents - feeCents,
     ...{ commissionCents, feeCents, tokensEarned },

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { bookings } from '../booking/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { earningOf, reverseEarned } from './earned-tokens.ts'
 import { post, postAll } from './ledger.ts'
 import type { Entry, Posting } from './ledger.ts'
 import { netOf, releaseDueAt, undoneBy } from './rules.ts'
@@ -12,7 +13,7 @@ import type { Sale } from './sale-of-order.ts'
 import { isOf, soldId, soldOf, soldSubject } from './sold.ts'
 import type { Sold } from './sold.ts'
 import { ledgerTransactions, releases, statementLines, tokenLots } from './tables.ts'
-import { earningOf, restoreSpent, reverseEarned } from './tokens.ts'
+import { restoreSpent } from './tokens.ts'
 
 const saleKey = (sold: Sold) => `sale:${soldId(sold)}`
 
@@ -24,7 +25,8 @@ function postingOf(sale: Sale, at: Date): Posting {
     ...{ ...soldOf(sale), key: saleKey(sale), kind: 'sale', at },
     entries: [
       { kind: sale.from ?? 'buyer', ownerId: payer, amount: -totalCents },
-      { kind: 'platform_promotion', ownerId: sellerId, amount: -tokenCents - madeGood },
+      { kind: 'platform_token_redeemed', ownerId: patronId, amount: -tokenCents },
+      { kind: 'platform_promotion', ownerId: sellerId, amount: -madeGood },
       { kind: 'platform_fee', ownerId: sellerId, amount: commission },
       { kind: 'processor_fee', ownerId: sellerId, amount: sale.processorFeeCents },
       { kind: 'seller_pending', ownerId: sellerId, amount: net },
@@ -98,9 +100,7 @@ async function buyerOf(tx: Tx, { orderId, bookingId }: Sold) {
 export async function lockSale(tx: Tx, context: Context, sold: Sold) {
   const release = await lockRelease(tx, context, sold)
   const buyer = await buyerOf(tx, sold)
-  const [lot] = sold.orderId
-    ? await tx.select().from(tokenLots).where(eq(tokenLots.orderId, sold.orderId))
-    : []
+  const [lot] = await tx.select().from(tokenLots).where(isOf(tokenLots, sold))
   const lines = await tx
     .select()
     .from(statementLines)
@@ -138,7 +138,8 @@ function givenBack(
   if (!toPackage)
     return [
       { kind: 'buyer', ownerId: patronId, amount: amountCents },
-      { kind: 'platform_promotion', ownerId: sellerId, amount: tokenCents - feeCents },
+      { kind: 'platform_token_redeemed', ownerId: patronId, amount: tokenCents },
+      { kind: 'platform_promotion', ownerId: sellerId, amount: -feeCents },
     ]
   return [
     { kind: 'prepaid', ownerId: sellerId, amount: amountCents },
@@ -181,9 +182,8 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
     ...{ refundCents: cents, tokenCents: -tokenCents, netCents: -shares.netCents },
     ...{ commissionCents: -shares.commissionCents, processorFeeCents: -shares.feeCents },
   })
-  if (!refund.orderId) return
-  const tokens = { userId: patronId, orderId: refund.orderId, key: refundId, at }
-  await restoreSpent(tx, { ...tokens, checkoutId, tokens: tokenCents })
+  const tokens = { userId: patronId, sold: refund, key: refundId, at }
+  if (checkoutId) await restoreSpent(tx, { ...tokens, checkoutId, tokens: tokenCents })
   await reverseEarned(tx, { ...tokens, tokens: shares.tokensEarned })
 }
 

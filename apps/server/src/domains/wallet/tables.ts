@@ -23,8 +23,12 @@ export type AccountKind =
   | 'seller_paid'
   | 'platform_fee'
   | 'processor_fee'
-  /** What the platform makes good: tokens that were spent, goodwill. */
+  /** What the platform gives away: tokens as they are issued, goodwill, the fees of refunds. */
   | 'platform_promotion'
+  /** What the platform owes for the tokens that somebody has: a cent each. */
+  | 'platform_token_liability'
+  /** What the tokens are worth that somebody pays with, until the sale has it or they come back. */
+  | 'platform_token_redeemed'
   | 'token_issued'
   | 'token_pending'
   | 'token_available'
@@ -199,6 +203,9 @@ export const tokenLots = pgTable(
       .notNull()
       .references(() => users.id),
     orderId: uuid().references(() => orders.id),
+    /** Of a session that took place. */
+    bookingId: uuid().references(() => bookings.id),
+    /** What all of the sale earns; less was issued when a part of it had gone back before. */
     amount: integer().notNull(),
     /** What is neither spent, reversed nor expired. */
     left: integer().notNull(),
@@ -211,7 +218,9 @@ export const tokenLots = pgTable(
   (table) => [
     index('token_lots_user').on(table.userId, table.expiresAt),
     unique('token_lots_order').on(table.orderId),
-    check('token_lots_left', sql`${table.left} between 0 and ${table.amount}`),
+    unique('token_lots_booking').on(table.bookingId),
+    check('token_lots_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) <= 1`),
+    check('token_lots_left', sql`${table.left} >= 0`),
   ],
 )
 

@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { post } from './ledger.ts'
-import type { Posting } from './ledger.ts'
 import { returnedUntil, takeInOrder } from './rules.ts'
-import type { Sale } from './sale-of-order.ts'
+import { soldOf } from './sold.ts'
+import type { Sold } from './sold.ts'
 import { tokenDebts, tokenLots, tokenSpends } from './tables.ts'
+import { returning, spending, withdrawing } from './token-entries.ts'
 
 const tokenLock = 7_301_948
 
@@ -16,23 +17,7 @@ export async function lockTokens(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${tokenLock}))`)
 }
 
-/** Tokens of an order that has just been paid; they wait until its return window ends. */
-export function earningOf(
-  { patronId, orderId, tokensEarned: amount }: Pick<Sale, 'patronId' | 'orderId' | 'tokensEarned'>,
-  at: Date,
-): { lot: typeof tokenLots.$inferInsert; posting: Posting }[] {
-  if (amount <= 0 || !orderId) return []
-  const posting: Posting = {
-    ...{ key: `earned:${orderId}`, kind: 'earned', orderId, at },
-    entries: [
-      { kind: 'token_issued', ownerId: patronId, amount: -amount },
-      { kind: 'token_pending', ownerId: patronId, amount },
-    ],
-  }
-  return [{ lot: { userId: patronId, orderId, amount, left: amount, earnedAt: at }, posting }]
-}
-
-const takeFromLot = (tx: Tx, lotId: string, taken: number) =>
+export const takeFromLot = (tx: Tx, lotId: string, taken: number) =>
   tx
     .update(tokenLots)
     .set({ left: sql`${tokenLots.left} - ${taken}` })
@@ -64,18 +49,16 @@ export async function spendTokens(
     .values(parts.map(({ row, taken }) => ({ lotId: row.id, checkoutId, amount: taken, at })))
   await post(tx, {
     ...{ key: `spent:${checkoutId}`, kind: 'spent', at },
-    entries: [
-      { kind: 'token_available', ownerId: userId, amount: -tokens },
-      { kind: 'token_spent', ownerId: userId, amount: tokens },
-    ],
+    entries: spending(userId, tokens),
   })
 }
 
-interface TokenChange {
+export interface TokenChange {
   /** Makes it happen once. */
   key: string
   userId: string
-  orderId: string | null
+  /** What they were earned or spent with; null of what was no sale. */
+  sold: Sold | null
   tokens: number
   at: Date
 }
@@ -86,7 +69,7 @@ export async function payDebt(
   change: Omit<TokenChange, 'tokens'>,
   lots: readonly { id: string; left: number }[],
 ): Promise<void> {
-  const { userId, orderId, at, key } = change
+  const { userId, sold, at, key } = change
   const [debt] = await tx.select().from(tokenDebts).where(eq(tokenDebts.userId, userId))
   const parts = takeInOrder(lots, debt?.owed ?? 0)
   const paid = parts.reduce((sum, { taken }) => sum + taken, 0)
@@ -97,11 +80,8 @@ export async function payDebt(
     .set({ owed: sql`${tokenDebts.owed} - ${paid}` })
     .where(eq(tokenDebts.userId, userId))
   await post(tx, {
-    ...{ key: `made-up:${key}`, kind: 'reversed', orderId, at },
-    entries: [
-      { kind: 'token_available', ownerId: userId, amount: -paid },
-      { kind: 'token_issued', ownerId: userId, amount: paid },
-    ],
+    ...{ key: `made-up:${key}`, kind: 'reversed', at, ...(sold && soldOf(sold)) },
+    entries: withdrawing(userId, paid, 'token_available'),
   })
 }
 
@@ -110,7 +90,7 @@ export async function restoreSpent(
   tx: Tx,
   { checkoutId, ...change }: TokenChange & { checkoutId: string },
 ): Promise<void> {
-  const { userId, orderId, tokens, at, key } = change
+  const { userId, sold, tokens, at, key } = change
   if (tokens <= 0) return
   await lockTokens(tx, userId)
   const spends = await tx
@@ -128,11 +108,8 @@ export async function restoreSpent(
   const found = parts.reduce((sum, { taken }) => sum + taken, 0)
   if (found < tokens) throw new Error(`checkout ${checkoutId} was not paid with ${tokens} more tokens`)
   const transactionId = await post(tx, {
-    ...{ key: `returned:${key}`, kind: 'returned', orderId, at },
-    entries: [
-      { kind: 'token_spent', ownerId: userId, amount: -tokens },
-      { kind: 'token_available', ownerId: userId, amount: tokens },
-    ],
+    ...{ key: `returned:${key}`, kind: 'returned', at, ...(sold && soldOf(sold)) },
+    entries: returning(userId, tokens),
   })
   if (transactionId === null) return
   for (const { row, taken } of parts) {
@@ -164,58 +141,5 @@ export async function returnTokens(tx: Tx, context: Context, checkoutId: string)
     .where(eq(tokenSpends.checkoutId, checkoutId))
     .groupBy(tokenLots.userId)
   if (!spent) return
-  await restoreSpent(tx, { ...spent, checkoutId, orderId: null, key: checkoutId, at: context.now() })
-}
-
-/** Tokens that an order earned are taken back; those that are spent already are owed. */
-export async function reverseEarned(tx: Tx, change: TokenChange & { orderId: string }): Promise<void> {
-  const { userId, orderId, tokens, at, key } = change
-  if (tokens <= 0) return
-  await lockTokens(tx, userId)
-  const [lot] = await tx.select().from(tokenLots).where(eq(tokenLots.orderId, orderId))
-  if (!lot) return
-  const taken = Math.min(lot.left, tokens)
-  await takeFromLot(tx, lot.id, taken)
-  await post(tx, {
-    ...{ key: `reversed:${key}`, kind: 'reversed', orderId, at },
-    entries: [
-      { kind: lot.availableAt ? 'token_available' : 'token_pending', ownerId: userId, amount: -taken },
-      { kind: 'token_issued', ownerId: userId, amount: taken },
-    ],
-  })
-  const owed = tokens - taken
-  const hasExpired = lot.expiresAt !== null && lot.expiresAt <= at
-  if (owed === 0 || hasExpired) return
-  await tx
-    .insert(tokenDebts)
-    .values({ userId, owed })
-    .onConflictDoUpdate({ target: tokenDebts.userId, set: { owed: sql`${tokenDebts.owed} + ${owed}` } })
-}
-
-/** As if `reverseEarned` had not been: what is still owed for it is forgotten, the rest is in its lot again. */
-export async function restoreEarned(tx: Tx, change: TokenChange & { orderId: string }): Promise<void> {
-  const { userId, orderId, tokens, at, key } = change
-  if (tokens <= 0) return
-  await lockTokens(tx, userId)
-  const [[lot], [debt]] = [
-    await tx.select().from(tokenLots).where(eq(tokenLots.orderId, orderId)),
-    await tx.select().from(tokenDebts).where(eq(tokenDebts.userId, userId)),
-  ]
-  if (!lot) return
-  const forgotten = Math.min(debt?.owed ?? 0, tokens)
-  const given = Math.min(lot.amount - lot.left, tokens - forgotten)
-  if (forgotten > 0)
-    await tx
-      .update(tokenDebts)
-      .set({ owed: sql`${tokenDebts.owed} - ${forgotten}` })
-      .where(eq(tokenDebts.userId, userId))
-  if (given === 0) return
-  await takeFromLot(tx, lot.id, -given)
-  await post(tx, {
-    ...{ key: `restored:${key}`, kind: 'earned', orderId, at },
-    entries: [
-      { kind: 'token_issued', ownerId: userId, amount: -given },
-      { kind: lot.availableAt ? 'token_available' : 'token_pending', ownerId: userId, amount: given },
-    ],
-  })
+  await restoreSpent(tx, { ...spent, checkoutId, sold: null, key: checkoutId, at: context.now() })
 }

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { restoreEarned } from './earned-tokens.ts'
 import { post } from './ledger.ts'
 import { undoneBy } from './rules.ts'
 import { lockSale } from './sales.ts'
 import { soldOf } from './sold.ts'
 import type { Sold } from './sold.ts'
 import { releases, statementLines } from './tables.ts'
-import { restoreEarned } from './tokens.ts'
 
 /**
  * Money of a refund did not reach the buyer and is back: everybody has again what they gave up for it. Tokens
@@ -47,8 +47,7 @@ export async function undoRefund(
     ...{ commissionCents: shares.commissionCents, processorFeeCents: shares.feeCents },
     netCents: shares.netCents,
   })
-  if (refund.orderId)
-    await restoreEarned(tx, {
-      ...{ userId: patronId, orderId: refund.orderId, key: refundId, at, tokens: shares.tokensEarned },
-    })
+  await restoreEarned(tx, {
+    ...{ userId: patronId, sold: refund, key: refundId, at, tokens: shares.tokensEarned },
+  })
 }

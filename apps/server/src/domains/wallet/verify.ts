@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type { Difference as DifferenceSchema } from '@wellspring/api/contract/wallet'
 
 import type { ReadOnly } from '../../db/database.ts'
-import { ledgerEntries, ledgerTransactions } from './tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts'
+import type { AccountKind } from './tables.ts'
 
 type Difference = z.infer<typeof DifferenceSchema>
 
@@ -129,6 +130,17 @@ const checks: Record<string, SQL> = {
     'token_available',
     lotsOf(sql`available_at is not null`),
   ),
+  'what the platform owes for tokens is a cent for each that somebody has': balancesOf(
+    'platform_token_liability',
+    sql`select owner_id as owner, sum(balance) as amount from ledger_accounts
+      where kind in ('token_pending', 'token_available') group by owner_id`,
+  ),
+  'tokens that pay wait for their sale': balancesOf(
+    'platform_token_redeemed',
+    sql`select l.user_id as owner, sum(s.amount - s.returned) as amount
+      from token_spends s join token_lots l on l.id = s.lot_id left join checkouts c on c.id = s.checkout_id
+      where coalesce(c.status, 'processing') in ('processing', 'requires_action') group by l.user_id`,
+  ),
   'tokens that were spent paid for something': balancesOf(
     'token_spent',
     sql`select l.user_id as owner, sum(s.amount - s.returned) as amount
@@ -153,11 +165,22 @@ export async function findDifference(db: ReadOnly): Promise<Difference | null> {
   return null
 }
 
+/** The sum of what some accounts hold. */
+async function sumOf(db: ReadOnly, kinds: readonly AccountKind[]): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)::float8` })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.kind, [...kinds]))
+  return row?.sum ?? 0
+}
+
 export async function verifyLedger(db: ReadOnly) {
-  const [difference, transactions, entries] = await Promise.all([
+  const [difference, transactions, entries, tokensOutstanding, liabilityCents] = await Promise.all([
     findDifference(db),
     db.$count(ledgerTransactions),
     db.$count(ledgerEntries),
+    sumOf(db, ['token_pending', 'token_available']),
+    sumOf(db, ['platform_token_liability']),
   ])
-  return { difference, transactions, entries }
+  return { difference, transactions, entries, tokensOutstanding, tokenLiability: liabilityCents / 100 }
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { SparkIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
-import { Money } from '../money/money.tsx'
+import { formatDollars, Money } from '../money/money.tsx'
 import { Picture, type PictureSource } from '../picture/picture.tsx'
 
 export interface ProductCardProps {
@@ -11,7 +11,7 @@ export interface ProductCardProps {
   /** Of the variant that the caller's sorting shows. */
   priceDollars: number
   image?: PictureSource | null
-  /** Points that the product earns. */
+  /** Points that the product earns, each worth a cent. */
   serenityTokens?: number
   /** True for the first row of the page. */
   priority?: boolean
@@ -67,14 +67,15 @@ export function ProductCard(props: ProductCardProps) {
         </Text>
         <Flex align="center" justify="space-between" gap="2" mt="auto" wrap="wrap">
           <Money dollars={priceDollars} fontWeight="semibold" />
-          {serenityTokens === undefined || serenityTokens <= 0 ? null : (
+          {serenityTokens ? (
             <Flex as="span" align="center" gap="1" color="accent.fg" textStyle="xs" title="Serenity tokens">
               <SparkIcon size={14} />
               <Text as="span" fontVariantNumeric="tabular-nums">
-                {serenityTokens} tokens
+                Earn {formatDollars(serenityTokens / 100)} · {serenityTokens}{' '}
+                {serenityTokens === 1 ? 'token' : 'tokens'}
               </Text>
             </Flex>
-          )}
+          ) : null}
         </Flex>
       </Flex>
     </Flex>

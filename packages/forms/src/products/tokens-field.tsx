@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form'
+
+import { mostTokensGiven } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import { worthOf } from '@wellspring/api/contract/wallet'
+import { formatDollars } from '@wellspring/ui/money'
+
+import { TextField } from '../fields/text-field.tsx'
+
+/** The limit as far as the prices are typed. */
+function limitOf(typed: readonly { price?: string }[] | undefined): string {
+  const prices = (typed ?? []).flatMap(({ price }) =>
+    /^\d+$/.test(price ?? '') ? [{ price: Number(price) }] : [],
+  )
+  if (prices.length === 0) return 'At most 5 % of the lowest price.'
+  const most = mostTokensGiven(prices)
+  return `At most ${most}, worth ${formatDollars(worthOf(most))}: 5 % of the lowest price.`
+}
+
+/** What a buyer earns with each piece, and how much that may be. */
+export function TokensField({ status }: { status: ProductStatus | undefined }) {
+  const variants = useWatch({ name: 'variants' }) as readonly { price?: string }[] | undefined
+  const isOnSale = status === 'published' || status === 'held'
+  return (
+    <TextField
+      name="serenityToken"
+      label="Serenity tokens"
+      hint={`What a buyer earns with each piece. ${limitOf(variants)}${isOnSale ? ' A higher number is reviewed before the product is on sale again.' : ''}`}
+      inputMode="numeric"
+    />
+  )
+}
