@@ -67,7 +67,7 @@ function History() {
   const query = walletQueries.tokenEvents(useApi(), { page: state.page - 1, limit: state.pageSize })
   const { data, error, isPending, refetch } = useQuery(query)
   return (
-    <Box as="section" aria-label="History">
+    <Box>
       <Text as="h2" textStyle="heading" mb="3">
         History
       </Text>
@@ -132,7 +132,7 @@ export function TokenWalletScreen() {
         description="Serenity tokens come with what you buy and the sessions you attend. Each is worth one cent."
       />
       <Totals wallet={data.wallet} />
-      <Box as="section" aria-label="Tokens">
+      <Box>
         <Text as="h2" textStyle="heading" mb="3">
           Tokens
         </Text>

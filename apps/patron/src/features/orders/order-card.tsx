@@ -28,10 +28,16 @@ export function OrderCard({ order }: { order: Order }) {
             {mediumDate(order.createdAt)}, {order.seller.name}
           </Text>
         </Box>
-        <Stack gap="1" align="flex-end">
+        <Flex
+          gap="1"
+          align={{ base: 'center', sm: 'flex-end' }}
+          justify="space-between"
+          direction={{ base: 'row', sm: 'column' }}
+          w={{ base: 'full', sm: 'auto' }}
+        >
           <StatusBadge status={order.status} />
           <Money dollars={order.totals.total} fontWeight="semibold" />
-        </Stack>
+        </Flex>
       </Flex>
       <Stack as="ul" listStyleType="none" gap="3">
         {order.lines.map((line) => {
