@@ -10,6 +10,11 @@ import { App } from './app.tsx'
 import { takeEarlyTaps } from './early-taps.ts'
 import { createAppRouter } from './router.tsx'
 
+// The router would load the whole page anew, which offline leaves nothing of it.
+addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) event.preventDefault()
+})
+
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient, api: createClient() })
 const root = document.getElementById('root')

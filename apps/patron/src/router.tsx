@@ -4,6 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 import type { Client } from '@wellspring/api/client'
 
+import { RouteError } from './route-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
@@ -17,6 +18,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history && { history }),
+    // Inside the frame: the way to every other page stays.
+    defaultErrorComponent: RouteError,
     // What a page does not understand is taken out of its address.
     search: { strict: true },
     defaultPreload: 'intent',
@@ -34,6 +37,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, where the path's own words will not do. */
     title?: string
+    /** It is all that the tab says. */
+    isWholeTitle?: boolean
     /** Without the app's rail and bars. */
     bare?: boolean
   }

@@ -17,3 +17,13 @@ it('a write without a connection fails at once, and does not happen later', asyn
   await client.resumePausedMutations()
   expect(write).toHaveBeenCalledOnce()
 })
+
+it('a read without a connection fails at once, and what was read before stays', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no connection')))
+  client.setQueryData(['seen'], 'before')
+  onlineManager.setOnline(false)
+  await expect(client.ensureQueryData({ queryKey: ['new'], queryFn })).rejects.toThrow('no connection')
+  expect(await client.ensureQueryData({ queryKey: ['seen'], queryFn })).toBe('before')
+  expect(queryFn).toHaveBeenCalledOnce()
+})

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 
 import { isRefusal } from './client.ts'
@@ -29,7 +29,10 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && !isRefusal(error),
+        // Without a connection a query fails at once, and a page says so, instead of waiting for ever.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && !isRefusal(error) && onlineManager.isOnline(),
+        refetchOnReconnect: true,
       },
       // Only the caller knows whether a write may be repeated. Without a connection it fails at once: nothing that
       // somebody gave up on happens by itself when the connection is back.

@@ -43,7 +43,7 @@ export interface AppShellProps {
   account?: ReactNode
   /** At the right end of the bar, last but always in view. */
   cart?: ReactNode
-  /** Between the bar and the page: offline, membership in grace … */
+  /** Between the bar and the page, in sight however far it is scrolled: offline, membership in grace … */
   notice?: ReactNode
   /** In the bar, beside the account: search, notifications. */
   tools?: ReactNode
@@ -107,7 +107,9 @@ export function AppShell(props: AppShellProps) {
       {isPublic ? null : <SideRail {...part} />}
       <Box flex="1" minW="0" display="flex" flexDirection="column">
         {isPublic ? <PublicHeader {...part} /> : <TopBar {...part} />}
-        {notice}
+        <Box position="sticky" top="calc(4rem + var(--safe-top, 0px))" zIndex="docked">
+          {notice}
+        </Box>
         <chakra.main
           id="main"
           tabIndex={-1}
