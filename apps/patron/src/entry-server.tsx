@@ -9,6 +9,7 @@ import { createQueryClient } from '@wellspring/api/query-client'
 import { documentTitle } from '@wellspring/features/identity'
 
 import { App } from './app.tsx'
+import { pageTitle } from './page-title.ts'
 import { createAppRouter } from './router.tsx'
 
 export interface RenderedPage {
@@ -47,12 +48,10 @@ export async function render(
   const matches = router.state.matches
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
   const failed = matches.some(({ status }) => status === 'error')
+  const called = pageTitle(matches)
   const page: RenderedPage = {
     status: failed ? 500 : missing ? 404 : 200,
-    title: documentTitle(
-      router.state.location.pathname,
-      matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
-    ),
+    title: documentTitle(router.state.location.pathname, called.title, called.isWholeTitle),
     // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
     styles: emotion
       .constructStyleTagsFromChunks({ html: body, styles })

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as CoachesRouteImport } from './routes/coaches'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DisputesRouteImport } from './routes/disputes'
 import { Route as FindProviderRouteImport } from './routes/find-provider'
 import { Route as HomeRouteImport } from './routes/home'
@@ -25,6 +26,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SecurityRouteImport } from './routes/security'
+import { Route as ServicesRouteImport } from './routes/services'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
@@ -45,7 +47,9 @@ import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
 import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
 import { Route as MyPackagesIdRouteImport } from './routes/my-packages.$id'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id'
+import { Route as PatronIndexRouteImport } from './routes/patron.index'
 import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
+import { Route as PatronDashboardRouteImport } from './routes/patron.dashboard'
 import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
 import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
 import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
@@ -88,6 +92,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const CoachesRoute = CoachesRouteImport.update({
   id: '/coaches',
   path: '/coaches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DisputesRoute = DisputesRouteImport.update({
@@ -153,6 +162,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -255,9 +269,19 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatronIndexRoute = PatronIndexRouteImport.update({
+  id: '/patron/',
+  path: '/patron/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PatronBookingsRoute = PatronBookingsRouteImport.update({
   id: '/patron/bookings',
   path: '/patron/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatronDashboardRoute = PatronDashboardRouteImport.update({
+  id: '/patron/dashboard',
+  path: '/patron/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PatronFindProviderRoute = PatronFindProviderRouteImport.update({
@@ -405,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
   '/coaches': typeof CoachesRoute
+  '/dashboard': typeof DashboardRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
@@ -418,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
+  '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
@@ -434,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/patron/bookings': typeof PatronBookingsRoute
+  '/patron/dashboard': typeof PatronDashboardRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
@@ -449,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
+  '/patron/': typeof PatronIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -472,6 +500,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
   '/coaches': typeof CoachesRoute
+  '/dashboard': typeof DashboardRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
@@ -485,6 +514,7 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
+  '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
@@ -501,6 +531,7 @@ export interface FileRoutesByTo {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/patron/bookings': typeof PatronBookingsRoute
+  '/patron/dashboard': typeof PatronDashboardRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
@@ -516,6 +547,7 @@ export interface FileRoutesByTo {
   '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/my-packages': typeof MyPackagesIndexRoute
+  '/patron': typeof PatronIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
@@ -540,6 +572,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
   '/coaches': typeof CoachesRoute
+  '/dashboard': typeof DashboardRoute
   '/disputes': typeof DisputesRouteWithChildren
   '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
@@ -553,6 +586,7 @@ export interface FileRoutesById {
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
   '/security': typeof SecurityRoute
+  '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/shop': typeof ShopRoute
   '/signup': typeof SignupRoute
@@ -569,6 +603,7 @@ export interface FileRoutesById {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/patron/bookings': typeof PatronBookingsRoute
+  '/patron/dashboard': typeof PatronDashboardRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
   '/patron/membership-plan': typeof PatronMembershipPlanRoute
   '/patron/my-orders': typeof PatronMyOrdersRoute
@@ -584,6 +619,7 @@ export interface FileRoutesById {
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
+  '/patron/': typeof PatronIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -609,6 +645,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account-settings'
     | '/coaches'
+    | '/dashboard'
     | '/disputes'
     | '/find-provider'
     | '/home'
@@ -622,6 +659,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/security'
+    | '/services'
     | '/settings'
     | '/shop'
     | '/signup'
@@ -638,6 +676,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/orders/$id'
     | '/patron/bookings'
+    | '/patron/dashboard'
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
@@ -653,6 +692,7 @@ export interface FileRouteTypes {
     | '/my-bookings/'
     | '/my-orders/'
     | '/my-packages/'
+    | '/patron/'
     | '/providers/'
     | '/telehealth/'
     | '/wellness-coach/'
@@ -676,6 +716,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account-settings'
     | '/coaches'
+    | '/dashboard'
     | '/disputes'
     | '/find-provider'
     | '/home'
@@ -689,6 +730,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/security'
+    | '/services'
     | '/settings'
     | '/shop'
     | '/signup'
@@ -705,6 +747,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/orders/$id'
     | '/patron/bookings'
+    | '/patron/dashboard'
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
@@ -720,6 +763,7 @@ export interface FileRouteTypes {
     | '/my-bookings'
     | '/my-orders'
     | '/my-packages'
+    | '/patron'
     | '/providers'
     | '/telehealth'
     | '/wellness-coach'
@@ -743,6 +787,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account-settings'
     | '/coaches'
+    | '/dashboard'
     | '/disputes'
     | '/find-provider'
     | '/home'
@@ -756,6 +801,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/profile'
     | '/security'
+    | '/services'
     | '/settings'
     | '/shop'
     | '/signup'
@@ -772,6 +818,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/orders/$id'
     | '/patron/bookings'
+    | '/patron/dashboard'
     | '/patron/find-provider'
     | '/patron/membership-plan'
     | '/patron/my-orders'
@@ -787,6 +834,7 @@ export interface FileRouteTypes {
     | '/my-bookings/'
     | '/my-orders/'
     | '/my-packages/'
+    | '/patron/'
     | '/providers/'
     | '/telehealth/'
     | '/wellness-coach/'
@@ -811,6 +859,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   CoachesRoute: typeof CoachesRoute
+  DashboardRoute: typeof DashboardRoute
   DisputesRoute: typeof DisputesRouteWithChildren
   FindProviderRoute: typeof FindProviderRoute
   HomeRoute: typeof HomeRoute
@@ -824,6 +873,7 @@ export interface RootRouteChildren {
   ProductsRoute: typeof ProductsRoute
   ProfileRoute: typeof ProfileRoute
   SecurityRoute: typeof SecurityRoute
+  ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
   ShopRoute: typeof ShopRoute
   SignupRoute: typeof SignupRoute
@@ -839,6 +889,7 @@ export interface RootRouteChildren {
   MyPackagesIdRoute: typeof MyPackagesIdRoute
   OrdersIdRoute: typeof OrdersIdRoute
   PatronBookingsRoute: typeof PatronBookingsRoute
+  PatronDashboardRoute: typeof PatronDashboardRoute
   PatronFindProviderRoute: typeof PatronFindProviderRoute
   PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
   PatronMyOrdersRoute: typeof PatronMyOrdersRoute
@@ -854,6 +905,7 @@ export interface RootRouteChildren {
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
+  PatronIndexRoute: typeof PatronIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
@@ -895,6 +947,13 @@ declare module '@tanstack/react-router' {
       path: '/coaches'
       fullPath: '/coaches'
       preLoaderRoute: typeof CoachesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/disputes': {
@@ -986,6 +1045,13 @@ declare module '@tanstack/react-router' {
       path: '/security'
       fullPath: '/security'
       preLoaderRoute: typeof SecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -1128,11 +1194,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patron/': {
+      id: '/patron/'
+      path: '/patron'
+      fullPath: '/patron/'
+      preLoaderRoute: typeof PatronIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patron/bookings': {
       id: '/patron/bookings'
       path: '/patron/bookings'
       fullPath: '/patron/bookings'
       preLoaderRoute: typeof PatronBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patron/dashboard': {
+      id: '/patron/dashboard'
+      path: '/patron/dashboard'
+      fullPath: '/patron/dashboard'
+      preLoaderRoute: typeof PatronDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/patron/find-provider': {
@@ -1350,6 +1430,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   CoachesRoute: CoachesRoute,
+  DashboardRoute: DashboardRoute,
   DisputesRoute: DisputesRouteWithChildren,
   FindProviderRoute: FindProviderRoute,
   HomeRoute: HomeRoute,
@@ -1363,6 +1444,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
   SecurityRoute: SecurityRoute,
+  ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,
   ShopRoute: ShopRoute,
   SignupRoute: SignupRoute,
@@ -1378,6 +1460,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPackagesIdRoute: MyPackagesIdRoute,
   OrdersIdRoute: OrdersIdRoute,
   PatronBookingsRoute: PatronBookingsRoute,
+  PatronDashboardRoute: PatronDashboardRoute,
   PatronFindProviderRoute: PatronFindProviderRoute,
   PatronMembershipPlanRoute: PatronMembershipPlanRoute,
   PatronMyOrdersRoute: PatronMyOrdersRoute,
@@ -1393,6 +1476,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MyPackagesIndexRoute: MyPackagesIndexRoute,
+  PatronIndexRoute: PatronIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,

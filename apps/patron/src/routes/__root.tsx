@@ -15,6 +15,7 @@ import { NotFound } from '@wellspring/ui/not-found'
 import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyNoticeBell } from '../lazy-notice-bell.tsx'
 import { accountItems, footerGroups, navigation } from '../navigation.ts'
+import { pageTitle } from '../page-title.ts'
 import { RouteError } from '../route-error.tsx'
 import type { RouterContext } from '../router.tsx'
 
@@ -44,16 +45,14 @@ function Frame() {
   const wantsCart = useRouterState({
     select: ({ location }) => (location.search as { cart?: unknown }).cart === 'open',
   })
-  const title = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
-  })
+  const { title, isWholeTitle } = useMatches({ select: pageTitle, structuralSharing: true })
   const toCheckout = (signedIn: boolean) =>
     void navigate(signedIn ? { to: '/checkout' } : { to: '/login', search: { redirect: '/shop?cart=open' } })
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <SignInPrompt forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
       <AppFrame
-        {...{ navigation, accountItems, footerGroups, pending, currentPath, title }}
+        {...{ navigation, accountItems, footerGroups, pending, currentPath, title, isWholeTitle }}
         guestNavigation={navigation}
         variant={bare ? 'bare' : 'public'}
         logInHref="/login"

@@ -1,7 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { readDisputeSearch } from '@wellspring/features/disputes'
+
+import { DisputesPage } from '../pages/disputes-page.tsx'
 
 export const Route = createFileRoute('/disputes')({
-  beforeLoad: () => {
-    throw redirect({ to: '/my-orders/disputes' })
-  },
+  validateSearch: readDisputeSearch,
+  component: DisputesPage,
 })

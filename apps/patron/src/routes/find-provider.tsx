@@ -1,9 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { startDirectory } from '../features/directory/start-directory.ts'
 import type { DirectorySearch } from '../features/directory/directory-filter.ts'
-import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
+import { startDirectory } from '../features/directory/start-directory.ts'
+import { FindProviderPage } from '../pages/find-provider-page.tsx'
 import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/find-provider')({
@@ -13,24 +12,6 @@ export const Route = createFileRoute('/find-provider')({
   loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, {}) : undefined,
-  component: FindProvider,
+  component: FindProviderPage,
   errorComponent: RouteError,
-  staticData: { title: 'Find a Provider' },
 })
-
-function FindProvider() {
-  const search = Route.useSearch()
-  const navigate = useNavigate({ from: Route.fullPath })
-  const onChange = useCallback(
-    (next: DirectorySearch) => void navigate({ search: next, replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return (
-    <DirectoryScreen
-      title="Find a Provider"
-      description="People whose credentials we have looked at, and the times at which they are free."
-      search={search}
-      onChange={onChange}
-    />
-  )
-}

@@ -9,4 +9,5 @@ export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient, api } }) =>
     queryClient.ensureQueryData(catalogueQueries.newestProducts(api, HOME_PRODUCTS)),
   component: HomeScreen,
+  staticData: { title: 'Wellspring, care for all of you', isWholeTitle: true },
 })

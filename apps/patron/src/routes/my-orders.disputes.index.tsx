@@ -1,25 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { DisputesList, readDisputeSearch } from '@wellspring/features/disputes'
+import { readDisputeSearch } from '@wellspring/features/disputes'
 
-import { OwnPage } from '../own-page.tsx'
+import { DisputesPage } from '../pages/disputes-page.tsx'
 
 export const Route = createFileRoute('/my-orders/disputes/')({
   validateSearch: readDisputeSearch,
-  component: Disputes,
+  component: DisputesPage,
 })
-
-function Disputes() {
-  const search = Route.useSearch()
-  const navigate = useNavigate({ from: Route.fullPath })
-  return (
-    <OwnPage>
-      <DisputesList
-        scope="buyer"
-        search={search}
-        onSearch={(next) => void navigate({ search: next })}
-        disputeHref={(id) => `/my-orders/disputes/${id}`}
-      />
-    </OwnPage>
-  )
-}

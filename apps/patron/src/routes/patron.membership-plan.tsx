@@ -1,7 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/patron/membership-plan')({
-  beforeLoad: () => {
-    throw redirect({ to: '/memberships' })
-  },
-})
+import { PlanPage } from '../pages/plan-page.tsx'
+
+export const Route = createFileRoute('/patron/membership-plan')({ component: PlanPage })

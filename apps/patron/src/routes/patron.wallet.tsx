@@ -1,7 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/patron/wallet')({
-  beforeLoad: () => {
-    throw redirect({ to: '/wallet' })
-  },
-})
+import { WalletPage } from '../pages/wallet-page.tsx'
+
+export const Route = createFileRoute('/patron/wallet')({ component: WalletPage })

@@ -1,7 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { readPage } from '../pages/read-page.ts'
+import { WellnessCoachPage } from '../pages/wellness-coach-page.tsx'
 
 export const Route = createFileRoute('/patron/wellness-coach')({
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/wellness-coach', search, replace: true })
-  },
+  validateSearch: readPage,
+  component: WellnessCoachPage,
 })

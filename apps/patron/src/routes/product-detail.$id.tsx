@@ -7,10 +7,11 @@ import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/product-detail/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    await Promise.all([
+    const [{ product }] = await Promise.all([
       queryClient.ensureQueryData(catalogueQueries.product(api, id)),
       queryClient.prefetchQuery(catalogueQueries.ratings(api, id)),
     ])
+    return { title: `${product.name} · Product Detail` }
   },
   component: Product,
   errorComponent: RouteError,

@@ -6,8 +6,10 @@ import { ProviderScreen } from '../features/directory/provider-screen.tsx'
 import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/providers/$id/')({
-  loader: ({ context: { queryClient, api }, params: { id } }) =>
-    queryClient.ensureQueryData(directoryQueries.provider(api, id)),
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    const { provider } = await queryClient.ensureQueryData(directoryQueries.provider(api, id))
+    return { title: `${provider.name} · Provider` }
+  },
   component: Provider,
   errorComponent: RouteError,
   staticData: { title: 'Provider' },

@@ -4,7 +4,10 @@ import { SubscriptionScreen } from '@wellspring/features/memberships'
 
 import { OwnPage } from '../own-page.tsx'
 
-export const Route = createFileRoute('/subscription')({ component: Subscription })
+export const Route = createFileRoute('/subscription')({
+  component: Subscription,
+  staticData: { title: 'Subscription' },
+})
 
 function Subscription() {
   return (

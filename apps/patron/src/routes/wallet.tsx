@@ -1,15 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TokenWalletScreen } from '@wellspring/features/wallet'
+import { WalletPage } from '../pages/wallet-page.tsx'
 
-import { OwnPage } from '../own-page.tsx'
-
-export const Route = createFileRoute('/wallet')({ component: Wallet })
-
-function Wallet() {
-  return (
-    <OwnPage>
-      <TokenWalletScreen />
-    </OwnPage>
-  )
-}
+export const Route = createFileRoute('/wallet')({ component: WalletPage })

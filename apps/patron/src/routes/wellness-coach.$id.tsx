@@ -7,7 +7,7 @@ import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/wellness-coach/$id')({
   component: Space,
-  staticData: { title: 'Wellness coach' },
+  staticData: { title: 'Wellness Coach' },
 })
 
 function Space() {

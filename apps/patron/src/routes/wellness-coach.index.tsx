@@ -1,33 +1,9 @@
-import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { SpacesScreen } from '@wellspring/features/coaching'
-import { SignedInOnly } from '@wellspring/features/identity'
-import { LinkButton } from '@wellspring/ui/link'
+import { readPage } from '../pages/read-page.ts'
+import { WellnessCoachPage } from '../pages/wellness-coach-page.tsx'
 
 export const Route = createFileRoute('/wellness-coach/')({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
-  component: WellnessCoach,
-  staticData: { title: 'Wellness coach' },
+  validateSearch: readPage,
+  component: WellnessCoachPage,
 })
-
-/** One's own spaces; whoever has none of their own, as a guest, looks at the coaches. */
-function WellnessCoach() {
-  const { page = 1 } = Route.useSearch()
-  const navigate = useNavigate({ from: Route.fullPath })
-  const { history } = useRouter()
-  const find = <LinkButton href="/coaches">Find a coach</LinkButton>
-  return (
-    <SignedInOnly onGuest={() => history.replace('/coaches')}>
-      <SpacesScreen
-        title="Wellness coach"
-        description="What you and your coach keep between the sessions: goals, steps and notes."
-        spaceHref={(id) => `/wellness-coach/${id}`}
-        page={page}
-        onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-        actions={find}
-        empty={{ sentence: 'With your first coaching session a space opens for you and your coach.' }}
-      />
-    </SignedInOnly>
-  )
-}

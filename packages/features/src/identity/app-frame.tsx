@@ -32,6 +32,8 @@ export interface AppFrameProps extends Shell, Travel {
   pending: boolean
   /** The page's own title, where its path's words will not do. */
   title?: string | undefined
+  /** It is all that the tab says, without the product's name after it. */
+  isWholeTitle?: boolean | undefined
   /** Who the browser remembers, so that the first paint is right. Leave it out where a server draws the page. */
   remembered?: ReturnType<typeof readUserData>
   children: ReactNode
@@ -45,11 +47,11 @@ function useProgress(pending: boolean) {
 }
 
 /** Title and focus follow the place, as they would on a page that loads. */
-function usePlace(currentPath: string, title: string | undefined) {
+function usePlace(currentPath: string, title: string | undefined, isWhole: boolean) {
   const known = useRef(currentPath)
   useEffect(() => {
-    document.title = documentTitle(currentPath, title)
-  }, [currentPath, title])
+    document.title = documentTitle(currentPath, title, isWhole)
+  }, [currentPath, title, isWhole])
   useEffect(() => {
     if (known.current === currentPath) return
     known.current = currentPath
@@ -66,13 +68,13 @@ const legalLinks = [
 /** What stands round every page of an app. Needs a SessionProvider above. */
 export function AppFrame(props: AppFrameProps) {
   const { navigation, guestNavigation = [], accountItems, logInHref, onLoggedOut, go, preload } = props
-  const { pending, title, remembered = null, children, ...shell } = props
+  const { pending, title, isWholeTitle = false, remembered = null, children, ...shell } = props
   const { user, loadingUser } = useSession()
   const [anchor] = useState(() => createRoutedAnchor({ go, ...(preload && { preload }) }))
   const signedIn = user !== null || (loadingUser && remembered !== null)
   useForgetDrafts(user === null && !loadingUser)
   useProgress(pending)
-  usePlace(props.currentPath, title)
+  usePlace(props.currentPath, title, isWholeTitle)
   return (
     <LinkProvider component={anchor}>
       <ProgressBar />

@@ -12,4 +12,7 @@ it.each([
   ['/health-and-safety', 'health & safety | Wellspring'],
 ])('%s is called %s', (path, title) => expect(documentTitle(path)).toBe(title))
 
+it('a whole title replaces the base title', () =>
+  expect(documentTitle('/', 'Wellspring, care for all of you', true)).toBe('Wellspring, care for all of you'))
+
 it('a title that is given wins', () => expect(documentTitle('/', 'Home')).toBe('Home | Wellspring'))

@@ -45,8 +45,9 @@ function titleOf(pathname: string) {
   return titles[named] ?? named.replaceAll('-', ' ').replaceAll(' and ', ' & ')
 }
 
-/** What the browser's tab says. */
-export function documentTitle(pathname: string, title?: string): string {
+/** What the browser's tab says: the page's title before the product's, or in its place. */
+export function documentTitle(pathname: string, title?: string, isWhole = false): string {
   const own = title ?? titleOf(pathname)
-  return own ? `${own} | ${BASE}` : BASE
+  if (!own) return BASE
+  return isWhole ? own : `${own} | ${BASE}`
 }

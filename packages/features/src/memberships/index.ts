@@ -1,4 +1,5 @@
 export { InvoiceScreen } from './invoice-screen.tsx'
 export { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
+export { PlanScreen } from './plan-screen.tsx'
 export { PlansScreen } from './plans-screen.tsx'
 export { SubscriptionScreen } from './subscription-screen.tsx'

@@ -1,0 +1,67 @@
+import { Box, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+
+import { formatNames } from './directory-filter.ts'
+import { OfferRow } from './offer-row.tsx'
+
+const PER_PAGE = 20
+
+function Row({ service }: { service: Service }) {
+  const { id, title, description, lengthMinutes, price, format, provider } = service
+  return (
+    <OfferRow
+      title={title}
+      facts={[provider.name, `${lengthMinutes} minutes`, formatNames[format]].join(' · ')}
+      description={description}
+      price={price === 0 ? 'Free' : formatDollars(price)}
+      action={
+        <LinkButton
+          href={`/providers/${provider.id}/book?service=${id}`}
+          variant="outline"
+          aria-label={`Book ${title} with ${provider.name}`}
+        >
+          Book
+        </LinkButton>
+      }
+    />
+  )
+}
+
+export interface ServicesScreenProps {
+  /** Counted from 1. */
+  page: number
+  onPage: (page: number) => void
+}
+
+/** What can be booked, of everybody, the cheapest first. */
+export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    directoryQueries.services(useApi(), { limit: PER_PAGE, page: page - 1 }),
+  )
+  return (
+    <Box>
+      <PageHeader title="Services" description="Everything that can be booked here, the cheapest first." />
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
+      {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked yet." /> : null}
+      <Stack as="ul" gap="3" listStyleType="none" mb="5">
+        {data?.services.map((service) => (
+          <Row key={service.id} service={service} />
+        ))}
+      </Stack>
+      {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={onPage} /> : null}
+    </Box>
+  )
+}
