@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openStripe } from '../ports/cards/stripe.ts'
 import { testApp, testConfig } from '../testing/app.ts'
@@ -92,4 +92,79 @@ test('refund.failed: money of a booking that a bank sent back is the booking’s
   await tell('refund.failed', { object: 'refund', metadata: { key: `refund-${refund!.id}` } })
   const seen = await patron.client.booking.getBooking({ id: booking.id })
   expect(seen.booking).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
+})
+
+describe('R22: what was not signed just now by the card provider is refused', () => {
+  const event = { id: 'evt_r22', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } }
+  const post = async (
+    said: object,
+    how: { secret?: string; secondsAgo?: number; alter?: (payload: string) => string } = {},
+  ) => {
+    const { secret = card.webhookSecrets[0] ?? '', secondsAgo = 0, alter = (payload) => payload } = how
+    const payload = JSON.stringify(said)
+    const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - secondsAgo
+    const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    const answer = await stand.app.inject({
+      ...{ method: 'POST', url: '/v1/webhooks/card', payload: alter(payload) },
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    })
+    return answer.statusCode
+  }
+  const heardOf = async () => {
+    const { rows } = await stand.services.database.pool.query<{ id: string }>(
+      `select id from card_events where id like 'evt_r22%'`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  test.each([
+    ['an altered body', { alter: (payload: string) => payload.replace('evt_r22', 'evt_r23') }],
+    ['a space more', { alter: (payload: string) => `${payload} ` }],
+    ['another secret', { secret: 'whsec_of_somebody_else' }],
+    ['more than five minutes ago', { secondsAgo: 301 }],
+    ['more than five minutes ahead', { secondsAgo: -301 }],
+    ['an hour ahead', { secondsAgo: -3600 }],
+  ])('%s', async (_name, how) => {
+    expect(await post(event, how)).toBe(400)
+    expect(await heardOf()).toEqual([])
+  })
+
+  test.each([
+    ['in its id', { ...event, id: 'evt_r22\u0000' }],
+    ['in its type', { ...event, type: 'a\u0000' }],
+    ['as its id', { ...event, id: 7 }],
+  ])('a sign %s that no provider sends', async (_name, said) => {
+    expect(await post(said)).toBe(400)
+    expect(await heardOf()).toEqual([])
+  })
+
+  test('what it is about may be anything: it is taken, and nothing comes of it', async () => {
+    const metadata = {
+      checkoutId: '\u0000',
+      bookingPaymentId: 7,
+      membershipId: {},
+      payoutId: 'a\u0000',
+      key: [],
+    }
+    for (const [at, object] of ['payment_intent', 'subscription', 'account', 'refund', 'dispute'].entries()) {
+      const about = { object, id: '\u0000', payment_intent: '\u0000', metadata }
+      expect(await post({ ...event, id: `evt_r22_${at}`, data: { object: about } })).toBe(200)
+    }
+    await stand.runJobs()
+    expect((await heardOf()).length).toBe(5)
+  })
+
+  test('while a secret is replaced, the old and the new one hold, and then only the new one', () => {
+    const payload = JSON.stringify(event)
+    const now = new Date('2026-06-15T09:00:00Z')
+    const timestamp = now.getTime() / 1000
+    const read = (secrets: string[], secret: string) => {
+      const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      const { readEvent } = openStripe({ ...card, webhookSecrets: secrets })
+      return readEvent(Buffer.from(payload), signature, now)?.id
+    }
+    const [before, after] = ['whsec_before', 'whsec_after']
+    for (const secret of [before, after]) expect(read([before, after], secret)).toBe('evt_r22')
+    expect([read([after], before), read([after], after)]).toEqual([undefined, 'evt_r22'])
+  })
 })

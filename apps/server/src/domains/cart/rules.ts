@@ -4,6 +4,9 @@ import type { Totals } from '@wellspring/api/contract/cart'
 /** One fee a checkout, however many sellers. */
 const SHIPPING_CENTS = SHIPPING_DOLLARS * 100
 
+/** The most that card providers take at once. */
+export const MOST_CENTS = 99_999_999
+
 /** The most lines that a cart holds. */
 export const MAX_LINES = 100
 

@@ -6,7 +6,7 @@ import { change } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { totalsOf } from '../cart/rules.ts'
+import { MOST_CENTS, totalsOf } from '../cart/rules.ts'
 import type { TotalsInCents } from '../cart/rules.ts'
 import { cartLines } from '../cart/tables.ts'
 import { available } from '../catalogue/queries.ts'
@@ -62,6 +62,11 @@ function checkAvailable(lines: readonly LockedLine[]) {
 /** What is paid, in money and in tokens; refused when the buyer was shown something else. */
 function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: PlaceOrderInput) {
   const totals = totalsOf(lines, tokens)
+  if (totals.subtotalCents + totals.shippingCents > MOST_CENTS)
+    throw problem(
+      'CONFLICT',
+      'One payment can be at most $999,999.99. Please take something out of your cart; your card was not charged.',
+    )
   if (tokens > mostTokens(totals.subtotalCents)) {
     const message = 'Tokens can pay for at most half of the subtotal.'
     throw problem('VALIDATION_FAILED', message, { errors: { tokens: message } })

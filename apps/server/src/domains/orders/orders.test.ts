@@ -277,3 +277,23 @@ describe('money that comes when the checkout has ended', () => {
 test('the invariant holds after all of it', async () => {
   await expectInvariant(stand.databaseUrl, stocked)
 })
+
+test('a cart that costs more than one payment can be is refused in a sentence, up to its last cent', async () => {
+  const [dear, rest] = [await stock([[9_999, 200]]), await stock([[89, 5]])]
+  const { client } = await shopper(dear, 100)
+  await put(client, rest)
+  // 999,900 + 89 + 10 for shipping: one dollar less than too much.
+  expect((await pay(client)).totals.total).toBe(999_999)
+  await put(client, dear, 100)
+  await put(client, rest, 2)
+  const charges = cards.count()
+  await expect(pay(client)).rejects.toMatchObject({ code: 'CONFLICT', message: /at most \$999,999\.99/ })
+  expect(cards.count()).toBe(charges)
+  const { rows } = await stand.services.database.pool.query<{ id: string }>(
+    `update variants set price_cents = 2147483600 where id = $1 returning id`,
+    [dear.variantIds[0]],
+  )
+  expect(rows).toHaveLength(1)
+  await expect(pay(client)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await client.cart.getCart()).cart).toHaveLength(2)
+})

@@ -154,6 +154,7 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
     findRefund: (refundId) =>
       stripe.refunds.retrieve(refundId).then(refundOf, () => ({ status: 'unknown' as const })),
     readEvent(body, signature, now) {
+      if (isAhead(signature, now)) return null
       for (const secret of card.webhookSecrets) {
         try {
           const event = stripe.webhooks.constructEvent(
@@ -164,7 +165,8 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
             undefined,
             now.getTime(),
           )
-          return { id: event.id, type: event.type, ...aboutOf(event.data.object) }
+          const [id, type] = [text(event.id), text(event.type)]
+          return id === null || type === null ? null : { id, type, ...aboutOf(event.data.object) }
         } catch {
           // The other secret may fit: two are valid while one is replaced.
         }
@@ -184,19 +186,26 @@ interface About {
   } | null
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
+/** Names that the provider or the product gives things; nothing else is kept, or looked for. */
+const text = (value: unknown) => (typeof value === 'string' && /^[\w:.-]{1,255}$/.test(value) ? value : null)
+
+/** Whether its time is in the future, further than two clocks differ. */
+function isAhead(signature: string | undefined, now: Date): boolean {
+  const seconds = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature ?? '')?.[1])
+  return seconds > now.getTime() / 1000 + toleranceSeconds
+}
 
 function aboutOf(object: object): Omit<CardEvent, 'id' | 'type'> {
   const about = object as About
   const billed = about.parent?.subscription_details
   return {
     intentId: text(about.object === 'payment_intent' ? about.id : about.payment_intent),
-    checkoutId: about.metadata?.['checkoutId'] ?? null,
-    bookingPaymentId: about.metadata?.['bookingPaymentId'] ?? null,
+    checkoutId: text(about.metadata?.['checkoutId']),
+    bookingPaymentId: text(about.metadata?.['bookingPaymentId']),
     subscriptionId: text(about.object === 'subscription' ? about.id : billed?.subscription),
-    membershipId: about.metadata?.['membershipId'] ?? billed?.metadata?.['membershipId'] ?? null,
+    membershipId: text(about.metadata?.['membershipId'] ?? billed?.metadata?.['membershipId']),
     accountId: text(about.object === 'account' ? about.id : null),
-    payoutId: about.metadata?.['payoutId'] ?? null,
-    refundKey: about.object === 'refund' ? (about.metadata?.['key'] ?? null) : null,
+    payoutId: text(about.metadata?.['payoutId']),
+    refundKey: about.object === 'refund' ? text(about.metadata?.['key']) : null,
   }
 }
