@@ -14,6 +14,7 @@ import {
   OptionalText,
   PageIndex,
   PathId,
+  StatusFilter,
   WholeDollars,
   requiredText,
   upTo,
@@ -234,7 +235,7 @@ export const booking = {
       z.object({
         limit: Limit,
         page: PageIndex,
-        status: z.enum(bookingStatuses).optional(),
+        status: StatusFilter(bookingStatuses),
         /** Upcoming ones from the next, past ones from the last. */
         when: z.enum(['upcoming', 'past']).optional(),
         from: Instant.optional(),

@@ -2,7 +2,17 @@ import * as z from 'zod'
 
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
-import { Dollars, Id, Instant, Limit, PageIndex, PathId, UploadedFile, requiredText } from './fields.ts'
+import {
+  Dollars,
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  StatusFilter,
+  UploadedFile,
+  requiredText,
+} from './fields.ts'
 
 export const disputeStatuses = [
   'pending',
@@ -105,7 +115,7 @@ export const CreateDisputeInput = z.object({
     .optional(),
 })
 
-const ListInput = z.object({ limit: Limit, page: PageIndex, status: z.enum(disputeStatuses).optional() })
+const ListInput = z.object({ limit: Limit, page: PageIndex, status: StatusFilter(disputeStatuses) })
 const ListOutput = z.object({ disputes: z.array(Dispute), pagination: DisputePagination })
 const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })

@@ -234,6 +234,13 @@ export const Address = z.object({
   country: CountryCode,
 })
 
+/** The status that a list is filtered by; left out or `All`, it holds every one. */
+export const StatusFilter = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z
+    .enum(['All', ...statuses] as ['All', ...Statuses])
+    .optional()
+    .transform((status) => (status === 'All' ? undefined : (status as Statuses[number] | undefined)))
+
 /** The most rows that any list answers with, whatever is asked for. */
 export const MAX_ROWS = 500
 

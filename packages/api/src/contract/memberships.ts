@@ -10,6 +10,7 @@ import {
   PathId,
   PaymentMethodId,
   SearchWords,
+  StatusFilter,
   WholeDollars,
   requiredText,
   upTo,
@@ -177,7 +178,7 @@ export const memberships = {
   })
     .input(
       z.object({
-        status: z.enum(subscriptionStatuses).optional(),
+        status: StatusFilter(subscriptionStatuses),
         title: z.enum(planTitles).optional(),
         search: SearchWords,
         limit: Limit,

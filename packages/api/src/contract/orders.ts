@@ -17,6 +17,7 @@ import {
   PaymentMethodId,
   Phone,
   SearchWords,
+  StatusFilter,
   WholeDollars,
   requiredText,
 } from './fields.ts'
@@ -185,7 +186,7 @@ export const orders = {
     access: ['patron'],
     summary: "The caller's orders, newest first.",
   })
-    .input(z.object({ limit: Limit, page: PageIndex, status: z.enum(orderStatuses).optional() }))
+    .input(z.object({ limit: Limit, page: PageIndex, status: StatusFilter(orderStatuses) }))
     .output(z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts })),
   getOrder: endpoint('GET', '/orders/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
@@ -201,7 +202,7 @@ export const orders = {
       z.object({
         limit: Limit,
         page: PageIndex,
-        status: z.enum(orderStatuses).optional(),
+        status: StatusFilter(orderStatuses),
         /** A number as people call it, or a buyer's name. */
         search: SearchWords,
       }),

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Dollars, Id, Instant, Limit, PageIndex, PathId, PaymentMethodId, WholeDollars } from './fields.ts'
+import {
+  Dollars,
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  PaymentMethodId,
+  StatusFilter,
+  WholeDollars,
+} from './fields.ts'
 import { ServiceBilling } from './orders.ts'
 
 /** Several sessions of one service, paid as one sum and booked one by one. */
@@ -162,7 +172,7 @@ export const packages = {
         limit: Limit,
         page: PageIndex,
         serviceId: PathId.optional(),
-        status: z.enum(packageStatuses).optional(),
+        status: StatusFilter(packageStatuses),
       }),
     )
     .output(z.object({ packages: z.array(OwnPackage), totalRecords: z.int() })),
@@ -220,7 +230,7 @@ export const packages = {
         page: PageIndex,
         /** Only what sessions of this service can be booked with now. */
         serviceId: PathId.optional(),
-        status: z.enum(purchaseStatuses).optional(),
+        status: StatusFilter(purchaseStatuses),
       }),
     )
     .output(z.object({ purchases: z.array(PackagePurchase), totalRecords: z.int() })),

@@ -2,7 +2,17 @@ import * as z from 'zod'
 
 import { areas } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, isKeepable, requiredText } from './fields.ts'
+import {
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusFilter,
+  isKeepable,
+  requiredText,
+} from './fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './wallet.ts'
 
 export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
@@ -173,7 +183,7 @@ export const sellerProducts = {
         limit: Limit,
         page: PageIndex,
         search: SearchWords,
-        status: z.enum(productStatuses).optional(),
+        status: StatusFilter(productStatuses),
         sort: z.enum(productSorts).default('newest'),
       }),
     )

@@ -3,7 +3,17 @@ import * as z from 'zod'
 import { areas } from './catalogue.ts'
 import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, WholeDollars, requiredText } from './fields.ts'
+import {
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusFilter,
+  WholeDollars,
+  requiredText,
+} from './fields.ts'
 
 export const serviceStatuses = ['draft', 'published', 'paused', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
@@ -132,7 +142,7 @@ export const services = {
         limit: Limit,
         page: PageIndex,
         search: SearchWords,
-        status: z.enum(serviceStatuses).optional(),
+        status: StatusFilter(serviceStatuses),
       }),
     )
     .output(z.object({ services: z.array(OwnService), totalRecords: z.int() })),
