@@ -99,3 +99,25 @@ export const places: readonly Place[] = [
   },
   ...settings,
 ]
+
+/** What a new member does first. */
+export const firstSteps: readonly Place[] = [
+  {
+    label: 'List a service',
+    sentence: 'What you offer, for how long and at what price.',
+    href: '/provider/services/new',
+    icon: LeafIcon,
+  },
+  {
+    label: 'Set your hours',
+    sentence: 'When people can book you.',
+    href: '/provider/availability',
+    icon: ClockIcon,
+  },
+  {
+    label: 'Connect your payouts',
+    sentence: 'The account that your earnings are paid to.',
+    href: '/provider/wallet',
+    icon: WalletIcon,
+  },
+]

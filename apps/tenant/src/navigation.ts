@@ -55,3 +55,19 @@ export const places: readonly Place[] = [
   },
   ...settings,
 ]
+
+/** What a new member does first. */
+export const firstSteps: readonly Place[] = [
+  {
+    label: 'Check your profile',
+    sentence: 'What people see of your organisation.',
+    href: applicationHref,
+    icon: DocumentIcon,
+  },
+  {
+    label: 'See your plan',
+    sentence: 'What it holds, when it renews, and your first invoice.',
+    href: '/subscription',
+    icon: WalletIcon,
+  },
+]

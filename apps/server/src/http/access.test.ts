@@ -26,6 +26,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.getAccount': 'signed-in',
   'identity.updateAccount': 'signed-in',
   'identity.changePassword': 'signed-in',
+  'identity.renewSession': 'signed-in',
   'identity.listSessions': 'signed-in',
   'identity.revokeSession': 'signed-in',
   'identity.getProfile': 'signed-in',

@@ -138,6 +138,11 @@ export const identity = {
   })
     .input(ChangePasswordInput)
     .output(Nothing),
+  renewSession: endpoint('POST', '/account/renew', {
+    access: 'signed-in',
+    summary:
+      'Go on with a new session cookie, as after a change of role. The old one ends within half a minute.',
+  }).output(SignedIn),
   listSessions: endpoint('GET', '/account/sessions', {
     access: 'signed-in',
     summary: 'The devices that are signed in.',

@@ -82,6 +82,11 @@ export function useResetPasswordByLink() {
   })
 }
 
+export function useRenewSession() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api.identity.renewSession(), meta: quiet })
+}
+
 export function useUpdateAccount() {
   const api = useApi()
   return useMutation({

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { WelcomeScreen } from '@wellspring/features/identity'
+import { NewMemberPanel } from '@wellspring/features/memberships'
 import { StandingPanel } from '@wellspring/features/onboarding'
 
-import { applicationHref, places } from '../../navigation.ts'
+import { applicationHref, firstSteps, places } from '../../navigation.ts'
 
-export const Route = createFileRoute('/_signed-in/provider/dashboard')({ component: Dashboard })
+export const Route = createFileRoute('/_signed-in/provider/dashboard')({
+  validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>
+    welcome === 'member' ? { welcome } : {},
+  component: Dashboard,
+})
 
 function Dashboard() {
   return (
     <WelcomeScreen places={places}>
+      {Route.useSearch().welcome ? <NewMemberPanel steps={firstSteps} /> : null}
       <StandingPanel
         kind="provider"
         applicationHref={applicationHref}

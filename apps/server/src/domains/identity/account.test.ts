@@ -46,6 +46,28 @@ describe('R44: a session', () => {
     expect(await failure(stand.client('patron', fresh).identity.getAccount())).toBe('succeeded')
   })
 
+  test('is renewed for a new role: a new cookie, the same end, and the old cookie is over in half a minute', async () => {
+    const { client, cookie, userId } = await stand.signIn('provider')
+    stand.clock.advance({ minutes: 10 })
+    await stand.services.database.pool.query(`update users set roles = '{member-provider}' where id = $1`, [
+      userId,
+    ])
+    const answer = await ask(stand, 'provider', { method: 'POST', path: '/v1/account/renew', cookie })
+    expect(answer.json()).toMatchObject({ data: { user: { roles: ['member-provider'] } } })
+    const fresh = cookieOf(answer)
+    expect(fresh).not.toBe(cookie)
+    expect(await failure(client.identity.getAccount())).toBe('succeeded')
+    stand.clock.advance({ seconds: 31 })
+    expect(await failure(client.identity.getAccount())).toBe('UNAUTHENTICATED')
+    const renewed = stand.client('provider', fresh).identity
+    for (let minutes = 11; minutes < 12 * 60 - 14; minutes += 14) {
+      expect(await failure(renewed.getAccount())).toBe('succeeded')
+      stand.clock.advance({ minutes: 14 })
+    }
+    stand.clock.advance({ minutes: 14 })
+    expect(await failure(renewed.getAccount())).toBe('UNAUTHENTICATED')
+  })
+
   test('R39: ends at once by log-out, by revoking, and when the account is disabled', async () => {
     const email = await signUp()
     const [one, two, three] = [

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type { LogInInput, User } from '@wellspring/api/contract/identity'
 
 import { change } from '../../context.ts'
-import type { Context } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { checkCode, codeExpired, consume, startCode } from './codes.ts'
 import type { PendingCode } from './codes.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { findUserByEmail, getUser, presentUser } from './queries.ts'
-import { logInCodes, passwordTries } from './rules.ts'
+import { RENEWED_MS, logInCodes, passwordTries } from './rules.ts'
 import { hashToken, openSession } from './sessions.ts'
 import { sessions } from './tables.ts'
 import { countTry, forgetTries, throttleKeys, tooMany, uncountTry } from './throttle.ts'
@@ -76,6 +76,26 @@ export async function redeemLogInCode(
       after: { sessionId },
       result: { user: presentUser(user), token, deviceCookie },
     }
+  })
+}
+
+/** Goes on with a new token, as a change of role asks for. The session ends when the old one would have. */
+export async function renewSession(
+  context: Context,
+  actor: Actor,
+  userAgent: string | null,
+): Promise<{ user: User; token: string }> {
+  const soon = new Date(context.now().getTime() + RENEWED_MS)
+  return change(context, 'user.renewSession', async (tx) => {
+    const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
+    if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
+    const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)
+    const { expiresAt } = old
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
+    const isShorter = and(eq(sessions.id, old.id), gt(sessions.expiresAt, soon))
+    await tx.update(sessions).set({ expiresAt: soon }).where(isShorter)
+    const user = presentUser(await getUser(tx, actor.userId))
+    return { subject: `user:${actor.userId}`, after: { sessionId }, result: { user, token } }
   })
 }
 

@@ -1,7 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { revokeSession, signUp, updateAccount } from './actions.ts'
 import { resendCode } from './codes.ts'
-import { logIn, logOut, redeemLogInCode } from './log-in.ts'
+import { logIn, logOut, redeemLogInCode, renewSession } from './log-in.ts'
 import { changePassword, forgetPassword, resetPassword, resetPasswordByLink } from './new-password.ts'
 import { addAddress, listAddresses, removeAddress, updateAddress } from './addresses.ts'
 import { findProfile, updateProfile } from './profile.ts'
@@ -54,6 +54,11 @@ export const identityRoutes = {
     context.session.open(token)
     context.device.remember(deviceCookie)
     return {}
+  }),
+  renewSession: os.identity.renewSession.handler(async ({ context }) => {
+    const { user, token } = await renewSession(context, signedIn(context), context.userAgent)
+    context.session.open(token)
+    return { user, idleSeconds: idleMs(context.audience) / 1000 }
   }),
   listSessions: os.identity.listSessions.handler(async ({ context }) => ({
     sessions: await listSessions(context, signedIn(context)),

@@ -11,6 +11,9 @@ export const idleMs = (audience: Audience) => (audience === 'patron' ? 30 : 15) 
 /** How long a session lasts at the most. */
 export const SESSION_MS = 12 * 60 * minute
 
+/** How long the old cookie of a renewed session works: for what the page had already asked. */
+export const RENEWED_MS = minute / 2
+
 /** A request is written down at most this often, so that reading does not mean writing. */
 export const SEEN_EVERY_MS = minute
 

@@ -66,6 +66,7 @@ export function identityCalls(stand: TestApp) {
       return { audience, cookie, input: { firstName: 'Maya', lastName: 'Haddad', profileImage } }
     },
     'identity.changePassword': () => as({ currentPassword: goodPassword, password: 'Fresh1!xyz' }),
+    'identity.renewSession': () => as({}),
     'identity.listSessions': () => as({}),
     'identity.revokeSession': async () => {
       const { audience, cookie, client: own, userId } = await patron()

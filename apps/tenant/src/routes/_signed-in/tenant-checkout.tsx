@@ -1,9 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
-import { MembershipCheckoutScreen } from '@wellspring/features/memberships'
-import { useSession } from '@wellspring/api/session'
-
-import { logInHref } from '../../navigation.ts'
+import { MembershipCheckoutScreen, useAfterPayment } from '@wellspring/features/memberships'
 
 export const Route = createFileRoute('/_signed-in/tenant-checkout')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
@@ -14,14 +11,13 @@ export const Route = createFileRoute('/_signed-in/tenant-checkout')({
 
 function Checkout() {
   const { history } = useRouter()
-  const { logout } = useSession()
+  const afterPayment = useAfterPayment((href) => history.push(href))
   return (
     <MembershipCheckoutScreen
       membershipId={Route.useSearch().id}
       subscriptionHref="/subscription"
       hospital
-      // A new role wants a new session: whoever paid logs in again.
-      onPaid={() => void logout().finally(() => history.push(logInHref))}
+      onPaid={() => void afterPayment('/tenant/dashboard')}
     />
   )
 }
