@@ -52,6 +52,28 @@ test('R61: applications and what is proved in them are watched', () => {
   expect(open.map(({ name }) => name)).toEqual(['onboarding.getDraft', 'onboarding.saveDraft'])
 })
 
+/** Reads of one's own purchases and settings, or of what holds nothing of a patron. */
+const unwatched: readonly string[] = [
+  'audit.listActivities',
+  'calendar.getCalendarFeed',
+  'calls.listIceServers',
+  'disputes.listChargebacks',
+  'disputes.listMyDisputes',
+  'orders.getCheckout',
+  'orders.listOrders',
+  'packages.listOwnPackages',
+  'waitlist.countWaiting',
+]
+
+test('R61: every other read of a booking, a series, a wait, a package, an order, a dispute or coaching is watched', () => {
+  const personal = /^(audit|booking|calendar|calls|series|waitlist|coaching|packages|orders|disputes)\./
+  const open = endpoints.filter(
+    ({ name, method, meta }) =>
+      method === 'GET' && meta.access !== 'anyone' && personal.test(name) && !meta.watched,
+  )
+  expect(open.map(({ name }) => name).toSorted()).toEqual(unwatched)
+})
+
 describe('R61: exactly one row', () => {
   test.each(table)('%s, done', async (name, endpoint) => {
     const { status, rows } = await trailOf(endpoint, await calls[name as EndpointName]())

@@ -229,6 +229,7 @@ export const booking = {
     .output(Answer),
   listBookings: endpoint('GET', '/bookings', {
     access: readers,
+    watched: true,
     summary: "The caller's bookings: as patron or as provider; everybody's for administrators and staff.",
   })
     .input(
@@ -252,6 +253,7 @@ export const booking = {
     .output(Answer),
   previewCancel: endpoint('GET', '/bookings/{id}/cancel-preview', {
     access: everybody,
+    watched: true,
     summary: 'What cancelling now gives back.',
   })
     .input(one)

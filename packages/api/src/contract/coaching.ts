@@ -163,6 +163,7 @@ const Note = z.object({ note: CoachingNote })
 export const coaching = {
   listCoachingSpaces: endpoint('GET', '/coaching/spaces', {
     access: both,
+    watched: true,
     summary: "The caller's coaching spaces, the open ones first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))

@@ -136,12 +136,14 @@ export const disputes = {
     .output(ListOutput),
   listSellerDisputes: endpoint('GET', '/orders/seller/disputes', {
     access: ['provider'],
+    watched: true,
     summary: "Disputes about the caller's sales, newest first.",
   })
     .input(ListInput)
     .output(ListOutput),
   listDisputes: endpoint('GET', '/orders/disputes', {
     access: ['admin', 'staff'],
+    watched: true,
     summary: 'All disputes, newest first.',
   })
     .input(ListInput)
@@ -167,6 +169,7 @@ export const disputes = {
     .output(z.object({ chargeback: Chargeback })),
   getDispute: endpoint('GET', '/disputes/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
+    watched: true,
     summary: 'One dispute with its timeline and its evidence.',
   })
     .input(one)

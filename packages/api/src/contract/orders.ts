@@ -190,12 +190,14 @@ export const orders = {
     .output(z.object({ orders: z.array(Order), totalRecords: z.int(), statusCounts: StatusCounts })),
   getOrder: endpoint('GET', '/orders/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
+    watched: true,
     summary: 'One order with its timeline: of its buyer, its seller, or any for staff.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   listDeskOrders: endpoint('GET', '/orders/desk', {
     access: ['provider', 'admin', 'staff'],
+    watched: true,
     summary: "The caller's sales, what waits longest first; everybody's for administrators and staff.",
   })
     .input(

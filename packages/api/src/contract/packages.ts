@@ -221,6 +221,7 @@ export const packages = {
     .output(PurchasePayment),
   listPurchases: endpoint('GET', '/package-purchases', {
     access: ['patron', 'provider', 'admin'],
+    watched: true,
     summary:
       'What the caller bought, or sold; everything for an administrator. What can be booked comes first.',
   })

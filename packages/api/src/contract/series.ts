@@ -88,6 +88,7 @@ export const series = {
     .output(Answer),
   listSeries: endpoint('GET', '/series', {
     access: ['patron'],
+    watched: true,
     summary: "The caller's series of which something is left, the newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))

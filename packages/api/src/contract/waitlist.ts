@@ -111,6 +111,7 @@ export const waitlist = {
     .output(Answer),
   listWaitlist: endpoint('GET', '/waitlist', {
     access: ['patron'],
+    watched: true,
     summary: 'What the caller waits for, and what came of what they waited for, the newest first.',
   })
     .input(z.object({ limit: Limit, page: PageIndex, open: z.stringbool().optional() }))
