@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 
@@ -19,5 +19,6 @@ export const Route = createFileRoute('/product-detail/$id')({
 
 function Product() {
   const { id } = Route.useParams()
-  return <ProductScreen key={id} id={id} />
+  const navigate = useNavigate()
+  return <ProductScreen key={id} id={id} onBuy={() => void navigate({ to: '/checkout' })} />
 }

@@ -40,6 +40,8 @@ export interface CartState {
   lines: readonly CartItem[]
   signedIn: boolean
   loading: boolean
+  /** What a guest has put together is on its way to the signed-in cart. */
+  syncing: boolean
   failed: readonly FailedLine[]
   add: (line: GuestLine) => Promise<void>
   setQuantity: (line: CartItem, quantity: number) => void
@@ -69,7 +71,7 @@ function currentGuestCart() {
   return snapshot
 }
 
-function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signedIn'> {
+function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signedIn' | 'syncing'> {
   const stored = useSyncExternalStore(onGuestCartChange, currentGuestCart, () => nothing)
   return useMemo(
     () => ({
@@ -88,7 +90,7 @@ function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signe
   )
 }
 
-function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' | 'signedIn'> {
+function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' | 'signedIn' | 'syncing'> {
   const { data, isPending } = useQuery({ ...cartQueries.cart(useApi()), enabled })
   const { mutateAsync: addCartLine } = useAddCartLine()
   const { mutate: update } = useUpdateCartLine()
@@ -131,16 +133,19 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [failed, setFailed] = useState<readonly FailedLine[]>([])
+  const [syncing, setSyncing] = useState(false)
   const guest = useGuestCart()
   const own = useSignedInCart(signedIn)
 
   useEffect(() => {
     if (!signedIn) return
-    syncGuestCart(api).then((notAdded) => {
+    setSyncing(true)
+    const synced = syncGuestCart(api).then((notAdded) => {
       setFailed((known) => [...known, ...notAdded])
       for (const line of notAdded) toast.error(`${line.title}: ${line.reason}`)
       return queryClient.invalidateQueries({ queryKey: cartQueries.all })
     }, showFailure)
+    void synced.finally(() => setSyncing(false))
   }, [signedIn, api, queryClient])
 
   const retry = useCallback<CartState['retry']>(
@@ -157,8 +162,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   )
 
   const value = useMemo(
-    () => ({ loading: loadingUser, ...(signedIn ? own : guest), signedIn, failed, retry }),
-    [signedIn, own, guest, failed, retry, loadingUser],
+    () => ({ loading: loadingUser, ...(signedIn ? own : guest), signedIn, syncing, failed, retry }),
+    [signedIn, syncing, own, guest, failed, retry, loadingUser],
   )
   return <CartContext.Provider value={value}>{children}</CartContext.Provider>
 }

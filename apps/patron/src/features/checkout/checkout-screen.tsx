@@ -15,6 +15,7 @@ import { profileQueries, useAddAddress } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
+import { useCart } from '@wellspring/features/cart'
 import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
 import { CardProvider } from '@wellspring/forms/billing/card-provider'
 import { firstCard } from '@wellspring/forms/billing/card-choice'
@@ -163,6 +164,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
 /** Address, card and total; nothing is lost when something goes wrong. */
 export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const api = useApi()
+  const { syncing } = useCart()
   const cart = useQuery(cartQueries.cart(api))
   const settings = useQuery(siteQueries.settings(api))
   const saved = useQuery(paymentQueries.cards(api))

@@ -11,15 +11,22 @@ function stockWords(left: number) {
   return left <= 5 ? `Only ${left} left` : 'In stock'
 }
 
-/** How many, and into the cart. */
-export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant }) {
+export interface AddToCartProps {
+  product: Product
+  variant: ProductVariant
+  /** It is in the cart, and its buyer wants to pay. */
+  onBuy: () => void
+}
+
+/** How many, and into the cart or straight to the checkout. */
+export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   const cart = useCart()
   const [wanted, setWanted] = useState(1)
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'add' | 'buy' | null>(null)
   const [problem, setProblem] = useState<string>()
   const quantity = Math.max(1, Math.min(wanted, variant.totalQuantity))
-  const add = async () => {
-    setAdding(true)
+  const add = async (why: 'add' | 'buy') => {
+    setAdding(why)
     setProblem(undefined)
     try {
       await cart.add({
@@ -31,11 +38,12 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
         totalQuantity: variant.totalQuantity,
         img: variant.imageUrl ?? product.imageUrl,
       })
-      toast.success('Added to your cart')
+      if (why === 'buy') onBuy()
+      else toast.success('Added to your cart')
     } catch (error) {
       setProblem(showFailure(error))
     } finally {
-      setAdding(false)
+      setAdding(null)
     }
   }
   return (
@@ -69,12 +77,24 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           size="lg"
           flex="1"
           minW="12rem"
-          onClick={() => void add()}
-          loading={adding}
+          onClick={() => void add('add')}
+          loading={adding === 'add'}
           loadingText="Add to cart"
-          disabled={variant.totalQuantity === 0}
+          disabled={variant.totalQuantity === 0 || adding !== null}
         >
           Add to cart
+        </Button>
+        <Button
+          size="lg"
+          variant="outline"
+          flex="1"
+          minW="9rem"
+          onClick={() => void add('buy')}
+          loading={adding === 'buy'}
+          loadingText="Buy now"
+          disabled={variant.totalQuantity === 0 || adding !== null}
+        >
+          Buy now
         </Button>
       </Flex>
       {problem ? (

@@ -30,7 +30,7 @@ function Delivery() {
 }
 
 /** One product, whole. */
-export function ProductScreen({ id }: { id: string }) {
+export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
   const { product } = useSuspenseQuery(catalogueQueries.product(useApi(), id)).data
   const [chosenId, setChosenId] = useState<string>()
   const offered = product.productVariants
@@ -71,7 +71,7 @@ export function ProductScreen({ id }: { id: string }) {
           </Flex>
           <Text maxW="prose">{product.description}</Text>
           <VariantChoice variants={offered} chosenId={variant.id} onChoose={setChosenId} />
-          <AddToCart key={variant.id} product={product} variant={variant} />
+          <AddToCart key={variant.id} product={product} variant={variant} onBuy={onBuy} />
           <Delivery />
         </Stack>
       </Grid>
