@@ -5,7 +5,7 @@ import { CodeForm, CodeHint } from './code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { ShortSignUpForm } from './short-sign-up-form.tsx'
 
 export interface ContinueWithEmailProps {
   forgotPasswordHref: string
@@ -46,7 +46,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
         We will send a code to your e-mail address. You stay on this page.
       </Text>
       {isNew ? (
-        <SignUpForm {...{ email, onChallenge }} />
+        <ShortSignUpForm {...{ email, onChallenge }} />
       ) : (
         <LogInForm {...{ forgotPasswordHref, email, onChallenge }} />
       )}

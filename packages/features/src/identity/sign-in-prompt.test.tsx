@@ -50,15 +50,18 @@ it('logs in over the page, and what was begun goes on', async () => {
 })
 
 it('signs up over the page with the same code; going back keeps the address', async () => {
-  const { user, onAnswer } = show()
+  const { user, onAnswer, asked } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.click(await screen.findByRole('button', { name: 'Create an account' }))
-  await user.type(screen.getByLabelText('First name'), 'Amara')
-  await user.type(screen.getByLabelText('Last name'), 'Okafor')
+  await user.type(screen.getByLabelText('First and last name'), 'Amara')
   await user.type(screen.getByLabelText('Email'), amara.email)
-  await user.type(screen.getByLabelText('New password'), 'Secret-123!')
-  await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!{Enter}')
+  await user.type(screen.getByLabelText('New password'), 'Secret-123!{Enter}')
+  expect(await screen.findByText('Please enter your first and last name')).toBeVisible()
+  await user.type(screen.getByLabelText('First and last name'), ' Chi Okafor{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(asked.find(([call]) => call === 'POST /signup')?.[1]).toEqual({
+    ...{ firstName: 'Amara Chi', lastName: 'Okafor', email: amara.email, password: 'Secret-123!' },
+  })
   expect(screen.getByLabelText('Email')).toHaveValue(amara.email)
   await user.click(screen.getByRole('button', { name: 'Log in instead' }))
   expect(screen.getByLabelText('Email')).toHaveValue(amara.email)

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+import { SignUpInput } from '@wellspring/api/contract/identity'
+import { passwordRule } from '@wellspring/api/contract/password'
+import { useSignUp } from '@wellspring/api/hooks/identity'
+import { PasswordField } from '@wellspring/forms/fields/password-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { toast } from '@wellspring/ui/toast'
+
+import type { PendingChallenge } from './pending-challenge.ts'
+
+export interface ShortSignUpFormProps {
+  email?: string | undefined
+  onChallenge: (pending: PendingChallenge) => void
+}
+
+/** The last word is the last name: both can be corrected at the payment and in the account. */
+function namesOf(fullName: string) {
+  const words = fullName.trim().split(/\s+/)
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
+
+const schema = z
+  .object({ fullName: z.string(), email: z.string(), password: z.string() })
+  .transform(({ fullName, ...rest }, context) => {
+    if (fullName.trim() !== '' && !/\S\s+\S/.test(fullName))
+      context.addIssue({
+        code: 'custom',
+        message: 'Please enter your first and last name',
+        path: ['fullName'],
+      })
+    const names = fullName.trim() === '' ? { firstName: '', lastName: 'Known' } : namesOf(fullName)
+    const { data, error } = SignUpInput.safeParse({ ...names, ...rest })
+    for (const { message, path } of error?.issues ?? []) {
+      const isName = path[0] === 'firstName' || path[0] === 'lastName'
+      context.addIssue({ code: 'custom', message, path: isName ? ['fullName'] : [...path] })
+    }
+    return data ?? z.NEVER
+  })
+
+/** A new account with as few fields as it takes, for somebody who came for something else. */
+export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProps) {
+  const signUp = useSignUp()
+  return (
+    <Form
+      schema={schema}
+      defaultValues={{ fullName: '', email, password: '' }}
+      submitLabel="Sign up"
+      onSubmit={async (input) => {
+        const pending = await signUp.mutateAsync(input)
+        toast.success('Signup Successful.')
+        onChallenge({ ...pending, email: input.email, isNew: true })
+      }}
+    >
+      <TextField name="fullName" label="First and last name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="New password" autoComplete="new-password" hint={passwordRule} />
+    </Form>
+  )
+}
