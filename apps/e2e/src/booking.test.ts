@@ -36,7 +36,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
   await clean(page, 'the free times')
   await chooseLastTime(page)
-  await page.getByRole('button', { name: /^Keep / }).click()
+  await page.getByRole('button', { name: /^(Keep |Continue$)/ }).click()
 
   const kept = page.getByText('This time is kept for you for')
   const nearest = page.getByRole('group', { name: 'The nearest free times' })
@@ -44,7 +44,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   // Somebody was faster.
   if (await nearest.isVisible()) {
     await nearest.getByRole('button').last().click()
-    await page.getByRole('button', { name: /^Keep / }).click()
+    await page.getByRole('button', { name: /^(Keep |Continue$)/ }).click()
   }
   await expect(kept).toBeVisible()
   await clean(page, 'the payment of a booking')
@@ -103,7 +103,7 @@ test('of two who press at once for one time, one has it and the other is offered
   await expect(other.getByText(/^Times in your zone: Eastern (Standard|Daylight) Time$/)).toBeVisible()
 
   const both = [page, other]
-  const keep = (one: Page) => one.getByRole('button', { name: /^Keep .+, / })
+  const keep = (one: Page) => one.getByRole('button', { name: /^(Keep .+, |Continue$)/ })
   const kept = (one: Page) => one.getByText('This time is kept for you for')
   const nearest = (one: Page) => one.getByRole('group', { name: 'The nearest free times' })
   const words = new Map<Page, string>()

@@ -23,6 +23,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<unknown>
   /** What the button says; by what stands in the fields, where that decides what is done. */
   submitLabel: string | ((values: Input) => string)
+  /** 'desk': on a phone something else sends the form. */
+  submitOn?: 'all' | 'desk'
   /** In a dialog: what closes it and changes nothing. */
   cancelLabel?: string
   children: ReactNode
@@ -104,7 +106,13 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               {cancelLabel}
             </Button>
           ) : null}
-          <Button type="submit" disabled={isSubmitting} loading={isSubmitting} loadingText={submitLabel}>
+          <Button
+            type="submit"
+            {...(props.submitOn === 'desk' && { display: { base: 'none', md: 'inline-flex' } })}
+            disabled={isSubmitting}
+            loading={isSubmitting}
+            loadingText={submitLabel}
+          >
             {submitLabel}
           </Button>
           {actions}

@@ -1,13 +1,11 @@
-import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { RefObject } from 'react'
 
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useSession } from '@wellspring/api/session'
-import { SlotChooser, whenWords } from '@wellspring/features/bookings'
+import { SlotChooser } from '@wellspring/features/bookings'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
@@ -28,22 +26,6 @@ export interface BookScreenProps extends Pick<KeepFormProps, 'onHeld' | 'onGuest
   onService: (id: string) => void
   /** The time that is chosen. */
   startsAt: string | null
-}
-
-/** On a phone what comes next lies below a long week: it stands at hand as soon as a time is chosen. */
-function GoOn({ to, words }: { to: RefObject<HTMLDivElement | null>; words: string }) {
-  return (
-    <Button
-      display={{ base: 'flex', md: 'none' }}
-      position="sticky"
-      bottom="calc(4.5rem + var(--safe-bottom, 0px))"
-      w="full"
-      mt="5"
-      onClick={() => to.current?.focus()}
-    >
-      Go on with {words}
-    </Button>
-  )
 }
 
 /** Where nothing is free, or nothing that suits. */
@@ -79,7 +61,6 @@ interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
 function Times({ service, services, ...props }: TimesProps) {
   const { providerId, onService, startsAt, onTime, onHeld, onGuest } = props
   const clock = useClock()
-  const keeping = useRef<HTMLDivElement>(null)
   return (
     <Box>
       <PageHeader
@@ -109,9 +90,8 @@ function Times({ service, services, ...props }: TimesProps) {
               capacity={service.capacity}
               whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}
             />
-            {startsAt ? <GoOn to={keeping} words={whenWords(startsAt, clock)} /> : null}
           </Box>
-          <Box ref={keeping} tabIndex={-1} position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
+          <Box position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
             <KeepForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
             {startsAt ? (
               <RepeatHint

@@ -1,19 +1,24 @@
-import { Box, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import * as z from 'zod'
 
 import { Problem } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { upTo } from '@wellspring/api/contract/fields'
+import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { Service } from '@wellspring/api/contract/services'
 import { useSession } from '@wellspring/api/session'
 import { NearestSlots, whenWords } from '@wellspring/features/bookings'
+import { cardName } from '@wellspring/forms/billing/card-choice'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
+import { formatDollars } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
+import { NextStepBar } from './next-step-bar.tsx'
+import { usePayAtOnce } from './use-pay-at-once.ts'
 import { useKeepTime } from './use-keep-time.ts'
 
 const Note = z.object({ note: upTo(1000) })
@@ -28,17 +33,34 @@ export interface KeepFormProps {
   onGuest: () => Promise<boolean>
 }
 
+const labelOf = ({ price, confirmation }: Service, when: string | null, paysNow: boolean) => {
+  if (!paysNow) return when ? `Keep ${when}` : 'Keep this time'
+  return confirmation === 'request'
+    ? `Ask and pay ${formatDollars(price)}`
+    : `Book and pay ${formatDollars(price)}`
+}
+
+/** By what it is paid, and when. */
+function costWords({ price, confirmation }: Service, card: SavedCard | undefined): string {
+  if (price === 0) return 'It costs nothing.'
+  if (!card) return 'The time is kept for ten minutes while you pay.'
+  return confirmation === 'request'
+    ? `${formatDollars(price)} is kept on ${cardName(card)} and only charged when they accept.`
+    : `${formatDollars(price)} is paid with ${cardName(card)}.`
+}
+
 /** What the press does, in a sentence or two. */
-function whatFollows({ confirmation, price, provider, isFirstOnly }: Service): string {
-  const isFree = price === 0
+function whatFollows(service: Service, card: SavedCard | undefined): string {
+  const { confirmation, price, provider, isFirstOnly } = service
   const booked =
     confirmation === 'request'
       ? `${provider.name} answers a request within two days.`
-      : isFree
+      : price === 0
         ? 'It is booked at once.'
         : 'It is booked as soon as it is paid.'
-  const cost = isFree ? 'It costs nothing.' : 'The time is kept for ten minutes while you pay.'
-  return [booked, cost, isFirstOnly && 'You can book it once with this provider.'].filter(Boolean).join(' ')
+  return [booked, costWords(service, card), isFirstOnly && 'You can book it once with this provider.']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What is good to know before a time is kept, and the press that keeps it. */
@@ -47,10 +69,14 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
   const keepTime = useKeepTime()
   const [taken, setTaken] = useState<Problem | null>(null)
   const [isTimeless, setTimeless] = useState(false)
+  const { card, payAtOnce } = usePayAtOnce(service)
+  const otherWay = useRef(false)
   const draft = `note:${service.id}`
   const { name } = service.provider
 
   async function keep(note: string | undefined) {
+    const paysLater = otherWay.current
+    otherWay.current = false
     if (!startsAt) return setTimeless(true)
     if (!user && !(await onGuest())) return
     setTaken(null)
@@ -62,7 +88,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
         ...(note && { note }),
       })
       dropSessionDraft(draft)
-      onHeld(booking)
+      onHeld(card && !paysLater ? await payAtOnce(booking, card) : booking)
     } catch (error) {
       if (!(error instanceof Problem) || !error.alternatives) throw error
       setTaken(error)
@@ -74,7 +100,15 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
     <Form
       schema={Note}
       defaultValues={readSessionDraft(draft, { note: '' })}
-      submitLabel={startsAt ? `Keep ${whenWords(startsAt, clock)}` : 'Keep this time'}
+      submitOn={startsAt ? 'desk' : 'all'}
+      submitLabel={labelOf(service, startsAt && whenWords(startsAt, clock), card !== undefined)}
+      actions={
+        card ? (
+          <Button type="submit" variant="ghost" onClick={() => (otherWay.current = true)}>
+            Pay another way
+          </Button>
+        ) : null
+      }
       onSubmit={async ({ note }) => keep(note)}
     >
       <KeepSessionDraft name={draft} />
@@ -93,7 +127,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
         </Box>
       )}
       <Text textStyle="sm" color="fg.muted">
-        {whatFollows(service)}
+        {whatFollows(service, card)}
       </Text>
       {isTimeless && !startsAt ? (
         <Text role="alert" color="fg.error">
@@ -101,6 +135,12 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
         </Text>
       ) : null}
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}
+      {startsAt ? (
+        <NextStepBar
+          chosen={`${whenWords(startsAt, clock)} · ${service.price === 0 ? 'Free' : formatDollars(service.price)}`}
+          label={card ? 'Book and pay' : 'Continue'}
+        />
+      ) : null}
     </Form>
   )
 }

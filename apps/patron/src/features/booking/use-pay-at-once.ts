@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import type { SavedCard } from '@wellspring/api/contract/payments'
+import type { Service } from '@wellspring/api/contract/services'
+import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
+import { usePayBooking } from '@wellspring/api/hooks/booking'
+import { packageQueries } from '@wellspring/api/hooks/packages'
+import { paymentQueries } from '@wellspring/api/hooks/payments'
+import { useSession } from '@wellspring/api/session'
+
+/** Whoever has a saved card pays with the press that books, unless a package pays: that is chosen at the payment. */
+export function usePayAtOnce({ id: serviceId, price }: Service) {
+  const api = useApi()
+  const { user } = useSession()
+  const enabled = user !== null && price > 0
+  const cards = useQuery({ ...paymentQueries.cards(api), enabled })
+  const bought = useQuery({
+    ...packageQueries.purchases(api, { serviceId, status: 'active', limit: 1 }),
+    enabled,
+  })
+  const { mutateAsync: payBooking } = usePayBooking()
+  const card =
+    enabled && bought.data?.purchases.length === 0
+      ? cards.data?.cards.find(({ isDefault, isExpired }) => isDefault && !isExpired)
+      : undefined
+
+  /** Whatever does not come about here goes on at the page of the payment, which knows how it stands. */
+  async function payAtOnce(booking: Booking, { id: paymentMethodId }: SavedCard): Promise<Booking> {
+    if (!user || !booking.verbs.includes('pay')) return booking
+    const { firstName, lastName, email } = user
+    const billingDetails = { firstName, lastName, email }
+    const press = { id: booking.id, billingDetails, paymentMethodId, idempotencyKey: newIdempotencyKey() }
+    return payBooking(press).then(
+      (paid) => paid.booking,
+      () => booking,
+    )
+  }
+  return { card, payAtOnce }
+}
