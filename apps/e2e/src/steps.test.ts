@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { newEmail, typeCard } from './patron.ts'
+import { codeFor } from './product.ts'
+import { countSteps } from './steps.ts'
+
+// A time zone in which the demo's providers have free times, and a locale that names a country.
+test.use({ timezoneId: 'Europe/London', locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
+
+const good = '4242424242424242'
+
+/** Signs up where one stands; the code comes by mail and sends itself. */
+async function signUpHere(page: Page) {
+  const email = newEmail()
+  const asked = new Date(Date.now() - 1000)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('First and last name').fill('Maya Haddad')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('New password').fill('Wellspring1!')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByLabel('One-time code').fill(await codeFor(email, asked))
+}
+
+async function buyNow(page: Page) {
+  await page.goto('/')
+  await page.locator('main a[href^="/product-detail/"]').first().click()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+const thanks = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+test('buying takes few steps the first time, and no typing the second time', async ({ page }) => {
+  const steps = await countSteps(page)
+  await buyNow(page)
+  await signUpHere(page)
+  await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
+  await page.getByLabel('City').fill('London')
+  await page.getByLabel('Zip code').fill('E1 6AN')
+  await page.getByLabel('Phone no.').fill('+442012345678')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
+  await typeCard(page, good)
+  await page.getByText('Save this card for the next time').click()
+  await pay(page).click()
+  await thanks(page)
+  const first = steps.since()
+  expect(first.clicks).toBeLessThanOrEqual(6)
+  // Four of the account, four of the parcel, three of the card.
+  expect(first.fields).toBeLessThanOrEqual(11)
+
+  steps.begin()
+  await buyNow(page)
+  await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
+  await pay(page).click()
+  await thanks(page)
+  const again = steps.since()
+  expect(again.clicks).toBeLessThanOrEqual(4)
+  expect(again.fields).toBe(0)
+
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Remove Visa •••• 4242' }).click()
+  await page.getByRole('button', { name: 'Remove card' }).click()
+  await expect(page.getByText(/No card is saved/)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('12 Palm Street')
+})
+
+/** A time of a provider whose first service is paid, from the list of providers. */
+async function chooseTime(page: Page) {
+  await page.goto('/find-provider?sort=name')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Adler Psychology' })
+    .getByRole('link', { name: /Book a Consultation/ })
+    .click()
+  const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+  await days.last().getByRole('button').last().click()
+}
+
+const booked = (page: Page) => expect(page).toHaveURL(/\/my-bookings\/[0-9a-f-]+$/)
+
+test('booking takes few steps the first time, and no typing the second time', async ({ page }) => {
+  const steps = await countSteps(page)
+  await chooseTime(page)
+  await page.getByRole('button', { name: /^(Keep |Continue$)/ }).click()
+  await signUpHere(page)
+  await typeCard(page, good)
+  await page.getByLabel('Zip code').fill('E1 6AN')
+  await page.getByText('Save this card for the next time').click()
+  await pay(page).click()
+  await booked(page)
+  const first = steps.since()
+  expect(first.clicks).toBeLessThanOrEqual(7)
+  expect(first.fields).toBeLessThanOrEqual(8)
+
+  steps.begin()
+  await chooseTime(page)
+  await page.getByRole('button', { name: /^Book and pay/ }).click()
+  await booked(page)
+  const again = steps.since()
+  expect(again.clicks).toBeLessThanOrEqual(3)
+  expect(again.fields).toBe(0)
+})
