@@ -47,6 +47,8 @@ export type PayoutAccount = z.infer<typeof PayoutAccount>
 
 export const Payout = z.object({
   id: Id,
+  /** Whose bank it goes to. */
+  seller: z.object({ id: Id, name: z.string() }),
   amount: Dollars,
   status: z.enum(payoutStatuses),
   createdAt: Instant,

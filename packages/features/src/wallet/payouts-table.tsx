@@ -13,16 +13,17 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 
 const states: Record<PayoutStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Goes out', tone: 'waiting' },
+  pending: { label: 'Being sent', tone: 'waiting' },
   in_transit: { label: 'On its way', tone: 'active' },
   paid: { label: 'Paid', tone: 'good' },
-  failed: { label: 'Came back', tone: 'bad' },
+  failed: { label: 'Failed', tone: 'bad' },
   canceled: { label: 'Cancelled', tone: 'neutral' },
   held: { label: 'Held', tone: 'waiting' },
 }
 
-const columns: DataColumn<Payout>[] = [
+const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   { id: 'at', header: 'Date', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  ...(showSeller ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: Payout) => seller.name }] : []),
   {
     id: 'status',
     header: 'Status',
@@ -46,7 +47,7 @@ const columns: DataColumn<Payout>[] = [
 ]
 
 /** What was paid out, newest first: the caller's, or everybody's for staff. */
-export function PayoutsTable() {
+export function PayoutsTable({ showSeller = false }: { showSeller?: boolean }) {
   const [state, setState] = useState(initialTableState)
   const query = walletQueries.payouts(useApi(), { page: state.page - 1, limit: state.pageSize })
   const { data, error, isPending, refetch } = useQuery(query)
@@ -58,13 +59,13 @@ export function PayoutsTable() {
       <DataTable
         label="Payouts"
         rowId={({ id }) => id}
-        columns={columns}
+        columns={columns(showSeller)}
         rows={data?.payouts ?? []}
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
         error={error?.message ?? null}
         onRetry={() => void refetch()}
-        emptyMessage="Nothing was paid out yet."
+        emptyMessage="Nothing has been paid out yet."
         searchable={false}
         state={state}
         onStateChange={setState}

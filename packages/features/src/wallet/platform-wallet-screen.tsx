@@ -13,7 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { inWords } from './in-words.ts'
+import { accountName } from './account-names.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 
 function Verify() {
@@ -92,8 +92,8 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
             {
               id: 'kind',
               header: 'Account',
-              value: ({ kind }) => kind,
-              cell: ({ kind }) => inWords(kind),
+              value: ({ kind }) => accountName(kind),
+              cell: ({ kind }) => accountName(kind),
             },
             {
               id: 'balance',
@@ -107,7 +107,7 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
           searchable={false}
         />
       </Box>
-      <PayoutsTable />
+      <PayoutsTable showSeller />
     </Stack>
   )
 }

@@ -37,7 +37,10 @@ const sellerReplies = (account: PayoutAccount) => ({
   'GET /wallet/statement': () => ({ lines: [line], totalRecords: 1 }),
   'GET /payouts': () => ({
     payouts: [
-      { id, amount: 12, status: 'failed', createdAt: at, arrivesOn: null, failure: 'Closed account' },
+      {
+        ...{ id, amount: 12, status: 'failed', createdAt: at, arrivesOn: null, failure: 'Closed account' },
+        seller: { id, name: 'Quiet Water Shop' },
+      },
     ],
     totalRecords: 1,
   }),
@@ -57,6 +60,7 @@ describe("a seller's wallet", () => {
       '/v1/wallet/statement.csv',
     )
     expect(await screen.findByText('Closed account')).toBeVisible()
+    expect(screen.queryByText('Quiet Water Shop')).toBeNull()
   })
 
   it('says what comes next, and what was paid for sessions to come', async () => {
@@ -116,7 +120,15 @@ describe("the platform's wallet", () => {
     renderScreen(<PlatformWalletScreen findingsHref="/admin/wallet/differences" />, {
       ...rememberAmara(),
       'GET /wallet/platform': () => ({ wallet: platform }),
-      'GET /payouts': () => ({ payouts: [], totalRecords: 0 }),
+      'GET /payouts': () => ({
+        payouts: [
+          {
+            ...{ id, amount: 12, status: 'paid', createdAt: at, arrivesOn: null, failure: null },
+            seller: { id, name: 'Quiet Water Shop' },
+          },
+        ],
+        totalRecords: 1,
+      }),
       'GET /wallet/verify': () => ({
         ...{ difference, transactions: 3, entries: 14, tokensOutstanding: 52, tokenLiability: 0.52 },
       }),
@@ -130,6 +142,8 @@ describe("the platform's wallet", () => {
         /^Everything adds up: 3 transactions, 14 entries; 52 tokens outstanding, for which \$0\.52/,
       ),
     ).toBeVisible()
+    expect(await screen.findByText('Quiet Water Shop')).toBeVisible()
+    expect(screen.getAllByText('Commission')).not.toHaveLength(0)
   })
 
   it('or names the first thing that does not', async () => {

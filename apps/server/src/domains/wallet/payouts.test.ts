@@ -131,7 +131,7 @@ test.each(['answer lost', 'never arrives'] as const)(
     await available()
     cards.nextPayout(how)
     await send()
-    expect(await own()).toMatchObject([{ status: 'pending' }])
+    expect(await own()).toMatchObject([{ seller: { id: seller.userId }, status: 'pending' }])
     stand.clock.advance({ seconds: 10 })
     await stand.runJobs()
     expect(await own()).toMatchObject([{ status: 'in_transit' }])

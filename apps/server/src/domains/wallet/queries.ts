@@ -13,6 +13,8 @@ import type {
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { bookings } from '../booking/tables.ts'
+import { sellers } from '../catalogue/tables.ts'
+import { users } from '../identity/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { findAccount, presentAccount } from './accounts.ts'
 import { presentFinding } from './findings.ts'
@@ -150,8 +152,13 @@ export async function* streamStatement(
   }
 }
 
-const presentPayout = (row: typeof payouts.$inferSelect): Payout => ({
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+/** A shop by its name, everybody else by their own. */
+const payeeName = sql<string>`coalesce(${sellers.name}, ${fullName})`
+
+const presentPayout = (row: typeof payouts.$inferSelect, name: string): Payout => ({
   id: row.id,
+  seller: { id: row.sellerId, name },
   amount: row.amountCents / 100,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
@@ -168,15 +175,17 @@ export async function listPayouts(
   const visible = actor.kind === 'admin' ? undefined : eq(payouts.sellerId, actor.userId)
   const [rows, totalRecords] = await Promise.all([
     db
-      .select()
+      .select({ payout: payouts, name: payeeName })
       .from(payouts)
+      .innerJoin(users, eq(users.id, payouts.sellerId))
+      .leftJoin(sellers, eq(sellers.id, payouts.sellerId))
       .where(visible)
       .orderBy(desc(payouts.id))
       .limit(limit)
       .offset(limit * page),
     db.$count(payouts, visible),
   ])
-  return { payouts: rows.map(presentPayout), totalRecords }
+  return { payouts: rows.map(({ payout, name }) => presentPayout(payout, name)), totalRecords }
 }
 
 export async function getPlatformWallet(db: ReadOnly): Promise<z.infer<typeof PlatformWallet>> {
