@@ -6,6 +6,7 @@ import { availabilitySample } from '@wellspring/api/testing/directory'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { AvailabilityScreen } from './availability-screen.tsx'
+import { NoHoursNotice } from './no-hours-notice.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -161,4 +162,28 @@ it('can be asked for again when it could not be loaded', async () => {
   isOpen = true
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await day('Monday')).toBeVisible()
+})
+
+const noHours = { week: [[], [], [], [], [], [], []], overrides: [] }
+const showNotice = (change: Partial<Availability>, published: number) =>
+  renderScreen(<NoHoursNotice availabilityHref="/hours" />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({ availability: availabilitySample(change) }),
+    'GET /services/me': () => ({ services: [], totalRecords: published }),
+  })
+
+it('says that a published service without hours is of no use yet, and leads to the hours', async () => {
+  showNotice(noHours, 1)
+  expect(await screen.findByText('Nobody can book you yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '/hours')
+})
+
+it.each([
+  ['once there are hours', {}, 1],
+  ['while nothing is published', noHours, 0],
+])('says nothing of it %s', async (_when, change, published) => {
+  const { asked } = showNotice(change, published)
+  const calls = () => asked.map(([call]) => call)
+  await vi.waitFor(() => expect(calls()).toEqual(expect.arrayContaining([`GET ${path}`])))
+  expect(screen.queryByText('Nobody can book you yet')).toBeNull()
 })

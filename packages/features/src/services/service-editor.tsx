@@ -23,12 +23,14 @@ export interface ServiceEditorProps {
   id: string
   scope: ServiceScope
   back: { href: string; label: string }
+  /** Above the form. */
+  notice?: ReactNode
   /** Below the form: what else is sold of it. */
   children?: (service: OwnService) => ReactNode
 }
 
 /** One service with its form, or what staff sees of it, and where it can go from here. */
-export function ServiceEditor({ id, scope, back, children }: ServiceEditorProps) {
+export function ServiceEditor({ id, scope, back, notice, children }: ServiceEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.service(useApi(), id))
   const { mutateAsync } = useUpdateService()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
@@ -46,6 +48,7 @@ export function ServiceEditor({ id, scope, back, children }: ServiceEditorProps)
         badge={<StatusBadge status={status} {...serviceNames[status]} />}
         actions={<ServiceMoves service={service} scope={scope} />}
       />
+      {notice}
       {scope === 'provider' && status !== 'archived' ? (
         <>
           {upcoming > 0 ? (

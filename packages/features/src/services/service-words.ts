@@ -14,9 +14,9 @@ export const serviceNames: Record<ServiceStatus, { label: string; tone: StatusTo
 export type ServiceScope = 'provider' | 'admin'
 
 export const moveNames: Record<ServiceStatus, { label: string; done: string }> = {
-  draft: { label: 'Take up again', done: 'It is a draft again' },
-  published: { label: 'Publish', done: 'Published: it can be booked now' },
-  paused: { label: 'Pause', done: 'Paused: nobody can book it for now' },
+  draft: { label: 'Back to draft', done: 'It is a draft again' },
+  published: { label: 'Publish', done: 'Published' },
+  paused: { label: 'Pause', done: 'Paused. Nobody can book it for now' },
   archived: { label: 'Archive', done: 'Archived' },
 }
 

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { serviceStatuses } from '@wellspring/api/contract/services'
 import type { OwnService } from '@wellspring/api/contract/services'
@@ -25,6 +26,8 @@ export interface ServicesDeskProps {
   serviceHref: (id: string) => string
   /** Where a new one is made; without it these are everybody's. */
   newHref?: string
+  /** Above the list. */
+  notice?: ReactNode
 }
 
 const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnService>[] => [
@@ -57,7 +60,7 @@ const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnSer
     align: 'end',
     cell: ({ price }) => (price === 0 ? 'Free' : formatDollars(price)),
   },
-  { id: 'upcoming', header: 'To come', align: 'end', cell: ({ upcoming }) => upcoming },
+  { id: 'upcoming', header: 'Upcoming', align: 'end', cell: ({ upcoming }) => upcoming },
 ]
 
 /** What can be booked, and what is on its way there. */
@@ -82,6 +85,7 @@ export function ServicesDesk(props: ServicesDeskProps) {
           ),
         })}
       />
+      {props.notice}
       <FilterButtons
         label="Status"
         value={status}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { AvailabilityScreen } from '@wellspring/features/availability'
+import { AvailabilityScreen, NoHoursNotice } from '@wellspring/features/availability'
 
 import { useLeaveGuard } from '../../use-leave-guard.tsx'
 
@@ -10,6 +10,7 @@ function Availability() {
   const { onUnsavedChange, question } = useLeaveGuard()
   return (
     <>
+      <NoHoursNotice />
       <AvailabilityScreen onUnsavedChange={onUnsavedChange} />
       {question}
     </>

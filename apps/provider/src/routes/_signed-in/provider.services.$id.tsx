@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { NoHoursNotice } from '@wellspring/features/availability'
 import { PackagesSection } from '@wellspring/features/packages'
 import { ServiceEditor } from '@wellspring/features/services'
 
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/_signed-in/provider/services/$id')({
 function Service() {
   const { id } = Route.useParams()
   return (
-    <ServiceEditor key={id} id={id} scope="provider" back={{ href: '/provider/services', label: 'Services' }}>
+    <ServiceEditor
+      key={id}
+      id={id}
+      scope="provider"
+      back={{ href: '/provider/services', label: 'Services' }}
+      notice={<NoHoursNotice availabilityHref="/provider/availability" />}
+    >
       {(service) =>
         service.price > 0 && service.status !== 'archived' ? (
           <PackagesSection service={service} soldHref="/provider/packages" />

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { NoHoursNotice } from '@wellspring/features/availability'
 import { ServicesDesk, readServiceSearch } from '@wellspring/features/services'
 
 export const Route = createFileRoute('/_signed-in/provider/services/')({
@@ -15,6 +16,7 @@ function Services() {
       onSearch={(search) => void navigate({ search, replace: true })}
       serviceHref={(id) => `/provider/services/${id}`}
       newHref="/provider/services/new"
+      notice={<NoHoursNotice availabilityHref="/provider/availability" />}
     />
   )
 }

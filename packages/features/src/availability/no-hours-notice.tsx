@@ -1,0 +1,37 @@
+import { Alert, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { LinkButton } from '@wellspring/ui/link'
+
+const hasHours = ({ week, overrides }: Availability) =>
+  week.some((windows) => windows.length > 0) || overrides.some(({ windows }) => windows.length > 0)
+
+export interface NoHoursNoticeProps {
+  /** Where hours are set; without it one is there already. */
+  availabilityHref?: string
+}
+
+/** A published service that nobody can book, because its provider has set no hours. */
+export function NoHoursNotice({ availabilityHref }: NoHoursNoticeProps) {
+  const api = useApi()
+  const availability = useQuery(directoryQueries.availability(api))
+  const services = useQuery(directoryQueries.ownServices(api, { status: 'published', page: 0, limit: 1 }))
+  if (!availability.data || !services.data) return null
+  if (services.data.totalRecords === 0 || hasHours(availability.data.availability)) return null
+  return (
+    <Alert.Root status="warning" role="note" mb="6">
+      <Alert.Content>
+        <Alert.Title>Nobody can book you yet</Alert.Title>
+        <Text>You have published a service, and no hours are set in which it can be booked.</Text>
+        {availabilityHref ? (
+          <LinkButton href={availabilityHref} variant="outline" size="sm" mt="3" alignSelf="flex-start">
+            Set your hours
+          </LinkButton>
+        ) : null}
+      </Alert.Content>
+    </Alert.Root>
+  )
+}
