@@ -67,6 +67,9 @@ function useAtOnce({ id }: BookingDetail) {
 const isAtOnce = (verb: string): verb is AtOnce => Object.hasOwn(atOnce, verb)
 const isAsked = (verb: string): verb is Asked => Object.hasOwn(dialogs, verb)
 
+/** What one goes on with; another time and an end are quiet. */
+const goesOn = new Set<BookingVerb>(['accept', 'complete', 'review', 'contestNoShow'])
+
 /** The likeliest first. */
 const order: readonly BookingVerb[] = [
   ...(['accept', 'complete', 'review', 'contestNoShow', 'reschedule'] as const),
@@ -98,7 +101,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
         return (
           <Button
             key={verb}
-            variant={index === 0 && !pays && !isOpen && !isRed ? 'solid' : 'outline'}
+            variant={index === 0 && goesOn.has(verb) && !pays && !isOpen ? 'solid' : 'outline'}
             {...(isRed && { colorPalette: 'red' as const })}
             disabled={busy}
             onClick={() => (isAtOnce(verb) ? void press(verb) : isAsked(verb) && setAsked(verb))}

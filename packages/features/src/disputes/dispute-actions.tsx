@@ -23,6 +23,8 @@ const labels: Record<Verb, string> = {
 
 /** These need no words: one press does them. */
 const atOnce = new Set<Verb>(['withdraw', 'escalate'])
+/** These are never what somebody is led to. */
+const takesBack = new Set<Verb>(['withdraw', 'reject'])
 const order: readonly Verb[] = [
   'accept',
   'receiveBack',
@@ -48,7 +50,7 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
       {shown.map((verb, index) => (
         <Button
           key={verb}
-          variant={index === 0 ? 'solid' : 'outline'}
+          variant={index === 0 && !takesBack.has(verb) ? 'solid' : 'outline'}
           {...(verb === 'reject' && { colorPalette: 'red' as const })}
           disabled={step.isPending}
           onClick={() => press(verb)}

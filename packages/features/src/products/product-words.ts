@@ -31,8 +31,8 @@ const moderation: StepWords = {
 
 const words: Record<Scope, StepWords> = {
   provider: {
-    in_review: ['Send in for review', 'Sent in. We will write to you'],
-    draft: ['Take back to the drafts', 'Taken back to the drafts'],
+    in_review: ['Send for review', 'Sent. We will write to you'],
+    draft: ['Back to draft', 'It is a draft again'],
     archived: ['Archive', 'Archived'],
   },
   admin: moderation,

@@ -147,7 +147,7 @@ describe('the editor', () => {
       [`POST /products/${product.id}/status`]: () => ({ product: { ...product, status: 'in_review' } }),
     })
     expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Send in for review' }))
+    await user.click(screen.getByRole('button', { name: 'Send for review' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([`POST /products/${product.id}/status`, { status: 'in_review' }]),
     )
@@ -155,7 +155,7 @@ describe('the editor', () => {
 
   it('shows what is in review as it is, and a comment with the draft that came back', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) })
-    expect(await screen.findByRole('button', { name: 'Take back to the drafts' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Back to draft' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     expect(screen.getByText('12 in stock')).toBeVisible()
   })

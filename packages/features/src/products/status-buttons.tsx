@@ -20,10 +20,11 @@ export function StatusButtons({ product, scope }: StatusButtonsProps) {
   const [sendingBack, setSendingBack] = useState(false)
   return (
     <>
-      {stepsOf(scope, product.status).map(({ to, label, done, withComment }, index) => (
+      {stepsOf(scope, product.status).map(({ to, label, done, withComment }) => (
         <Button
           key={to}
-          variant={index === 0 ? 'solid' : 'outline'}
+          // One goes on with it; what takes it back is quiet.
+          variant={to === 'in_review' || to === 'published' ? 'solid' : 'outline'}
           disabled={isPending}
           loading={isPending && variables.status === to}
           loadingText={label}

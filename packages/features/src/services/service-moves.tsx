@@ -18,10 +18,11 @@ export function ServiceMoves({ service: { id, status: from }, scope }: ServiceMo
   const { mutate, isPending, variables } = useMoveService()
   return nextServiceStatuses[from]
     .filter((to) => scope === 'provider' || staffMoves.includes(to))
-    .map((to, index) => (
+    .map((to) => (
       <Button
         key={to}
-        variant={index === 0 && to !== 'archived' ? 'solid' : 'outline'}
+        // One goes on with it; what takes it back is quiet.
+        variant={to === 'published' ? 'solid' : 'outline'}
         disabled={isPending}
         loading={isPending && variables.status === to}
         loadingText={moveNames[to].label}

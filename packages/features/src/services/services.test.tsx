@@ -93,7 +93,7 @@ describe('a service', () => {
     ['draft', ['Publish', 'Archive']],
     ['published', ['Pause', 'Archive']],
     ['paused', ['Publish', 'Archive']],
-    ['archived', ['Take up again']],
+    ['archived', ['Back to draft']],
   ])('goes on from %s', async (status, names) => {
     editor({ status })
     await screen.findByRole('heading', { name: 'First talk' })
