@@ -77,9 +77,7 @@ describe('the directory', () => {
     const card = await screen.findByRole('article')
     expect(within(card).getByText('Amara Okafor')).toBeVisible()
     expect(within(card).getByText('Psychiatrist · from $90')).toBeVisible()
-    expect(
-      await within(card).findByText(/^Next available Tue, Jun 16, .*, three times by Thu, Jun 18/),
-    ).toBeVisible()
+    expect(await within(card).findByText(/^Next: Tue, Jun 16, /)).toBeVisible()
     expect(within(card).getByRole('link', { name: /Book a Consultation/ })).toHaveAttribute(
       'href',
       `/providers/${provider.id}/book`,

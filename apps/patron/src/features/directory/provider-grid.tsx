@@ -39,12 +39,10 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
   const { data } = useQuery(bookingQueries.firstFree(useApi(), isFull ? [] : providers.map(({ id }) => id)))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
   const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
-  const later = (first: string, third: string) =>
-    dayWords(first, clock.zone) === dayWords(third, clock.zone) ? timeIn(third, clock) : at(third)
   function availability(id: string): string | undefined {
     const times = free.get(id)
     if (!times?.first) return undefined
-    return `Next available ${at(times.first)}${times.third ? `, three times by ${later(times.first, times.third)}` : ''}`
+    return `Next: ${at(times.first)}`
   }
   /** Whoever has no free time after all is waited for. */
   const isWaitedFor = (id: string) => isFull || free.get(id)?.first === null

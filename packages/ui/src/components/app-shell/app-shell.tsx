@@ -115,7 +115,7 @@ export function AppShell(props: AppShellProps) {
           tabIndex={-1}
           flex="1"
           // The footer begins below the screen: nothing that comes late moves what is seen.
-          minH={{ base: 'calc(100dvh - 7.5rem)', sm: 'calc(100dvh - 4rem)' }}
+          minH="calc(100dvh - 4rem)"
           w="full"
           maxW="page"
           mx="auto"
