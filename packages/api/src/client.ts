@@ -130,9 +130,17 @@ export async function dataOf(response: Response, otherwise = UNHANDLED): Promise
   })
 }
 
+/** What an ended request says: somebody took it back, or what asked for it is not shown any more. */
+export const REQUEST_CANCELED = 'Request Canceled'
+export const COMPONENT_UNMOUNT = 'Component Unmount'
+
+/** Who takes a request back says why; the query library gives no reason when nothing shows an answer any more. */
+const abortOf = (signal: AbortSignal | undefined) =>
+  new DOMException(signal?.reason === REQUEST_CANCELED ? REQUEST_CANCELED : COMPONENT_UNMOUNT, 'AbortError')
+
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** The contract as functions. Every failure is a Problem; an aborted call keeps its AbortError. */
+/** The contract as functions. Every failure is a Problem; an aborted call ends with an AbortError. */
 export function createClient(options: ClientOptions = {}): Client {
   const base = options.url ?? `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/v1`
   const send = options.fetch ?? ((request: Request) => fetch(request))
@@ -156,7 +164,7 @@ export function createClient(options: ClientOptions = {}): Client {
           signal: signal ?? null,
         })
         const response = await send(request).catch((error: unknown) => {
-          throw isAbort(error) ? error : noConnection()
+          throw isAbort(error) || signal?.aborted ? abortOf(signal) : noConnection()
         })
         return await dataOf(response)
       } catch (error) {
