@@ -1,32 +1,51 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 const THROTTLE_MS = 150
 
+export interface LoadMoreProps {
+  /** The list as far as it has come. */
+  children: ReactNode
+  /** Undefined where there is no more. */
+  onLoad: (() => void) | undefined
+  loading: boolean
+}
+
 /** Fetches on when four fifths of the list have been seen; the button is for those who do not scroll. */
-export function LoadMore({ onLoad, loading }: { onLoad: () => void; loading: boolean }) {
-  const mark = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(onLoad)
+export function LoadMore({ children, onLoad, loading }: LoadMoreProps) {
+  const lastFifth = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(() => onLoad?.())
+  const isWaiting = onLoad !== undefined && !loading
   useEffect(() => {
-    const element = mark.current
-    if (!element || loading) return
-    let last = 0
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || performance.now() - last < THROTTLE_MS) return
-        last = performance.now()
-        load()
-      },
-      { rootMargin: '0px 0px 80% 0px' },
-    )
+    const element = lastFifth.current
+    if (!element || !isWaiting) return
+    let last = -THROTTLE_MS
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || performance.now() - last < THROTTLE_MS) return
+      last = performance.now()
+      load()
+    })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [loading])
+  }, [isWaiting])
   return (
-    <Flex ref={mark} justify="center" py="8">
-      <Button variant="outline" onClick={onLoad} loading={loading} loadingText="Load more">
-        Load more
-      </Button>
-    </Flex>
+    <>
+      <Box position="relative">
+        {children}
+        <div
+          ref={lastFifth}
+          aria-hidden
+          style={{ position: 'absolute', insetInline: 0, top: '80%', bottom: 0, pointerEvents: 'none' }}
+        />
+      </Box>
+      {onLoad ? (
+        <Flex justify="center" py="8">
+          <Button variant="outline" onClick={onLoad} loading={loading} loadingText="Load more">
+            Load more
+          </Button>
+        </Flex>
+      ) : null}
+    </>
   )
 }

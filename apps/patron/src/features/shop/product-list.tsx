@@ -39,13 +39,14 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
       <Text color="fg.muted" textStyle="sm" role="status">
         {total} {total === 1 ? 'product' : 'products'}
       </Text>
-      <ProductGrid
-        products={products.map((product) => ({
-          ...productCard(product, filter.sort),
-          headingLevel: 2 as const,
-        }))}
-      />
-      {hasNextPage ? <LoadMore onLoad={() => void fetchNextPage()} loading={isFetchingNextPage} /> : null}
+      <LoadMore onLoad={hasNextPage ? () => void fetchNextPage() : undefined} loading={isFetchingNextPage}>
+        <ProductGrid
+          products={products.map((product) => ({
+            ...productCard(product, filter.sort),
+            headingLevel: 2 as const,
+          }))}
+        />
+      </LoadMore>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Rating } from '@wellspring/ui/rating'
 
 import { AddToCart } from './add-to-cart.tsx'
 import { areaNames } from './product-filter.ts'
+import { MoreProducts } from './more-products.tsx'
 import { ProductRatings } from './product-ratings.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -76,6 +77,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
         </Stack>
       </Grid>
       <ProductRatings productId={product.id} />
+      <MoreProducts product={product} />
     </Stack>
   )
 }

@@ -1,0 +1,37 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import type { Product } from '@wellspring/api/contract/catalogue'
+import { useApi } from '@wellspring/api/hooks/api'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { ProductCard } from '@wellspring/ui/product-card'
+import { Strip } from '@wellspring/ui/strip'
+
+import { productCard } from './product-cards.ts'
+import { areaNames } from './product-filter.ts'
+
+const SHOWN = 12
+
+/** Other things of the same area, in a row to look along. */
+export function MoreProducts({ product: { id, area } }: { product: Pick<Product, 'id' | 'area'> }) {
+  const { data } = useInfiniteQuery(catalogueQueries.products(useApi(), { area }))
+  const others = data?.pages[0]?.product.filter((other) => other.id !== id).slice(0, SHOWN) ?? []
+  if (others.length === 0) return null
+  const label = `More for ${areaNames[area].toLowerCase()} wellness`
+  return (
+    <Strip
+      label={label}
+      title={
+        <Text as="h2" textStyle="heading">
+          {label}
+        </Text>
+      }
+    >
+      {others.map((other) => (
+        <Box key={other.id} w={{ base: '9.5rem', sm: '13rem' }}>
+          <ProductCard {...productCard(other)} />
+        </Box>
+      ))}
+    </Strip>
+  )
+}
