@@ -80,7 +80,6 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
         open={asked}
         onClose={() => setAsked(false)}
         title="Remove this step?"
-        sentence={null}
         busy={isPending}
         onConfirm={() => mutate(id, { onSettled: () => setAsked(false) })}
       >
