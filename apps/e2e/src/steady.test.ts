@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+
+import { ask } from './ask.ts'
+
+/** The most by which what is seen may move while a page arrives. */
+const MOST_SHIFT = 0.02
+
+/** Adds up every shift that nobody has asked for by a press or a key. */
+function countShifts() {
+  const kept = globalThis as unknown as { shift: number }
+  kept.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      hadRecentInput: boolean
+      value: number
+    })[])
+      if (!entry.hadRecentInput) kept.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('no page moves while it arrives', async ({ page }) => {
+  await page.addInitScript(countShifts)
+  await page.goto('/home')
+  const { providers } = await ask<{ providers: { id: string }[] }>(page, {
+    method: 'GET',
+    path: '/provider-details?free=open&limit=1',
+  })
+  const provider = `/providers/${providers[0]?.id}`
+  for (const path of ['/home', '/find-provider', provider, `${provider}/book`, '/shop', '/services']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+    expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT)
+  }
+})
