@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import { startDirectory } from '../features/directory/start-directory.ts'
 import type { DirectorySearch } from '../features/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
-import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/coaches')({
   // Read where it is shown: what reads it is no part of the app's start.
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/coaches')({
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, { coach: 'true' }) : undefined,
   component: Coaches,
-  errorComponent: RouteError,
   staticData: { title: 'Coaches' },
 })
 

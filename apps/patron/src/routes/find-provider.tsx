@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { DirectorySearch } from '../features/directory/directory-filter.ts'
 import { startDirectory } from '../features/directory/start-directory.ts'
 import { FindProviderPage } from '../pages/find-provider-page.tsx'
-import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/find-provider')({
   // Read where it is shown: what reads it is no part of the app's start.
@@ -13,5 +12,4 @@ export const Route = createFileRoute('/find-provider')({
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, {}) : undefined,
   component: FindProviderPage,
-  errorComponent: RouteError,
 })

@@ -3,7 +3,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 
 import { ProductScreen } from '../features/shop/product-screen.tsx'
-import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/product-detail/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/product-detail/$id')({
     return { title: `${product.name} · Product Detail` }
   },
   component: Product,
-  errorComponent: RouteError,
 })
 
 function Product() {

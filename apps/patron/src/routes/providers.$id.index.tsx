@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 
 import { ProviderScreen } from '../features/directory/provider-screen.tsx'
-import { RouteError } from '../route-error.tsx'
 
 export const Route = createFileRoute('/providers/$id/')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/providers/$id/')({
     return { title: `${provider.name} · Provider` }
   },
   component: Provider,
-  errorComponent: RouteError,
   staticData: { title: 'Provider' },
 })
 
