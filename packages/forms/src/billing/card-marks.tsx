@@ -9,10 +9,12 @@ function Visa() {
       <rect x="0.5" y="0.5" width="33" height="21" rx="3.5" fill="#fff" stroke="#c9c5cc" />
       <text
         x="17"
-        y="15"
+        y="14.5"
         textAnchor="middle"
         fontFamily="Arial, Helvetica, sans-serif"
-        fontSize="10.5"
+        fontSize="9"
+        textLength="24"
+        lengthAdjust="spacingAndGlyphs"
         fontStyle="italic"
         fontWeight="800"
         fill="#1434cb"

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { Flag } from '@wellspring/ui/flag'
 
@@ -19,11 +19,19 @@ export const optionId = (listId: string, code: string) => `${listId}-${code}`
 
 /** The countries to choose from; its items are plain, since two hundred and fifty styled ones are felt. */
 export function CountryList({ id, label, choices, chosen, highlighted, typed, onChoose }: CountryListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // Where it opens, it can be seen, and so can what was chosen before.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - 48
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (highlighted) document.getElementById(optionId(id, highlighted))?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
   return (
     <Box
+      ref={list}
       id={id}
       role="listbox"
       aria-label={label}
