@@ -16,7 +16,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   page.on('pageerror', (error) => violations.push(String(error)))
   const email = newEmail()
   await addFirstProduct(page)
-  await page.getByRole('button', { name: /cart/i }).last().click()
+  await page.getByRole('button', { name: /^Open cart/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('Your Cart')).toBeVisible()
   await panel.getByRole('button', { name: 'Checkout' }).click()
