@@ -39,7 +39,7 @@ export const demoApplicants: DemoApplicant[] = [
     ...{ licenseNo: 'PSY 41207', licenseState: 'Oregon', organisation: 'Oregon Board of Psychology' },
     licenseDays: 640,
     practice: {
-      ...{ degree: 'PhD in Medicine', profession: 'Clinical Psychologist', dob: '1983-04-17' },
+      ...{ degree: 'PhD in Clinical Psychology', profession: 'Clinical Psychologist', dob: '1983-04-17' },
       certificate: 'Cognitive Behavioural Therapy',
     },
   },
@@ -52,7 +52,7 @@ export const demoApplicants: DemoApplicant[] = [
     ...{ licenseNo: 'PT 30988', licenseState: 'California', organisation: 'Physical Therapy Board' },
     licenseDays: 410,
     practice: {
-      ...{ degree: 'DPM', profession: 'Physiotherapist', dob: '1990-09-02' },
+      ...{ degree: 'MSc in Physiotherapy', profession: 'Physiotherapist', dob: '1990-09-02' },
       certificate: 'Orthopaedic Manual Therapy',
     },
   },
@@ -64,7 +64,7 @@ export const demoApplicants: DemoApplicant[] = [
     ...{ licenseNo: 'RD 77120', licenseState: 'Texas', organisation: 'Texas Dietitian Council' },
     licenseDays: 21,
     practice: {
-      ...{ degree: 'MSc in Medicine', profession: 'Dietitian', dob: '1988-12-11' },
+      ...{ degree: 'MSc in Dietetics', profession: 'Dietitian', dob: '1988-12-11' },
       certificate: 'Diabetes Education',
     },
   },
@@ -88,7 +88,7 @@ export const demoApplicants: DemoApplicant[] = [
     ...{ licenseNo: 'AC 12863', licenseState: 'Washington', organisation: 'Department of Health' },
     licenseDays: 720,
     practice: {
-      ...{ degree: 'MD', profession: 'Acupuncturist', dob: '1985-02-08' },
+      ...{ degree: 'MSc in Acupuncture', profession: 'Acupuncturist', dob: '1985-02-08' },
       certificate: 'Oriental Medicine',
     },
   },
@@ -100,7 +100,7 @@ export const demoApplicants: DemoApplicant[] = [
     ...{ licenseNo: 'FC 20419', licenseState: 'Colorado', organisation: 'Council of Financial Coaches' },
     licenseDays: 380,
     practice: {
-      ...{ degree: 'MSc in Medicine', profession: 'Financial Wellbeing Coach', dob: '1992-10-30' },
+      ...{ degree: 'MSc in Financial Planning', profession: 'Financial Wellbeing Coach', dob: '1992-10-30' },
       certificate: 'Debt Counselling',
     },
   },

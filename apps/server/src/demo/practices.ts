@@ -36,7 +36,7 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'PSY 60218', licenseState: 'New York', organisation: 'Board of Psychology' },
     languages: ['English', 'Spanish'],
     practice: {
-      ...{ degree: 'PhD in Medicine', profession: 'Psychologist', dob: '1979-05-12' },
+      ...{ degree: 'PhD in Clinical Psychology', profession: 'Psychologist', dob: '1979-05-12' },
       certificate: 'Cognitive Behavioural Therapy',
     },
   },
@@ -47,7 +47,7 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'PH 88210', licenseState: 'England', organisation: 'Health Professions Council' },
     formats: ['In-Person', 'Telehealth', 'Hybrid'],
     practice: {
-      ...{ degree: 'DO', profession: 'Physiotherapist', dob: '1986-01-30' },
+      ...{ degree: 'MSc in Physiotherapy', profession: 'Physiotherapist', dob: '1986-01-30' },
       certificate: 'Sports Physiotherapy',
     },
   },
@@ -57,7 +57,7 @@ export const practitioners: DemoApplicant[] = [
     description: 'Helps couples and families to talk again, and to stop when it is enough.',
     ...{ licenseNo: 'DHA 30417', licenseState: 'Dubai', organisation: 'Dubai Health Authority' },
     practice: {
-      ...{ degree: 'MD', profession: 'Family Therapist', dob: '1981-08-03' },
+      ...{ degree: 'MA in Family Therapy', profession: 'Family Therapist', dob: '1981-08-03' },
       certificate: 'Systemic Family Therapy',
     },
   },
@@ -68,7 +68,7 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'YA 11092', licenseState: 'West Bengal', organisation: 'Council of Yoga Teachers' },
     formats: ['Telehealth', 'Group Sessions'],
     practice: {
-      ...{ degree: 'MBBS', profession: 'Meditation Teacher', dob: '1990-11-19' },
+      ...{ degree: 'BA in Contemplative Studies', profession: 'Meditation Teacher', dob: '1990-11-19' },
       certificate: 'Mindfulness Based Stress Reduction',
     },
   },
@@ -79,7 +79,7 @@ export const practitioners: DemoApplicant[] = [
     ...{ phone: '+49 3055501850', licenseNo: 'FC 55120', licenseState: 'Berlin' },
     ...{ organisation: 'Council of Financial Coaches', formats: ['Telehealth'] },
     practice: {
-      ...{ degree: 'MSc in Medicine', profession: 'Financial Wellbeing Coach', dob: '1987-03-25' },
+      ...{ degree: 'MSc in Financial Planning', profession: 'Financial Wellbeing Coach', dob: '1987-03-25' },
       certificate: 'Financial Therapy',
     },
   },
@@ -90,7 +90,7 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'LC 20931', licenseState: 'Ontario', organisation: 'Federation of Coaches' },
     ...{ languages: ['English', 'French'], formats: ['Telehealth'] },
     practice: {
-      ...{ degree: 'MSc in Medicine', profession: 'Life Coach', dob: '1975-12-08' },
+      ...{ degree: 'MSc in Coaching Psychology', profession: 'Life Coach', dob: '1975-12-08' },
       certificate: 'Transitions Coaching',
     },
   },
@@ -101,7 +101,7 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'DT 70551', licenseState: 'Singapore', organisation: 'Dietitians Association' },
     ...{ languages: ['English', 'Mandarin'], formats: ['In-Person', 'Telehealth', 'Group Sessions'] },
     practice: {
-      ...{ degree: 'MSc in Medicine', profession: 'Dietitian', dob: '1992-07-14' },
+      ...{ degree: 'MSc in Dietetics', profession: 'Dietitian', dob: '1992-07-14' },
       certificate: 'Diabetes Education',
     },
   },
