@@ -25,7 +25,7 @@ function Products() {
   return (
     <ProductsScreen
       title="Shop"
-      description="Made by small houses for body, mind, company, spirit and means."
+      description="From small independent makers, for body, mind, relationships, spirit and money."
       filter={filter}
       onFilter={onFilter}
     />
