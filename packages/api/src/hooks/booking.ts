@@ -39,11 +39,13 @@ export const bookingQueries = {
       queryFn: ({ signal }) => api.booking.getBooking({ id }, { signal }),
       refetchInterval: ({ state }) => (state.data?.booking.payment === 'processing' ? 2000 : false),
     }),
+  /** Not one of the booking's own queries: once it is cancelled there is none, and nobody asks for it again. */
   cancelPreview: (api: Client, id: string) =>
     queryOptions({
-      queryKey: ['booking', 'cancelPreview', id],
+      queryKey: ['cancelPreview', id],
       queryFn: ({ signal }) => api.booking.previewCancel({ id }, { signal }),
       staleTime: 0,
+      gcTime: 0,
     }),
 }
 

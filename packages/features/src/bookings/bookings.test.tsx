@@ -205,6 +205,9 @@ describe('a booking', () => {
         { expectedRefund: 45 },
       ]),
     )
+    await vi.waitFor(() => expect(dialog).not.toBeInTheDocument())
+    // Of a booking that is cancelled nobody asks what cancelling would give back.
+    expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(2)
   })
 
   it('is moved to a free time; a taken one offers the nearest', async () => {

@@ -23,13 +23,15 @@ afterEach(() => {
 
 describe('the page of a call', () => {
   it('says when the door opens, and lets one try the camera until then', async () => {
-    const { user } = renderCall({ verbs: [] })
+    const { user, asked } = renderCall({ verbs: [] })
     expect(await screen.findByText(/^You can come in from Tue, Jun 16/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('That is in 50 minutes.')
     expect(browser.tracks).toHaveLength(0)
     await press(user, 'Try camera and microphone')
     expect(await screen.findByText('Camera: works')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+    // The servers of the call answer once its door is open.
+    expect(asked.filter(([call]) => call.endsWith('/ice-servers'))).toEqual([])
   })
 
   it('opens by itself when it is time', async () => {

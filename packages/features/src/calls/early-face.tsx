@@ -54,7 +54,7 @@ export function EarlyFace({ call, line, now, devices, backHref, onOpen }: EarlyF
       </Text>
       {isGuestPlace(call.side) ? <InvitationLine {...{ line, call }} /> : <GuestsSection call={call} />}
       {trying ? (
-        <PreCallCheck line={line} devices={devices} />
+        <PreCallCheck line={line} devices={devices} isShut />
       ) : (
         <Button variant="outline" alignSelf="flex-start" onClick={() => setTrying(true)}>
           Try camera and microphone

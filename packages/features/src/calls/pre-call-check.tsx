@@ -17,6 +17,8 @@ import { useNetworkCheck } from './use-network-check.ts'
 export interface PreCallCheckProps {
   line: CallLine
   devices: Devices
+  /** The door is not open yet. */
+  isShut?: boolean
   /** What follows it: the way in. */
   children?: ReactNode
 }
@@ -31,11 +33,11 @@ function useHeard(level: number, track: MediaStreamTrack | null) {
 }
 
 /** Camera, microphone and connection, each with what was found and what to do. */
-export function PreCallCheck({ line, devices, children }: PreCallCheckProps) {
+export function PreCallCheck({ line, devices, isShut = false, children }: PreCallCheckProps) {
   const { camera, microphone, media } = devices
   const level = useLevel(microphone.track)
   const heard = useHeard(level, microphone.track)
-  const { reading, lookAgain } = useNetworkCheck(line)
+  const { reading, lookAgain } = useNetworkCheck(line, isShut)
   useEffect(() => void media.start(), [media])
   const checks = [
     { id: 'camera', title: 'Camera', ...cameraCheck(camera) },

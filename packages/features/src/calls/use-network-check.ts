@@ -9,19 +9,22 @@ import { measureLoop, measurePing } from './network-check.ts'
 import type { NetworkReading } from './network-check.ts'
 
 /** Looks at the connection once, and again when asked. */
-export function useNetworkCheck(line: CallLine): { reading: NetworkReading | null; lookAgain: () => void } {
+export function useNetworkCheck(
+  line: CallLine,
+  isShut: boolean,
+): { reading: NetworkReading | null; lookAgain: () => void } {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
   const [reading, setReading] = useState<NetworkReading | null>(null)
   const look = useCallback(async (): Promise<NetworkReading> => {
-    // While the door is shut there are none; the loop may do without.
-    const found = await queryClient.fetchQuery(callQueries.iceServers(line)).catch(() => null)
+    // While the door is shut there are none to ask for; the loop may do without.
+    const found = isShut ? null : await queryClient.fetchQuery(callQueries.iceServers(line)).catch(() => null)
     const [pingMs, loops] = await Promise.all([
       measurePing(realtime),
       measureLoop((found?.iceServers ?? []) as RTCIceServer[]),
     ])
     return { pingMs, loops }
-  }, [realtime, queryClient, line])
+  }, [realtime, queryClient, line, isShut])
   useEffect(() => {
     let current = true
     void look().then((found) => current && setReading(found))
