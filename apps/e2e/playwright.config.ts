@@ -64,6 +64,7 @@ export default defineConfig({
       PORT: String(PORT),
       WELLSPRING_DATA: process.env['JOURNEY_DATA'],
       READS_PER_MINUTE: '100000',
+      PAGES_PER_MINUTE: '100000',
       WRITES_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '100000',
     },

@@ -46,6 +46,7 @@ export async function startProduct(): Promise<Product> {
     PORT: String(PORT),
     WELLSPRING_DATA: dataFolder,
     READS_PER_MINUTE: '100000000',
+    PAGES_PER_MINUTE: '100000000',
     WRITES_PER_MINUTE: '100000000',
     LOG_LEVEL: 'error',
     CARD_SANDBOX_LATENCY_MS: '5',

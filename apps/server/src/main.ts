@@ -11,6 +11,9 @@ import { giveMemoryBackAtRest } from './memory.ts'
 import { startRealtime } from './realtime/start.ts'
 import { openServices } from './services.ts'
 
+/** Whoever stops a process waits ten seconds for it. */
+const patienceMs = 8000
+
 async function main() {
   const config = readConfig()
   const log = createLog(config.logLevel)
@@ -30,6 +33,8 @@ async function main() {
   let stopping: Promise<void> | undefined
   const stop = async () => {
     health.draining = true
+    // With a neighbour that does not answer: what is cut off here is finished by whoever comes next.
+    setTimeout(() => process.exit(0), patienceMs).unref()
     // A proxy that asks /readyz gets time to look elsewhere before the door closes.
     if (config.production) await sleep(2000)
     await realtime.close()
@@ -47,6 +52,8 @@ async function main() {
   process.on('disconnect', onSignal)
 }
 
+// Whoever read what we print may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 main().catch((error: NodeJS.ErrnoException) => {
   const sentence =
     error.code === 'EADDRINUSE'

@@ -3,6 +3,12 @@ import vm from 'node:vm'
 
 import type { FastifyInstance } from 'fastify'
 
+/**
+ * How a process of ours is started: young objects have 16 MiB, old ones 256. Left to itself Node takes what the
+ * machine has.
+ */
+export const nodeOptions = ['--max-semi-space-size=16', '--max-old-space-size=256'] as const
+
 const quietMs = 15_000
 
 function createCollector(): () => void {

@@ -1,33 +1,58 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
 
 import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
-import { seedIfEmpty, seedSalesIfEmpty } from './demo/seed.ts'
+import type { OpenDatabase } from './db/open.ts'
 import { describeError } from './log.ts'
+import { nodeOptions } from './memory.ts'
 import { heardEvents } from './ports/cards/port.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
 class CannotStart extends Error {}
 
-function buildApps(root: string) {
-  console.log('Building the four apps …')
-  const built = spawnSync(
-    'pnpm',
-    ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-order=grouped'],
-    {
-      cwd: root,
+/** How long programs of ours have to end by themselves. */
+const patienceMs = 6000
+/** Whoever stops us is not kept waiting longer. */
+const longestMs = 9500
+
+const children = new Set<ChildProcess>()
+let database: OpenDatabase | undefined
+let stopping = false
+
+function keep(child: ChildProcess): ChildProcess {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+/** What a program printed, once it has ended well. */
+function finish(command: string, args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const child = keep(
+    spawn(command, args, {
+      cwd: path.join(import.meta.dirname, '../../..'),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
-      encoding: 'utf8',
-    },
+      env: { ...process.env, ...environment },
+    }),
   )
-  if (built.status !== 0)
-    throw new CannotStart(`The apps could not be built:\n${built.stdout}\n${built.stderr}`)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new CannotStart(said))))
+  })
+}
+
+async function buildApps() {
+  console.log('Building the four apps …')
+  const args = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--log-order=grouped']
+  await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }).catch((error: Error) => {
+    throw new CannotStart(`The apps could not be built:\n${error.message}`)
+  })
 }
 
 function checkPort(port: number, host: string) {
@@ -45,17 +70,28 @@ function checkPort(port: number, host: string) {
 }
 
 /** Starts a program of ours and waits until it says that it is ready. It ends when this process is gone. */
-function launch(file: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...environment },
-  })
+function launch(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = keep(
+    spawn(process.execPath, [...nodeOptions, file], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...environment },
+    }),
+  )
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
     child.once('exit', (code) =>
       reject(new CannotStart(`${path.basename(path.dirname(path.dirname(file)))} ended with code ${code}.`)),
     )
   })
+}
+
+async function keepRunning(file: string, environment: NodeJS.ProcessEnv) {
+  const child = await launch(file, environment)
+  // Killed or crashed: what was under way is finished by the next one, as soon as one can start.
+  const again = () => {
+    if (!stopping) setTimeout(() => void keepRunning(file, environment).catch(again), 500)
+  }
+  child.once('exit', again)
 }
 
 function announce(config: Config) {
@@ -78,61 +114,61 @@ Wellspring is running.
 `)
 }
 
+/** Ends everything that was started, whatever it is doing just now. */
+async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(code), longestMs)
+  await Promise.all(
+    [...children].map(async (child) => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const hurry = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      await ended
+      clearTimeout(hurry)
+    }),
+  )
+  await database?.stop()
+  process.exit(code)
+}
+
 async function start() {
   const config = readConfig()
   await checkPort(config.port, config.host)
   if (config.card.sandbox) await checkPort(Number(new URL(config.card.sandbox.url).port), '127.0.0.1')
-  buildApps(config.repositoryRoot)
-  const database = await openDatabase(config)
-  await migrate(database.url)
-  await seedIfEmpty(config, database.url)
-
+  await buildApps()
+  database = await openDatabase(config)
   const environment = { DATABASE_URL: database.url, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
-  const children = new Set<ChildProcess>()
-  let stopping = false
-  const keepRunning = async (file: string, extra: Record<string, string>) => {
-    const child = await launch(file, { ...environment, ...extra })
-    children.add(child)
-    child.once('exit', () => {
-      children.delete(child)
-      // Killed or crashed: what was under way is finished by the next one.
-      if (!stopping) setTimeout(() => void keepRunning(file, extra).catch(onFailure), 500)
-    })
-  }
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await Promise.all(
-      [...children].map((child) => {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        return ended
-      }),
-    )
-    await database.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-
   const apps = path.join(config.repositoryRoot, 'apps')
+  // In processes of their own: what it takes to make them is not held by one that only watches.
+  const seed = (part: 'people' | 'sales') =>
+    finish(process.execPath, [path.join(apps, 'server/src/demo/seed.ts'), '--part', part], environment)
+
+  await seed('people')
   if (config.card.sandbox)
     await keepRunning(path.join(apps, 'card-sandbox/src/main.ts'), {
+      ...environment,
       CARD_SANDBOX_PORT: new URL(config.card.sandbox.url).port,
       CARD_WEBHOOK_URL: `http://127.0.0.1:${config.port}/v1/webhooks/card`,
       CARD_WEBHOOK_EVENTS: heardEvents.join(),
     })
-  await seedSalesIfEmpty(config, database.url)
-  await keepRunning(path.join(apps, 'server/src/main.ts'), {})
+  await seed('sales')
+  await keepRunning(path.join(apps, 'server/src/main.ts'), environment)
   announce(config)
 }
 
 function onFailure(error: unknown) {
+  // What was stopped half-way has failed for that reason alone.
+  if (stopping) return
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') console.error('The disk is full: make room, then start again. Nothing was lost.')
   else if (error instanceof CannotStart || error instanceof BadSetting || error instanceof FolderInUse)
     console.error(error.message)
   else console.error(describeError(error))
-  process.exit(1)
+  void stop(1)
 }
 
+// Whoever read what we print may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 start().catch(onFailure)

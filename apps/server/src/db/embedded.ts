@@ -62,10 +62,13 @@ function freePort(): Promise<number> {
 function untilReady(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     let log = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       log += chunk.toString()
-      if (log.includes('ready to accept connections')) resolve()
-    })
+      if (!log.includes('ready to accept connections')) return
+      child.stderr?.off('data', read)
+      resolve()
+    }
+    child.stderr?.on('data', read)
     child.once('error', reject)
     child.once('exit', (code) => {
       const full = /No space left on device/.test(log)
@@ -84,7 +87,15 @@ export interface EmbeddedPostgres {
   url: string
   pid: number | undefined
   stop: () => Promise<void>
+  /** Resolves when it has ended, by itself or not. */
+  ended: Promise<void>
 }
+
+/** After this a stop does not wait for what is under way; a crash recovers what was committed. */
+const patienceMs = 2000
+
+// A database that was started again stands behind the same door.
+const doors = new Map<string, string>()
 
 /**
  * A socket in the data folder: nobody else reaches it, and a round trip costs half of one over the
@@ -96,7 +107,8 @@ async function doorOf(dataFolder: string): Promise<{ settings: Record<string, st
       settings: { listen_addresses: '', port: '5432', unix_socket_directories: dataFolder },
       at: `localhost:5432/postgres?host=${encodeURIComponent(dataFolder)}`,
     }
-  const port = String(await freePort())
+  const port = doors.get(dataFolder) ?? String(await freePort())
+  doors.set(dataFolder, port)
   return {
     settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
     at: `127.0.0.1:${port}/postgres`,
@@ -145,6 +157,9 @@ export async function startEmbedded(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
   await untilReady(child)
   child.unref()
   child.stderr.resume()
@@ -153,13 +168,15 @@ export async function startEmbedded(
   return {
     url: `postgres://wellspring:${password}@${door.at}`,
     pid: child.pid,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve()
-        // Held again: a program with nothing else to do must not end before its database has.
-        child.ref()
-        child.once('exit', () => resolve())
-        child.kill('SIGINT')
-      }),
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      // Held again: a program with nothing else to do must not end before its database has.
+      child.ref()
+      child.kill('SIGINT')
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), patienceMs)
+      await ended
+      clearTimeout(hurry)
+    },
   }
 }

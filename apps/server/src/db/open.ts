@@ -1,8 +1,12 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Config } from '../config.ts'
 import { isAlive, startEmbedded } from './embedded.ts'
+import type { EmbeddedPostgres } from './embedded.ts'
+
+const againMs = 300
 
 export interface OpenDatabase {
   url: string
@@ -33,19 +37,51 @@ function lockFolder(dataFolder: string): () => void {
   }
 }
 
+/** Starts a database again whenever it ends by itself. What a killed one left behind takes a moment to go. */
+export async function keepStarted(start: () => Promise<EmbeddedPostgres>): Promise<OpenDatabase> {
+  let current = await start()
+  let starting: Promise<unknown> = Promise.resolve()
+  let stopping = false
+  const startAgain = async () => {
+    while (!stopping) {
+      await sleep(againMs)
+      const next = await start().catch(() => null)
+      if (!next) continue
+      current = next
+      void watch(next)
+      return
+    }
+  }
+  const watch = async ({ ended }: EmbeddedPostgres) => {
+    await ended
+    if (!stopping) starting = startAgain()
+  }
+  void watch(current)
+  return {
+    url: current.url,
+    async stop() {
+      stopping = true
+      await starting
+      await current.stop()
+    },
+  }
+}
+
 /** The database of the settings: the one at DATABASE_URL, or the embedded one. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const unlock = lockFolder(config.dataFolder)
   try {
-    const embedded = await startEmbedded(path.join(config.dataFolder, 'postgres'), {
-      shared_buffers: '128MB',
-      max_connections: '100',
-    })
+    const start = () =>
+      startEmbedded(path.join(config.dataFolder, 'postgres'), {
+        shared_buffers: '128MB',
+        max_connections: '100',
+      })
+    const { url, stop } = await keepStarted(start)
     return {
-      url: embedded.url,
+      url,
       stop: async () => {
-        await embedded.stop()
+        await stop()
         unlock()
       },
     }

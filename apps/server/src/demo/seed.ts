@@ -27,7 +27,7 @@ async function withContext(config: Config, databaseUrl: string, run: (context: C
 }
 
 /** The demo's people, applications, shops and products; in production there are none. What stands is left as it is. */
-export async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
+async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production) return
   await withContext(config, databaseUrl, async (context) => {
     const ids = await seedIdentity(context)
@@ -37,7 +37,7 @@ export async function seedIfEmpty(config: Config, databaseUrl: string): Promise<
 }
 
 /** The demo's orders, payouts and members of the directory, once the card sandbox answers; without one there are none. */
-export async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<void> {
+async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production || !config.card.sandbox) return
   await withContext(config, databaseUrl, async (context) => {
     await seedSales(context)
@@ -48,13 +48,23 @@ export async function seedSalesIfEmpty(config: Config, databaseUrl: string): Pro
   })
 }
 
+const parts = {
+  people: seedIfEmpty,
+  sales: seedSalesIfEmpty,
+}
+
+/** `--part` makes a part of the demo; without it everything but the sales, and as many more products as are wanted. */
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '0' }, part: { type: 'string' } },
+  })
   const config = readConfig()
   const database = await openDatabase(config)
   await migrate(database.url)
-  await seedIfEmpty(config, database.url)
-  await withContext(config, database.url, (context) => seedMoreProducts(context, Number(values.products)))
-  console.log(`The demo data stand, with ${values.products} more products.`)
+  if (values.part === undefined) {
+    await seedIfEmpty(config, database.url)
+    await withContext(config, database.url, (context) => seedMoreProducts(context, Number(values.products)))
+    console.log(`The demo data stand, with ${values.products} more products.`)
+  } else await parts[values.part as keyof typeof parts](config, database.url)
   await database.stop()
 }

@@ -58,6 +58,8 @@ interface ClusterNode {
   port: number
   /** kill -9, as a crash would; resolves when it is gone. */
   kill: () => Promise<void>
+  /** Asks it to end; resolves when it is gone. */
+  stop: () => Promise<void>
   start: () => Promise<void>
 }
 
@@ -110,6 +112,10 @@ export async function startCluster(url?: string): Promise<Cluster> {
       child: () => child,
       kill: async () => {
         child.kill('SIGKILL')
+        await ended(child)
+      },
+      stop: async () => {
+        child.kill('SIGTERM')
         await ended(child)
       },
       start: async () => {

@@ -151,3 +151,21 @@ test('R24: with a wire that breaks again and again, every order ends paid, once'
   expect(await count('orders')).toBe(62)
   await expectInvariant(database.url, stocked)
 })
+
+test.each(['closed', 'silent'] as const)(
+  'R74: a server that is asked to end while the database is %s is gone within ten seconds',
+  async (mode) => {
+    const [buyer] = await makeBuyers(cluster, 1, await stock(5))
+    const [, other] = cluster.nodes
+    const pressed = outcome(pay(buyer!.clients[1], buyer!.key))
+    await proxy.set(mode)
+    const asked = performance.now()
+    await other.stop()
+    expect(performance.now() - asked, 'ms until it was gone').toBeLessThan(10_000)
+    await pressed.catch(() => {})
+
+    await proxy.set('open')
+    await other.start()
+    expect(await lastWord(buyer!.clients[1], buyer!.key)).toBe('paid')
+  },
+)
