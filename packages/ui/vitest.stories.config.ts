@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { patience } from './src/testing/patience.ts'
 
 interface Chromium {
   executablePath: string | undefined
@@ -16,26 +17,22 @@ const shell = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 )
 
-/** Every story, and axe on every story, in one theme. */
-function stories(theme: 'light' | 'dark') {
-  return {
-    plugins: [storybookTest({ configDir: '.storybook' })],
-    test: {
-      name: `stories-${theme}`,
-      env: { VITE_STORY_THEME: theme },
-      // One page for all files of a theme: a page of its own each takes longer than what it shows.
-      isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: { ...(executablePath ? { executablePath } : {}), env: { ...shell, ...env } },
-        }),
-        instances: [{ browser: 'chromium' as const }],
-      },
+/** Every story, and axe on every story, in both themes. */
+export default defineConfig({
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
+    // One page for all files: a page of its own each takes longer than what it shows.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), env: { ...shell, ...env } },
+      }),
+      instances: [{ browser: 'chromium' as const }],
     },
-  }
-}
-
-export default defineConfig({ test: { projects: [stories('light'), stories('dark')] } })
+  },
+})

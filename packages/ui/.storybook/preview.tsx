@@ -1,8 +1,15 @@
 import '../src/theme/fonts.css'
+import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { configure } from 'storybook/test'
 import { Toaster } from '../src/components/toast/toast.tsx'
 import { UiProvider } from '../src/provider.tsx'
+import { patience } from '../src/testing/patience.ts'
+
+configure({ asyncUtilTimeout: patience.waitMs })
+
+const isTest = import.meta.env.MODE === 'test'
 
 const themed: Decorator = (Story, { globals }) => {
   const dark = globals['theme'] === 'dark'
@@ -13,15 +20,46 @@ const themed: Decorator = (Story, { globals }) => {
   return (
     <UiProvider>
       <Story />
-      <Toaster />
+      {/* What a story says stays until the test has seen it. */}
+      <Toaster {...(isTest && { duration: Infinity })} />
     </UiProvider>
   )
 }
 
+/** What of axe looks at colours: every other rule finds in one theme what it finds in the other. */
+const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/** The same story once more, in the other theme. A theme is nothing but a class of the page. */
+const inTheDark: Preview['afterEach'] = async (context) => {
+  if (!isTest) return
+  const { a11y } = context.parameters
+  const still = document.head.appendChild(document.createElement('style'))
+  // A colour on its way to another one is neither.
+  still.textContent = '*, ::before, ::after { transition: none !important }'
+  document.documentElement.classList.add('dark')
+  try {
+    await lookWithAxe({
+      ...context,
+      parameters: {
+        ...context.parameters,
+        a11y: { ...a11y, options: { ...a11y?.options, runOnly: colourRules } },
+      },
+    })
+  } catch (error) {
+    throw Object.assign(error as Error, { message: `In the dark theme: ${(error as Error).message}` })
+  } finally {
+    document.documentElement.classList.remove('dark')
+    still.remove()
+  }
+}
+
 const preview: Preview = {
+  afterEach: inTheDark,
   parameters: {
     a11y: {
       test: 'error',
+      // A test wants to know what is wrong, not what is right.
+      ...(isTest && { options: { resultTypes: ['violations'] } }),
       // A story is a part of a page: the page has the landmarks and the first heading.
       config: { rules: [{ id: 'region', enabled: false }] },
     },
@@ -34,7 +72,7 @@ const preview: Preview = {
       toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: import.meta.env['VITE_STORY_THEME'] === 'dark' ? 'dark' : 'light' },
+  initialGlobals: { theme: 'light' },
 }
 
 export default preview

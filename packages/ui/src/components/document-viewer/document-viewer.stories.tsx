@@ -32,8 +32,6 @@ export const Picture: Story = {}
 export const Pdf: Story = {
   args: { name: 'license.pdf', content: pdf },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('img', { name: 'license.pdf, page 1 of 1' }, { timeout: 15_000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'license.pdf, page 1 of 1' })).toBeVisible()
   },
 }

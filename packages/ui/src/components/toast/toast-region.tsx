@@ -4,9 +4,6 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icon.tsx'
 import { receiveToasts, type ToastKind } from './toast-queue.ts'
 import { toastRecipe } from './toast-recipe.ts'
 
-/** The product closes a toast after two seconds. */
-const duration = 2000
-
 /** Under the bar; on a phone over it, for two seconds, since what lies under it is being read. */
 const tops = { base: '0.5rem', sm: '4.5rem' }
 
@@ -14,7 +11,6 @@ const offsets = { top: 'var(--toast-top)', right: '1rem', bottom: '1rem', left: 
 
 const toaster = createToaster({
   placement: 'top-end',
-  duration,
   offsets,
   pauseOnPageIdle: true,
   max: 5,
@@ -32,13 +28,18 @@ function isKind(type: string | undefined): type is ToastKind {
   return type !== undefined && type in looks
 }
 
-export function ToastRegion() {
+export interface ToastRegionProps {
+  /** How long a toast stays, in ms. */
+  duration?: number
+}
+
+export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
   useEffect(() => {
     let stop: (() => void) | undefined
     // The pile starts to listen after its first render, and a reader announces only what comes after the region.
     const timer = setTimeout(() => {
       stop = receiveToasts(({ kind, message }) => {
-        toaster.create({ type: kind, title: message, closable: true })
+        toaster.create({ type: kind, title: message, closable: true, duration })
       })
     }, 50)
     return () => {
@@ -47,7 +48,7 @@ export function ToastRegion() {
       // What nobody shows any more would be counted among those that are shown.
       toaster.remove()
     }
-  }, [])
+  }, [duration])
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} css={{ '--toast-top': tops }}>

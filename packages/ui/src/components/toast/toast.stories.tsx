@@ -23,7 +23,7 @@ export const Idle: Story = {}
 export const Stacked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    const first = await screen.findByText('Product Removed', {}, { timeout: 10_000 })
+    const first = await screen.findByText('Product Removed')
     // It fades in.
     await waitFor(() => expect(first).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))

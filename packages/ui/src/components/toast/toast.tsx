@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isToastWanted, onFirstToast } from './toast-queue.ts'
+import type { ToastRegionProps } from './toast-region.tsx'
 
 export { toast, type ToastKind } from './toast-queue.ts'
 
@@ -9,11 +10,11 @@ const ToastRegion = lazy(async () => {
 })
 
 /** Costs nothing until the first toast. */
-export function Toaster() {
+export function Toaster(props: ToastRegionProps) {
   const mounted = useSyncExternalStore(onFirstToast, isToastWanted, () => false)
   return mounted ? (
     <Suspense fallback={null}>
-      <ToastRegion />
+      <ToastRegion {...props} />
     </Suspense>
   ) : null
 }
