@@ -24,7 +24,7 @@ async function main() {
   const health = { draining: false }
   const app = await buildApp(services, health)
   giveMemoryBackAtRest(app)
-  const realtime = startRealtime(app, services, database.url)
+  const realtime = startRealtime(app, services, { databaseUrl: database.url })
   const jobs = await startJobs(services, database.url)
   await app.listen({ port: config.port, host: config.host })
   services.log.info({ port: config.port }, 'listening')

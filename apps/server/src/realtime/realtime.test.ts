@@ -8,6 +8,8 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import { sessions } from '../domains/identity/tables.ts'
+import { testApp } from '../testing/app.ts'
+import type { SignedIn } from '../testing/app.ts'
 import { enter, makeMeeting } from '../testing/meetings.ts'
 import { connected, enterBy, heardBy, say, shutOf, socketApp, socketOf } from '../testing/sockets.ts'
 import type { Caller, ClientSocket, SocketApp } from '../testing/sockets.ts'
@@ -186,15 +188,7 @@ describe('R34: calls by socket', () => {
 describe('R39: a session that ends', () => {
   const watch = (socket: ClientSocket) => ({ ended: heardBy(socket, 'session:ended'), shut: shutOf(socket) })
 
-  test.each<
-    [
-      string,
-      (who: {
-        client: Awaited<ReturnType<SocketApp['signIn']>>['client']
-        userId: string
-      }) => Promise<unknown>,
-    ]
-  >([
+  test.each<[string, (who: SignedIn) => Promise<unknown>]>([
     ['by logging out', ({ client }) => client.identity.logOut()],
     [
       'because another device ended it',
@@ -211,16 +205,22 @@ describe('R39: a session that ends', () => {
           tx.execute(sql`update users set disabled_at = now() where id = ${userId}`),
         ),
     ],
-  ])('%s is shut within a second', async (_how, end) => {
+    [
+      'by logging out at another server',
+      async ({ cookie }) => {
+        const other = await testApp({ databaseUrl: stand.databaseUrl, clock: stand.clock })
+        await other.client('patron', cookie).identity.logOut()
+        await other.close()
+      },
+    ],
+  ])('%s is shut without waiting for a beat', async (_how, end) => {
     const account = await stand.signIn('patron')
     const other = await stand.signIn('patron')
     const socket = await stand.socket({ audience: 'patron', cookie: account.cookie })
     const others = await stand.socket({ audience: 'patron', cookie: other.cookie })
     const { ended, shut } = watch(socket)
-    const since = Date.now()
     await end(account)
     expect(await shut).toBe('io server disconnect')
-    expect(Date.now() - since).toBeLessThan(1000)
     expect(ended).toHaveLength(1)
     expect(await say(others, 'ping', {})).toBe('ok')
   })
@@ -278,10 +278,8 @@ describe('a server that is told to stop', () => {
     expect(await enterBy(socket, made.booking.id)).toBe('ok')
     const shut = shutOf(socket)
     const cut = once(await muteSocket(other.port), 'close')
-    const since = Date.now()
     await other.realtime.close()
     await cut
-    expect(Date.now() - since).toBeLessThan(3000)
     // Whom a server has sent away does not come back by itself; whose connection broke does.
     expect(await shut).toMatch(/transport (close|error)/)
     const { call } = await made.provider.client.calls.getCall({ id: made.booking.id })

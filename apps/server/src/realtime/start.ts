@@ -62,7 +62,11 @@ function openSockets(mayConnect: (request: IncomingMessage) => boolean): Sockets
 }
 
 /** Attaches the sockets to a server that was built. */
-export function startRealtime(app: FastifyInstance, services: Services, databaseUrl: string): Realtime {
+export function startRealtime(
+  app: FastifyInstance,
+  services: Services,
+  { databaseUrl, beatMs = BEAT_MS }: { databaseUrl: string; beatMs?: number },
+): Realtime {
   const { log } = services
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the sockets broke')
   // One connection listens, the other one speaks: in the order in which it was spoken to.
@@ -110,7 +114,7 @@ export function startRealtime(app: FastifyInstance, services: Services, database
   let beating = Promise.resolve()
   const timer = setInterval(() => {
     beating = beating.then(beat).catch((error: unknown) => log.warn({ err: error }, 'a beat was missed'))
-  }, BEAT_MS)
+  }, beatMs)
   timer.unref()
 
   return {

@@ -11,6 +11,7 @@ import { startRealtime } from '../realtime/start.ts'
 import type { Realtime } from '../realtime/start.ts'
 import { testApp } from './app.ts'
 import type { TestApp } from './app.ts'
+import { patience } from './patience.ts'
 
 /** A browser's end of a socket. */
 export type ClientSocket = Socket<ServerEvents, ClientEvents>
@@ -62,7 +63,9 @@ type Untyped = Socket<Record<string, (news: never) => void>, Record<string, (...
 
 /** What the server says to an event: 'ok', or the code of why not. */
 export async function say(socket: ClientSocket, name: string, ...input: unknown[]): Promise<string> {
-  const answer = (await (socket as unknown as Untyped).timeout(5000).emitWithAck(name, ...input)) as Ack
+  const answer = (await (socket as unknown as Untyped)
+    .timeout(patience.waitMs)
+    .emitWithAck(name, ...input)) as Ack
   return answer.ok ? 'ok' : answer.msgCode
 }
 
@@ -97,7 +100,11 @@ export interface SocketApp extends TestApp {
 /** The whole server on a port of its own, with its sockets. */
 export async function socketApp(options: Parameters<typeof testApp>[0] = {}): Promise<SocketApp> {
   const stand = await testApp(options)
-  const realtime = startRealtime(stand.app, stand.services, stand.databaseUrl)
+  // It beats when a test says so: what happens without a beat needs none.
+  const realtime = startRealtime(stand.app, stand.services, {
+    databaseUrl: stand.databaseUrl,
+    beatMs: 2 ** 31 - 1,
+  })
   const server = stand.app.server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
