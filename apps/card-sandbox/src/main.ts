@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildSandbox } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', leave)
   process.once('disconnect', leave)
   process.send?.({ ready: true, port })
+  flushCompileCache()
 }
 
 start().catch((error: unknown) => {

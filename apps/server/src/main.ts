@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 
@@ -29,6 +30,8 @@ async function main() {
   await app.listen({ port: config.port, host: config.host })
   services.log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
+  // Where NODE_COMPILE_CACHE is set: one that is killed later has written what it compiled.
+  flushCompileCache()
 
   let stopping: Promise<void> | undefined
   const stop = async () => {

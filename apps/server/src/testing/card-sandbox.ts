@@ -6,6 +6,7 @@ import Stripe from 'stripe'
 import { readConfig } from '../config.ts'
 import type { CardsPort } from '../ports/cards/port.ts'
 import { openStripe } from '../ports/cards/stripe.ts'
+import { compiled } from './cluster.ts'
 
 export interface CardSandbox {
   /** The server's adapter; its customers live by the sandbox's clock. */
@@ -28,6 +29,7 @@ export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: compiled,
       DATABASE_URL: databaseUrl,
       CARD_SANDBOX_PORT: '0',
       CARD_WEBHOOK_EVENTS: 'account.updated',

@@ -19,6 +19,8 @@ import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
 
 const apps = path.join(import.meta.dirname, '../../..')
+/** What one process has compiled is not compiled by the next. */
+export const compiled = path.join(apps, '../node_modules/.cache/compiled')
 
 /** Numbers of ports that are free now, each with the next one free as well. */
 async function freePorts(count: number): Promise<number[]> {
@@ -40,7 +42,7 @@ async function freePorts(count: number): Promise<number[]> {
 export function launch(file: string, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(apps, file)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'test', ...environment },
+    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, ...environment },
   })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))

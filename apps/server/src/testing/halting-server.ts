@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { flushCompileCache } from 'node:module'
 
 import { readConfig } from '../config.ts'
 import { systemContext } from '../context.ts'
@@ -125,3 +126,4 @@ process.on('message', ({ id, work, haltAt }: Asked) => {
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ ready: true })
+flushCompileCache()
