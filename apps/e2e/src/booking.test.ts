@@ -19,7 +19,6 @@ async function chooseLastTime(page: Page) {
 }
 
 test('a patron in Dubai books, pays, moves it once, and cancels for what was shown', async ({ page }) => {
-  test.setTimeout(240_000)
   const email = await newcomer(page)
   await page.goto('/find-provider?sort=name')
   await expect(page.getByRole('list', { name: 'Providers' }).getByRole('article').first()).toBeVisible()

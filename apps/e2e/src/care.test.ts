@@ -52,8 +52,9 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
   // The space opens a moment after the booking.
   await expect(async () => {
     await page.reload()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(own).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await own.click()
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'New goal' }).click()

@@ -18,7 +18,6 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   viewport,
   colorScheme,
 }) => {
-  test.setTimeout(240_000)
   const email = newEmail()
   const business = practiceOf(email)
   await signUp(page, email, 'provider')
@@ -129,7 +128,6 @@ test('a tenant applies, is approved, is declined once, pays and is one at once',
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const email = newEmail()
   const name = `Harbour ${email.slice(8, 24)}`
   await signUp(page, email, 'tenant')

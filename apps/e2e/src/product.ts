@@ -1,7 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 
-export const PORT = 4300
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = net.createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** A port that is free, as is the next one, which the card sandbox takes. */
+async function freePort(): Promise<number> {
+  const port = 20_000 + 2 * Math.floor(Math.random() * 6000)
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort()
+}
+
+// Chosen once, by the process that starts the product; its workers inherit the choice.
+process.env['JOURNEY_PORT'] ??= String(await freePort())
+
+export const PORT = Number(process.env['JOURNEY_PORT'])
 
 export type Host = 'patron' | 'provider' | 'tenant' | 'admin' | 'mail'
 
@@ -34,7 +50,7 @@ export const mailsTo = (email: string) =>
 
 /** The newest code that was mailed to somebody since `after`. */
 export async function codeFor(email: string, after: Date): Promise<string> {
-  for (let waited = 0; waited < 100; waited++) {
+  for (let waited = 0; waited < 600; waited++) {
     // A receipt may have come since, too.
     const since = (await mailsTo(email)).filter(({ sentAt }) => new Date(sentAt) >= after)
     const [code] = since.flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])
