@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { patience } from './src/testing/patience.ts'
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -8,7 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     // The server takes two seconds to load: once a worker, not once a file.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
+    expect: { poll: { timeout: patience.waitMs } },
   },
 })

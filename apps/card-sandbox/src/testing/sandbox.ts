@@ -107,7 +107,7 @@ export async function startSandbox(webhookEvents: readonly string[] = []) {
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-export async function until(fact: () => boolean | Promise<boolean>, ms = 8000): Promise<void> {
+export async function until(fact: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await fact())) {
     if (Date.now() > end) throw new Error('it did not happen in time')

@@ -24,7 +24,8 @@ export interface Database {
 }
 
 const namesKept = 500
-const patienceMs = 3000
+/** How long a database may take to answer, unless its address says otherwise: `?query_timeout=60000`. */
+export const DATABASE_PATIENCE_MS = 3000
 
 /**
  * A connection that prepares every query once, so that the database reads and plans its text once (the
@@ -61,6 +62,8 @@ class Connection extends pg.Client {
 
 /** Connections that break, hang and come back without taking the process along. */
 export function createPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const given = URL.canParse(url) ? new URL(url).searchParams.get('query_timeout') : null
+  const patienceMs = Number(given ?? DATABASE_PATIENCE_MS)
   const pool = new pg.Pool({
     Client: Connection,
     connectionString: url,

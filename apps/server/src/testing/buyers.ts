@@ -6,6 +6,7 @@ import type { Checkout } from '@wellspring/api/contract/orders'
 import { orderWith } from './checkout.ts'
 import type { Cluster } from './cluster.ts'
 import type { MadeProduct } from './factories.ts'
+import { patience } from './patience.ts'
 
 export interface Buyer {
   clients: [Client, Client]
@@ -43,7 +44,11 @@ const passing = new Set([
 ])
 
 /** Repeats what can be repeated until there is a last word. */
-export async function lastWord(client: Client, key: string, deadline = Date.now() + 60_000): Promise<string> {
+export async function lastWord(
+  client: Client,
+  key: string,
+  deadline = Date.now() + patience.waitMs,
+): Promise<string> {
   const word = await outcome(pay(client, key))
   if (!passing.has(word) || Date.now() > deadline) return word
   await sleep(500)

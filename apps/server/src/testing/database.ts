@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+import { patience } from './patience.ts'
+
 async function onServer(statement: string) {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
@@ -38,9 +40,14 @@ async function drop(name: string): Promise<void> {
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Files clone at the same time, and a template may have only one reader.
-  if (!(await whenUnused(`create database ${name} template migrated strategy file_copy`, 100)))
+  if (
+    !(await whenUnused(`create database ${name} template migrated strategy file_copy`, patience.waitMs / 50))
+  )
     throw new Error('the template is in use for ever')
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
+  // What a busy machine answers late is no outage; tests of one take these words away.
+  url.searchParams.set('query_timeout', String(patience.waitMs))
+  url.searchParams.set('statement_timeout', String(patience.waitMs))
   return { url: url.href, drop: () => drop(name) }
 }

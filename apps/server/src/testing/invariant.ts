@@ -1,8 +1,24 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 import { findDifference } from '../domains/wallet/verify.ts'
+
+const open = new Map<string, Promise<pg.Client>>()
+
+/** A connection that stays while a test runs: a new one costs as much as what is asked through it. */
+async function connectionTo(url: string): Promise<pg.Client> {
+  const known = open.get(url)
+  if (known) return known
+  const client = new pg.Client({ connectionString: url })
+  const connecting = client.connect().then(() => client)
+  open.set(url, connecting)
+  onTestFinished(async () => {
+    open.delete(url)
+    await client.end()
+  })
+  return connecting
+}
 
 /**
  * Invariant I, by SQL: what left the stock is in live checkouts or came back by a step that says so; what was
@@ -11,53 +27,48 @@ import { findDifference } from '../domains/wallet/verify.ts'
  * same when it is recomputed. `initialStock` is what the factories put there.
  */
 export async function expectInvariant(databaseUrl: string, initialStock: number) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, string>>(`
-      select
-        (select coalesce(sum(stock), 0) from variants) as stock,
-        (select coalesce(sum(l.quantity), 0) from order_lines l join checkouts c on c.id = l.checkout_id
-          where c.status in ('processing', 'requires_action', 'paid')) as live,
-        (select coalesce(sum((after ->> 'restocked')::int), 0) from changes) as restocked,
-        (select coalesce(sum(amount_cents), 0) from refunds where status = 'done')
-          + (select coalesce(sum(amount_cents), 0) from booking_refunds where status = 'done') as refunded,
-        (select coalesce(sum(refunded_cents), 0) from orders)
-          + (select coalesce(sum(refunded_cents), 0) from booking_payments) as returned,
-        (select coalesce(-sum(e.amount), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-          where a.kind = 'buyer') as bought,
-        (select count(*) from (select 1 from ledger_entries group by transaction_id, unit having sum(amount) <> 0) u)
-          as unbalanced,
-        (select count(*) from ledger_accounts a where balance <>
-          (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id)) as wrong,
-        (select coalesce(sum(captured_cents - refunded_cents), 0) from checkouts)
-          + (select coalesce(sum(captured_cents - refunded_cents) filter (where place is null), 0)
-              - coalesce(sum(refunded_cents) filter (where place is not null and returned_at is null), 0)
-            from booking_payments) as kept,
-        (select coalesce(sum(total_cents - refunded_cents), 0) from orders)
-          + (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from bookings b
-            join booking_payments p on p.booking_id = b.id and p.status = 'paid'
-            where b.status in ('confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'))
-          + (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.kind = 'prepaid') as owed,
-        (select count(*) from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id
-          and a.session_id <> b.session_id
-          and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
-          where a.status in ('held', 'requested', 'confirmed', 'in_progress')
-            and b.status in ('held', 'requested', 'confirmed', 'in_progress')) as overlaps,
-        (select count(*) from order_lines l join checkouts c on c.id = l.checkout_id
-          where c.status = 'paid' and l.order_id is null) as orphans`)
-    const [row] = rows
-    const of = (name: string) => Number(row?.[name])
-    expect(of('stock') + of('live') - of('restocked'), 'stock and live orders').toBe(initialStock)
-    expect(of('kept'), 'captured money and paid orders').toBe(of('owed'))
-    expect(of('refunded'), 'refunds that are done and what orders gave back').toBe(of('returned'))
-    expect(of('bought'), "the buyers' money in the ledger").toBe(of('owed'))
-    expect(of('unbalanced'), 'transactions of the ledger that do not sum to zero').toBe(0)
-    expect(of('wrong'), 'balances that are not the sum of their entries').toBe(0)
-    expect(of('overlaps'), 'two active bookings of one provider at one time').toBe(0)
-    expect(of('orphans'), 'paid lines without an order').toBe(0)
-    expect(await findDifference(drizzle(client)), 'what is kept twice').toBeNull()
-  } finally {
-    await client.end()
-  }
+  const client = await connectionTo(databaseUrl)
+  const { rows } = await client.query<Record<string, string>>(`
+    select
+      (select coalesce(sum(stock), 0) from variants) as stock,
+      (select coalesce(sum(l.quantity), 0) from order_lines l join checkouts c on c.id = l.checkout_id
+        where c.status in ('processing', 'requires_action', 'paid')) as live,
+      (select coalesce(sum((after ->> 'restocked')::int), 0) from changes) as restocked,
+      (select coalesce(sum(amount_cents), 0) from refunds where status = 'done')
+        + (select coalesce(sum(amount_cents), 0) from booking_refunds where status = 'done') as refunded,
+      (select coalesce(sum(refunded_cents), 0) from orders)
+        + (select coalesce(sum(refunded_cents), 0) from booking_payments) as returned,
+      (select coalesce(-sum(e.amount), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where a.kind = 'buyer') as bought,
+      (select count(*) from (select 1 from ledger_entries group by transaction_id, unit having sum(amount) <> 0) u)
+        as unbalanced,
+      (select count(*) from ledger_accounts a where balance <>
+        (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id)) as wrong,
+      (select coalesce(sum(captured_cents - refunded_cents), 0) from checkouts)
+        + (select coalesce(sum(captured_cents - refunded_cents) filter (where place is null), 0)
+            - coalesce(sum(refunded_cents) filter (where place is not null and returned_at is null), 0)
+          from booking_payments) as kept,
+      (select coalesce(sum(total_cents - refunded_cents), 0) from orders)
+        + (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from bookings b
+          join booking_payments p on p.booking_id = b.id and p.status = 'paid'
+          where b.status in ('confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'))
+        + (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.kind = 'prepaid') as owed,
+      (select count(*) from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id
+        and a.session_id <> b.session_id
+        and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
+        where a.status in ('held', 'requested', 'confirmed', 'in_progress')
+          and b.status in ('held', 'requested', 'confirmed', 'in_progress')) as overlaps,
+      (select count(*) from order_lines l join checkouts c on c.id = l.checkout_id
+        where c.status = 'paid' and l.order_id is null) as orphans`)
+  const [row] = rows
+  const of = (name: string) => Number(row?.[name])
+  expect(of('stock') + of('live') - of('restocked'), 'stock and live orders').toBe(initialStock)
+  expect(of('kept'), 'captured money and paid orders').toBe(of('owed'))
+  expect(of('refunded'), 'refunds that are done and what orders gave back').toBe(of('returned'))
+  expect(of('bought'), "the buyers' money in the ledger").toBe(of('owed'))
+  expect(of('unbalanced'), 'transactions of the ledger that do not sum to zero').toBe(0)
+  expect(of('wrong'), 'balances that are not the sum of their entries').toBe(0)
+  expect(of('overlaps'), 'two active bookings of one provider at one time').toBe(0)
+  expect(of('orphans'), 'paid lines without an order').toBe(0)
+  expect(await findDifference(drizzle(client)), 'what is kept twice').toBeNull()
 }

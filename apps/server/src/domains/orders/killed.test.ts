@@ -139,7 +139,7 @@ test.each(stories)(
     await hurry(cluster)
     const all = [whole, ...pieces]
     await expect
-      .poll(() => madeFor(all.map(({ patron }) => patron)), { timeout: 15_000, interval: 250 })
+      .poll(() => madeFor(all.map(({ patron }) => patron)), { interval: 250 })
       .toEqual(all.map(() => made))
     await expectInvariant(cluster.databaseUrl, stocked)
   },

@@ -403,4 +403,4 @@ test('in whatever order packages are bought, used, given back and ended, every c
   expect(await unexplained()).toEqual([])
   // Chance has tried what the rules forbid as well.
   expect(refusals.size).toBeGreaterThan(0)
-}, 60_000)
+})

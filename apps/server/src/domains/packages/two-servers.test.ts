@@ -162,7 +162,7 @@ test.each([...stories, ...more])(
     await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
     await hurry(cluster)
     const ids = [whole, ...pieces].map(({ patronId }) => patronId)
-    await expect.poll(() => madeOf(ids), { timeout: 15_000, interval: 250 }).toEqual(ids.map(() => made))
+    await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
     await expectInvariant(cluster.databaseUrl, 0)
   },
 )

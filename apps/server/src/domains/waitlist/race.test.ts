@@ -9,6 +9,7 @@ import { standardPolicy } from '@wellspring/api/contract/services'
 import { startCluster } from '../../testing/cluster.ts'
 import type { Cluster } from '../../testing/cluster.ts'
 import { createUser } from '../../testing/factories.ts'
+import { until } from '../../testing/patience.ts'
 import { moveBookings } from '../booking/watch.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
@@ -57,15 +58,6 @@ async function createService(): Promise<{ serviceId: string; startsAt: string }>
 
 const entryOf = async (client: Client) => (await client.waitlist.listWaitlist({})).entries[0]!
 
-async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
-  for (let round = 0; round < 100; round++) {
-    const value = await read()
-    if (value !== undefined) return value
-    await sleep(100)
-  }
-  throw new Error('it did not happen')
-}
-
 /** Everybody waits, each through the server that is theirs, and the one time is given back. */
 async function freeOnce(waiting: readonly [Client, Client][]) {
   const { serviceId, startsAt } = await createService()
@@ -84,7 +76,7 @@ test('a time that twenty wait for is kept for the first of them alone, whichever
   const waiting = patrons.slice(0, crowd)
   await freeOnce(waiting)
   await Promise.all(Array.from({ length: 10 }, () => watchWaitlist(cluster.context)))
-  await until(async () => ((await entryOf(waiting[0]![0])).status === 'offered' ? true : undefined))
+  await until(async () => (await entryOf(waiting[0]![0])).status === 'offered')
   const statuses = await Promise.all(waiting.map(async ([client]) => (await entryOf(client)).status))
   expect(statuses).toEqual(['offered', ...Array.from({ length: crowd - 1 }, () => 'waiting')])
   const { rows } = await cluster.context.services.database.pool.query<{ count: number }>(
@@ -122,7 +114,7 @@ test('who taps in the moment in which an offer runs out has the time, or has not
     if (tapped !== 'taken') {
       expect(tapped).toBe('ILLEGAL_TRANSITION')
       await moveBookings(cluster.context)
-      await until(async () => ((await entryOf(second!)).status === 'offered' ? true : undefined))
+      await until(async () => (await entryOf(second!)).status === 'offered')
       expect((await entryOf(first!)).status).toBe('offer_expired')
     } else {
       expect(booking.status).toBe('held')

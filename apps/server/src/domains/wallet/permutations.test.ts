@@ -162,4 +162,4 @@ test('R21: of 500 payouts whose events come in any order and number, each ends w
     }),
     { numRuns: 1, endOnFailure: true },
   )
-}, 300_000)
+})

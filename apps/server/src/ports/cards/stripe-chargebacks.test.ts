@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startCardSandbox } from '../../testing/card-sandbox.ts'
@@ -61,6 +59,5 @@ test('a refund that its bank does not take says so, and why', async () => {
   const refund = await cards.refund(intentId, 2000, 'refund-2')
   if (refund.status !== 'done') throw new Error(refund.status)
   const ask = () => cards.findRefund(refund.refundId)
-  for (let round = 0; round < 60 && (await ask()).status === 'done'; round++) await sleep(100)
-  expect(await ask()).toEqual({ status: 'refused', message: 'The bank says: lost or stolen card.' })
+  await expect.poll(ask).toEqual({ status: 'refused', message: 'The bank says: lost or stolen card.' })
 })

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startCardSandbox } from '../../testing/card-sandbox.ts'
 import type { CardSandbox } from '../../testing/card-sandbox.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { until } from '../../testing/patience.ts'
 import type { PayoutAnswer } from './port.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -45,14 +44,11 @@ async function onboarded(bank: string) {
   return accountId
 }
 
-async function until(state: string, ask: () => Promise<PayoutAnswer>) {
-  for (let round = 0; round < 60; round++) {
+const untilIs = (state: string, ask: () => Promise<PayoutAnswer>) =>
+  until(async () => {
     const answer = await ask()
-    if (answer.status === 'found' && answer.payout.state === state) return answer.payout
-    await sleep(250)
-  }
-  throw new Error(`it never was ${state}`)
-}
+    return answer.status === 'found' && answer.payout.state === state && answer.payout
+  })
 
 test('money moves once a payout, arrives, and can be taken back when the bank does not want it', async () => {
   const { cards } = sandbox
@@ -66,7 +62,7 @@ test('money moves once a payout, arrives, and can be taken back when the bank do
   expect(sent).toMatchObject({ status: 'found', payout: { arrivesOn: expect.stringMatching(/^\d{4}-/) } })
   const { payoutId } = (sent as Extract<PayoutAnswer, { status: 'found' }>).payout
   expect(await cards.payOut(moving)).toMatchObject({ payout: { payoutId } })
-  const failed = await until('failed', () => cards.findPayout(accountId, payoutId))
+  const failed = await untilIs('failed', () => cards.findPayout(accountId, payoutId))
   expect(failed.failure).toBe('The bank account could not be located.')
   const { transferId } = moved as { transferId: string }
   for (let twice = 0; twice < 2; twice++)
@@ -81,7 +77,7 @@ test('a good bank keeps what it gets; money that is not there yet is no refusal,
   const moving = { payoutId: crypto.randomUUID(), accountId, amountCents: 1500 }
   await cards.transfer(moving)
   const sent = (await cards.payOut(moving)) as Extract<PayoutAnswer, { status: 'found' }>
-  await until('paid', () => cards.findPayout(accountId, sent.payout.payoutId))
+  await untilIs('paid', () => cards.findPayout(accountId, sent.payout.payoutId))
   const more = { ...moving, payoutId: crypto.randomUUID(), amountCents: 10_000 }
   expect(await cards.payOut(more)).toEqual({ status: 'unknown' })
   const raw = await cards.openAccount({ sellerId: crypto.randomUUID(), email: 'b@wellspring.example' })

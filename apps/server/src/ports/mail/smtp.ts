@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 
 import type { MailPort } from './port.ts'
 
-const patienceMs = 3000
+export const SMTP_PATIENCE_MS = 3000
 
 /** Sends mail through the server at `url`; gives up on a silent one after three seconds. */
-export function openSmtp(url: string, from: string): MailPort {
+export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_MS): MailPort {
   const transport = createTransport(
     { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
     { from },
