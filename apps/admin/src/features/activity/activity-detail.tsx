@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
 import { Drawer } from '@wellspring/ui/drawer'
+import { Link } from '@wellspring/ui/link'
 
-import { moment, sentenceOf, subjectOf } from './activity-words.ts'
+import { hostName, moment, sentenceOf, subjectHref, subjectOf } from './activity-words.ts'
 
 export interface ActivityDetailProps {
   activity: Activity | null
@@ -50,15 +51,16 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
   const rows = rowsOf(activity)
   const { actor, host, at } = activity
   const { kind, id } = subjectOf(activity.subject)
+  const href = subjectHref(activity.subject)
   return (
     <Drawer open onClose={onClose} title={sentenceOf(activity.name)}>
       <Stack gap="4">
         <Box as="dl">
           <Fact label="Who">{actor ? `${actor.name}, ${actor.kind}` : 'Wellspring'}</Fact>
-          <Fact label="Where">{host}</Fact>
+          <Fact label="Where">{actor ? hostName(host) : 'By itself'}</Fact>
           <Fact label="When">{moment(at)}</Fact>
           <Fact label="To what">
-            {kind} {id}
+            {href ? <Link href={href}>{kind}</Link> : kind} {id}
           </Fact>
           <Fact label="Name">{activity.name}</Fact>
         </Box>

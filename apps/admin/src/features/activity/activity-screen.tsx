@@ -8,18 +8,19 @@ import { activityQueries } from '@wellspring/api/hooks/audit'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import { ActivityDetail } from './activity-detail.tsx'
-import { moment, sentenceOf, subjectOf } from './activity-words.ts'
+import { moment, sentenceOf, subjectHref, subjectOf } from './activity-words.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
 const names = [
   ['', 'Everything'],
   ['application', 'Applications'],
-  ['onboarding', 'Looks at applications'],
+  ['onboarding', 'Views of applications'],
   ['upload', 'Files'],
   ['membership', 'Memberships'],
   ['credential', 'Credentials'],
@@ -63,23 +64,23 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
         >
           {sentenceOf(activity.name)}
         </Button>
-        <Text textStyle="xs" color="fg.muted">
-          {activity.name}
-        </Text>
       </>
     ),
   },
   {
     id: 'subject',
     header: 'To what',
-    cell: ({ subject }) => (
-      <>
-        {subjectOf(subject).kind}
-        <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
-          {subjectOf(subject).id}
+    cell: ({ subject }) => {
+      const { kind, id } = subjectOf(subject)
+      const href = subjectHref(subject)
+      return href ? (
+        <Link href={href}>{kind}</Link>
+      ) : (
+        <Text as="span" title={id}>
+          {kind}
         </Text>
-      </>
-    ),
+      )
+    },
   },
 ]
 

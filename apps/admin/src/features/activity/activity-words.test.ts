@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sentenceOf, subjectOf } from './activity-words.ts'
+import { hostName, sentenceOf, subjectHref, subjectOf } from './activity-words.ts'
 
 test.each([
   ['application.approve', 'Approved an application'],
@@ -15,4 +15,14 @@ test.each([
 test('a subject is its kind and its id', () => {
   expect(subjectOf('application:01a1fd38-6a92')).toEqual({ kind: 'Application', id: '01a1fd38-6a92' })
   expect(subjectOf('guest')).toEqual({ kind: 'Guest', id: '' })
+})
+
+test('what it was done to leads to its page, if it has one', () => {
+  expect(subjectHref('order:01a1')).toBe('/admin/orders/01a1')
+  for (const subject of ['user:01a1', 'order:unknown', 'order', 'guest'])
+    expect(subjectHref(subject)).toBeNull()
+})
+
+test('a host is called by whose it is', () => {
+  expect([hostName('admin'), hostName('patron')]).toEqual(['Staff site', 'Patrons’ site'])
 })

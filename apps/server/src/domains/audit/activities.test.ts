@@ -111,3 +111,14 @@ describe('the activity log', () => {
     await expect(client.audit.listActivities({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
+
+test('who logs in, and was nobody until then, is named and found', async () => {
+  await did(null, 'user.logIn', own())
+  const { email } = ada
+  for (const filter of [{ name: 'user.logIn' }, { name: 'user.logIn', actor: email }]) {
+    const { activities } = await admin.client.audit.listActivities(filter)
+    expect(activities.map(({ actor }) => actor)).toMatchObject([{ id: ada.userId, kind: 'patron' }])
+  }
+  const { activities: tidied } = await admin.client.audit.listActivities({ name: 'ordering.tidy' })
+  expect(tidied[0]?.actor).toBeNull()
+})

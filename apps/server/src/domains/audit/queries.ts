@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or, sql } from 'drizzle-orm'
 
 import type { Activity } from '@wellspring/api/contract/audit'
 
@@ -44,12 +44,32 @@ const startOf = (day: string, later = 0) =>
 
 const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
 
-const present = (row: typeof changes.$inferSelect, actorName: string | null): Activity => ({
+/** What people do to their own account before they are signed in, or as they sign out. */
+const ownActs = ['user.signUp', 'user.logIn', 'user.logOut', 'user.resetPassword']
+
+/** Who did it: of somebody who was not signed in yet, the account that it was done to. */
+const actorId = sql<string | null>`coalesce(${changes.actorId},
+  case when ${inArray(changes.name, ownActs)} then substring(${changes.subject} from 6)::uuid end)`
+
+interface Row {
+  change: typeof changes.$inferSelect
+  actorId: string | null
+  actorName: string | null
+  actorKind: string | null
+}
+
+const present = ({ change: row, ...actor }: Row): Activity => ({
   id: row.id,
   at: row.at.toISOString(),
   name: row.name,
   subject: row.subject,
-  actor: row.actorId ? { id: row.actorId, name: actorName ?? 'Unknown', kind: row.actorKind ?? '' } : null,
+  actor:
+    actor.actorId === null
+      ? null
+      : {
+          ...{ id: actor.actorId, name: actor.actorName ?? 'Unknown' },
+          kind: row.actorKind ?? actor.actorKind ?? '',
+        },
   host: row.audience,
   before: row.before,
   after: row.after,
@@ -67,10 +87,10 @@ export async function listActivities(
     from ? gte(changes.at, startOf(from)) : undefined,
     to ? lt(changes.at, startOf(to, 1)) : undefined,
   )
-  const byActor = eq(users.id, changes.actorId)
+  const byActor = eq(users.id, actorId)
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ change: changes, actorName })
+      .select({ change: changes, actorId, actorName, actorKind: users.kind })
       .from(changes)
       .leftJoin(users, byActor)
       .where(where)
@@ -79,6 +99,5 @@ export async function listActivities(
       .offset(limit * page),
     db.select({ count: count() }).from(changes).leftJoin(users, byActor).where(where),
   ])
-  const activities = rows.map(({ change, actorName }) => present(change, actorName))
-  return { activities, totalRecords: counted?.count ?? 0 }
+  return { activities: rows.map(present), totalRecords: counted?.count ?? 0 }
 }
