@@ -200,6 +200,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'memberships.confirmMembership': ['patron', 'provider', 'tenant'],
   'memberships.cancelMembership': ['patron', 'provider', 'tenant'],
   'memberships.resumeMembership': ['patron', 'provider', 'tenant'],
+  'memberships.getMembershipRefund': ['patron', 'provider', 'tenant'],
+  'memberships.refundMembership': ['patron', 'provider', 'tenant'],
   'memberships.changeCard': ['patron', 'provider', 'tenant'],
   'memberships.listInvoices': ['patron', 'provider', 'tenant'],
   'memberships.getInvoice': ['patron', 'provider', 'tenant', 'admin'],

@@ -101,6 +101,7 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'onboarding.claimApplication': ['+ application in_review', '- application submitted'],
   'onboarding.releaseApplication': ['+ application submitted', '- application in_review'],
   'onboarding.decideApplication': ['+ application approved', '- application in_review'],
+  'memberships.refundMembership': ['+ membership canceled 1500', '- membership active 1500'],
   'memberships.buyMembership': [
     ...['+ application activated', '+ membership active 4900', '+ user provider {member-provider}'],
     ...['- application approved', '- user provider {}'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import {
+  Dollars,
   Id,
   Instant,
   Limit,
@@ -21,6 +22,9 @@ export type PlanTitle = (typeof planTitles)[number]
 
 /** What the Patron plan adds to the tokens of a purchase, in per cent of what is paid with money. */
 export const MEMBER_TOKEN_PERCENT = 2
+
+/** For how many days the first payment is given back when nothing of the plan was used. */
+export const REFUND_DAYS = 14
 
 /** What people see of a plan. */
 export const PlanPoints = z.object({
@@ -159,6 +163,17 @@ export const memberships = {
     summary: 'Pay with another card from now on; what is due is tried at once.',
   })
     .input(z.object({ paymentMethodId: PaymentMethodId }))
+    .output(SubscriptionAnswer),
+  getMembershipRefund: endpoint('GET', '/memberships/me/refund', {
+    access: members,
+    summary: 'What of the first payment goes back when it is asked for now; null when none of it does.',
+  }).output(z.object({ refund: z.object({ amount: Dollars, until: Instant }).nullable() })),
+  refundMembership: endpoint('POST', '/memberships/me/refund', {
+    access: members,
+    movesMoney: true,
+    summary: 'Have the first payment back and end now: within 14 days, when nothing was used.',
+  })
+    .input(z.object({ expectedRefund: Dollars }))
     .output(SubscriptionAnswer),
   listInvoices: endpoint('GET', '/memberships/me/invoices', {
     access: members,

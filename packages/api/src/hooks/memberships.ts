@@ -27,6 +27,11 @@ export const membershipQueries = {
         return subscription?.status === 'incomplete' && !subscription.clientSecret ? 2000 : false
       },
     }),
+  refund: (api: Client) =>
+    queryOptions({
+      queryKey: ['memberships', 'refund'],
+      queryFn: ({ signal }) => api.memberships.getMembershipRefund(undefined, { signal }),
+    }),
   invoices: (api: Client, { page, limit }: { page: number; limit: number }) =>
     queryOptions({
       queryKey: ['memberships', 'invoices', { page, limit }],
@@ -79,6 +84,15 @@ export function useCancelMembership() {
 export function useResumeMembership() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.memberships.resumeMembership(), meta: { changes } })
+}
+
+export function useRefundMembership() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'refundMembership'> & Keyed) =>
+      api.memberships.refundMembership(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
 }
 
 export function useChangeCard() {

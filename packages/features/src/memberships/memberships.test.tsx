@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { invoiceSample, membershipSample, subscriptionSample } from '@wellspring/api/testing/memberships'
@@ -41,6 +41,7 @@ const base = {
   'GET /settings': () => ({ card }),
   'GET /account/cards': () => ({ cards: [] }),
   'GET /memberships/me': () => ({ subscription: null as object | null }),
+  'GET /memberships/me/refund': () => ({ refund: null as object | null }),
 }
 
 type Replies = Parameters<typeof renderScreen>[1]
@@ -308,5 +309,26 @@ describe('the plans', () => {
     expect(screen.getByText(outlookOf(subscriptionSample()))).toBeVisible()
     expect(screen.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute('href', '/subscription')
     expect(screen.queryByRole('link', { name: 'Become a member' })).toBeNull()
+  })
+})
+
+describe('the first payment', () => {
+  it('can be had back while that is offered: what goes back is said before', async () => {
+    const { user, asked } = renderScreen(
+      <SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />,
+      {
+        ...{ ...rememberAmara(), ...base },
+        'GET /memberships/me': () => ({ subscription: subscriptionSample() }),
+        'GET /memberships/me/invoices': () => ({ invoices: [], totalRecords: 0 }),
+        'GET /memberships/me/refund': () => ({ refund: { amount: 49, until: '2026-06-29T09:00:00.000Z' } }),
+        'POST /memberships/me/refund': () => ({ subscription: subscriptionSample({ status: 'canceled' }) }),
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/\$49\.00 goes back to the card that paid/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Refund $49.00' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(asked).toContainEqual(['POST /memberships/me/refund', { expectedRefund: 49 }])
   })
 })

@@ -10,6 +10,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 
 import { CancelDialog } from './cancel-dialog.tsx'
+import { RefundOffer } from './refund-offer.tsx'
 
 const names: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
@@ -91,6 +92,7 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
           </Button>
         ) : null}
       </Flex>
+      {status === 'active' ? <RefundOffer /> : null}
       {asking ? <CancelDialog subscription={subscription} onClose={() => setAsking(false)} /> : null}
     </Box>
   )

@@ -13,7 +13,7 @@ import { settleMembership, settleNow } from './settle.ts'
 import { subscriptions } from './tables.ts'
 
 /** The caller's membership that runs; when its period has just ended, as the provider sees it now. */
-async function getRunning(context: Context, actor: Actor): Promise<MemberRow> {
+export async function getRunning(context: Context, actor: Actor): Promise<MemberRow> {
   const last = await findLastPress(context.db, actor)
   if (!last || last.startedAt === null) throw notFound('membership')
   const over = last.status === 'active' && last.currentPeriodEnd && last.currentPeriodEnd <= context.now()

@@ -4,6 +4,7 @@ import { buyMembership, confirmMembership } from './actions.ts'
 import { cancelMembership, changeCard, resumeMembership } from './manage.ts'
 import { updateMembership } from './plans.ts'
 import { presentSubscription } from './present.ts'
+import { getMembershipRefund, refundMembership } from './refund.ts'
 import {
   findInvoice,
   findOwn,
@@ -40,6 +41,12 @@ export const membershipRoutes = {
   ),
   changeCard: os.memberships.changeCard.handler(({ context, input }) =>
     changeCard(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', ...input }),
+  ),
+  getMembershipRefund: os.memberships.getMembershipRefund.handler(({ context }) =>
+    getMembershipRefund(context, signedIn(context)),
+  ),
+  refundMembership: os.memberships.refundMembership.handler(({ context, input }) =>
+    refundMembership(context, signedIn(context), input.expectedRefund),
   ),
   listInvoices: os.memberships.listInvoices.handler(({ context, input }) =>
     listInvoices(context.db, signedIn(context), input),

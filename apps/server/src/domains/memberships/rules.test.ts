@@ -71,7 +71,7 @@ const member = (values: Partial<Member>): Member => ({
   ...{ title: 'Patron', status: 'active', subscriptionId: 'sub_1', clientSecret: null, failure: null },
   ...{ card: null, billTo: null, startedAt: day(1), currentPeriodEnd: day(10), endedAt: null },
   ...{ pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null },
-  ...{ cancelAtPeriodEnd: false, closesAt: day(2), hospitalName: null },
+  ...{ cancelAtPeriodEnd: false, refundAskedAt: null, closesAt: day(2), hospitalName: null },
   person: { name: 'Ada Lovelace', email: 'ada@wellspring.example' },
   ...values,
 })

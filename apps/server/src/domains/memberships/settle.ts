@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, eq, getTableColumns, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
@@ -114,6 +114,7 @@ const wantsLook = (now: Date) =>
   or(
     and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.createdAt, new Date(now.getTime() - 8000))),
     and(eq(subscriptions.status, 'active'), lte(subscriptions.currentPeriodEnd, now)),
+    and(eq(subscriptions.status, 'active'), isNotNull(subscriptions.refundAskedAt)),
     and(
       eq(subscriptions.status, 'past_due'),
       or(

@@ -25,6 +25,7 @@ export interface Standing {
 export interface Member extends Standing {
   title: PlanTitle
   cancelAtPeriodEnd: boolean
+  refundAskedAt: Date | null
   closesAt: Date
   hospitalName: string | null
   person: { name: string; email: string }
@@ -45,8 +46,9 @@ const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAtt
 const isBeyond = (member: Member, { status, periodStart }: SubscriptionInvoice) =>
   status === 'paid' && (member.currentPeriodEnd === null || periodStart >= member.currentPeriodEnd)
 
-/** Money that came for a time in which the membership had ended, or never began: it goes back. */
+/** Money that came for a time in which the membership had ended, or never began, or that was asked back: it goes back. */
 export function owedBack(member: Member, { found }: Seen): SubscriptionInvoice[] {
+  if (member.refundAskedAt !== null) return found.invoices.filter(({ status }) => status === 'paid')
   const wantsNoMore = member.status === 'canceled' || (member.startedAt !== null && member.cancelAtPeriodEnd)
   const cameToNothing = member.startedAt === null && found.state === 'canceled'
   return wantsNoMore || cameToNothing ? found.invoices.filter((one) => isBeyond(member, one)) : []

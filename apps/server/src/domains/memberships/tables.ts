@@ -59,6 +59,8 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cancelReason: text(),
+    /** When the member asked for the first payment back: it ends, and the money goes. */
+    refundAskedAt: instant(),
     endedAt: instant(),
     pastDueSince: instant(),
     pastDueMessage: text(),

@@ -104,7 +104,9 @@ export async function ended(context: Context, { subject }: Occurred): Promise<To
     {
       ...toMember(member),
       title: 'Your membership has ended',
-      body: `Your ${member.title} membership has ended. Nothing more is charged, and nothing is owed.`,
+      body: member.refundAskedAt
+        ? `Your ${member.title} membership has ended, and your first payment goes back to your card. Banks show it after some days.`
+        : `Your ${member.title} membership has ended. Nothing more is charged, and nothing is owed.`,
       lead: 'You are welcome back at any time at',
     },
   ]

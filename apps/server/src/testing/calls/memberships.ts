@@ -30,6 +30,8 @@ export function membershipCalls(stand: TestApp) {
       await client.memberships.cancelMembership({})
       return withInput({})
     },
+    'memberships.getMembershipRefund': async () => (await member()).withInput({}),
+    'memberships.refundMembership': async () => (await member()).withInput({ expectedRefund: 15 }),
     'memberships.changeCard': async () => (await member()).withInput({ paymentMethodId: 'pm_other' }),
     'memberships.listInvoices': async () => (await member()).withInput({ limit: 5 }),
     'memberships.getInvoice': async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "refund_asked_at" timestamp with time zone;

@@ -1,0 +1,103 @@
+import { and, eq, gte, isNotNull, ne } from 'drizzle-orm'
+
+import { REFUND_DAYS } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
+import { change } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, tokenLots } from '../wallet/tables.ts'
+import { answer } from './actions.ts'
+import { lookAfter } from './look-after.ts'
+import { getRunning } from './manage.ts'
+import { findLastPress } from './queries.ts'
+import type { MemberRow } from './queries.ts'
+import { FIRST_LOOK_MS } from './rules.ts'
+import { settleNow } from './settle.ts'
+import { invoices, subscriptions } from './tables.ts'
+
+type Reader = ReadOnly | Tx
+
+/** Whether an order has earned tokens, a part of which the membership gave. */
+const hasEarned = async (db: Reader, userId: string, since: Date) =>
+  (await db.$count(
+    tokenLots,
+    and(eq(tokenLots.userId, userId), isNotNull(tokenLots.orderId), gte(tokenLots.earnedAt, since)),
+  )) > 0
+
+/** Whether anything was sold: goods, a session, or a package of them. */
+async function hasSold(db: Reader, userId: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerAccounts.ownerId, userId), gte(ledgerTransactions.at, since)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** When something of a plan was used. What an organisation has is its account, which ends with the refund. */
+const isUsed: Record<PlanTitle, (db: Reader, userId: string, since: Date) => Promise<boolean>> = {
+  Patron: hasEarned,
+  Provider: hasSold,
+  Tenant: async () => false,
+}
+
+/** What goes back when it is asked for now; null when it is not the first payment, or too late, or something was used. */
+async function refundOf(
+  db: Reader,
+  member: MemberRow,
+  now: Date,
+): Promise<{ cents: number; until: Date } | null> {
+  const { id, userId, status, startedAt, refundAskedAt, title } = member
+  if (status !== 'active' || startedAt === null || refundAskedAt !== null) return null
+  const until = new Date(startedAt.getTime() + REFUND_DAYS * 86_400_000)
+  if (until <= now) return null
+  const earlier = and(
+    ...[eq(subscriptions.userId, userId), ne(subscriptions.id, id)],
+    isNotNull(subscriptions.startedAt),
+  )
+  if ((await db.$count(subscriptions, earlier)) > 0) return null
+  const paid = await db
+    .select({ cents: invoices.amountCents })
+    .from(invoices)
+    .where(and(eq(invoices.membershipId, id), eq(invoices.status, 'paid')))
+  const [first] = paid
+  if (paid.length !== 1 || !first || (await isUsed[title](db, userId, startedAt))) return null
+  return { cents: first.cents, until }
+}
+
+export async function getMembershipRefund(context: Context, actor: Actor) {
+  const member = await findLastPress(context.db, actor)
+  const found = member && (await refundOf(context.db, member, context.now()))
+  return { refund: found ? { amount: found.cents / 100, until: found.until.toISOString() } : null }
+}
+
+/** The first payment goes back, as it was seen, and the membership ends now. */
+export async function refundMembership(context: Context, actor: Actor, expectedRefund: number) {
+  const member = await getRunning(context, actor)
+  await change(context, 'membership.refund', async (tx) => {
+    const { id } = member
+    await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for('update')
+    const locked = await findLastPress(tx, actor)
+    const found = locked?.id === id ? await refundOf(tx, locked, context.now()) : null
+    if (!found)
+      throw problem('CONFLICT', 'The first payment of this membership cannot be given back any more.')
+    if (Math.round(expectedRefund * 100) !== found.cents)
+      throw problem('PRICE_CHANGED', 'What goes back has changed. Please look at it again.')
+    await tx.update(subscriptions).set({ refundAskedAt: context.now() }).where(eq(subscriptions.id, id))
+    return {
+      subject: `membership:${id}`,
+      after: { refundCents: found.cents },
+      jobs: [lookAfter(id, FIRST_LOOK_MS, context.now())],
+      result: undefined,
+    }
+  })
+  return answer(await settleNow(context, member.id))
+}

@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useRefundMembership } from '@wellspring/api/hooks/memberships'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { formatDollars } from '@wellspring/ui/money'
+import { toast } from '@wellspring/ui/toast'
+
+export interface RefundDialogProps {
+  amount: number
+  onClose: () => void
+}
+
+/** What having the first payment back brings, and the press that does it. */
+export function RefundDialog({ amount, onClose }: RefundDialogProps) {
+  const { mutateAsync, isPending } = useRefundMembership()
+  const attemptWith = useAttempt()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function refund() {
+    setRefusal(null)
+    try {
+      await attemptWith({ expectedRefund: amount }, mutateAsync)
+      toast.success(`${formatDollars(amount)} goes back to your card`)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setRefusal(error.message)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Refund your first payment?"
+      sentence={null}
+      confirmLabel={`Refund ${formatDollars(amount)}`}
+      cancelLabel="Keep my membership"
+      busy={isPending}
+      onConfirm={() => void refund()}
+    >
+      <Text>
+        {formatDollars(amount)} goes back to the card that paid, and your membership ends now. Banks show a
+        refund after some days.
+      </Text>
+      {refusal ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {refusal}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

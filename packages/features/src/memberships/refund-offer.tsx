@@ -1,0 +1,29 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** Until when the first payment can be had back; nothing when it cannot. */
+export function RefundOffer() {
+  const { data } = useQuery(membershipQueries.refund(useApi()))
+  const [asking, setAsking] = useState(false)
+  if (!data?.refund) return null
+  const { amount, until } = data.refund
+  return (
+    <Flex mt="5" gap="3" align="center" wrap="wrap">
+      <Text textStyle="sm" color="fg.muted">
+        Not for you? As long as nothing was used, you can have your first payment back until{' '}
+        {mediumDate(until)}.
+      </Text>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Get a refund
+      </Button>
+      {asking ? <RefundDialog amount={amount} onClose={() => setAsking(false)} /> : null}
+    </Flex>
+  )
+}
