@@ -5,8 +5,10 @@ import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { createProduct } from '../../testing/factories.ts'
+import { untilBlocked } from '../../testing/locks.ts'
 import { createOrder, createSale, refundPart } from '../../testing/sales.ts'
-import { completeSale } from './sales.ts'
+import { releaseTokens } from './releases.ts'
+import { completeSale, holdSale } from './sales.ts'
 import { returnTokens, spendTokens } from './tokens.ts'
 import { findDifference } from './verify.ts'
 
@@ -73,6 +75,20 @@ test('tokens wait for the return window, can be spent for two years, and are ann
   await jobs('expireTokens')
   expect(await wallet()).toMatchObject({ available: 0, lots: [{ state: 'expired', left: 0 }] })
   expect(await events()).toEqual(['expired 300', 'released 300', 'earned 300'])
+})
+
+test('tokens of a sale about which a dispute opens just now stay where they are', async () => {
+  const { orderId } = await earned(300)
+  stand.clock.advance({ days: 30 })
+  let released = Promise.resolve()
+  await run(async (tx) => {
+    await holdSale(tx, { orderId }, { held: true, at: stand.clock.now() })
+    released = releaseTokens(stand.context)
+    await untilBlocked(stand)
+    return { result: undefined }
+  })
+  await released
+  expect(await wallet()).toMatchObject({ pending: 300, available: 0 })
 })
 
 test('R13: of two hundred who spend the same tokens at once, one does', async () => {
