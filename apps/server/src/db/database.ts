@@ -17,6 +17,8 @@ export interface Database {
   db: ReadOnly
   /** One transaction. Only change() and the infrastructure's own tables (sessions, keys) come here. */
   write: <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** Reads that all see the database as it was at one instant. */
+  snapshot: <Result>(run: (db: ReadOnly) => Promise<Result>) => Promise<Result>
   /** One statement that is a transaction by itself, for the infrastructure's own tables. */
   statement: Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>
   pool: pg.Pool
@@ -90,6 +92,7 @@ export function connect(
   return {
     db,
     write: (run) => db.transaction(run),
+    snapshot: (run) => db.transaction(run, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
     statement: db,
     pool,
     close: () => pool.end(),

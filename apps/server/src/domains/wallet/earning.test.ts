@@ -19,6 +19,7 @@ import { bookings } from '../booking/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { giveGoodwill } from './goodwill.ts'
+import { findDifference } from './verify.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -163,7 +164,7 @@ test('a token more, or a cent less, than the books know is found', async () => {
     stand.services.database.pool.query(
       `with t as (insert into ledger_transactions (key, kind, at) values ('wrong:' || $1::bigint, 'wrong', now()) returning id),
         a as (update ledger_accounts set balance = balance + $1::bigint where id =
-          (select id from ledger_accounts where kind = $2 limit 1) returning id, owner_id),
+          (select id from ledger_accounts where kind = $2 order by owner_id limit 1) returning id, owner_id),
         b as (insert into ledger_accounts (kind, unit, owner_id, balance) select 'platform_clearing', 'usd', owner_id, -$1::bigint from a
           on conflict (kind, owner_id) do update set balance = ledger_accounts.balance + excluded.balance returning id)
       insert into ledger_entries (transaction_id, account_id, unit, amount)
@@ -171,8 +172,10 @@ test('a token more, or a cent less, than the books know is found', async () => {
       [cents, kind],
     )
   const client = await stand.signInAs(admin.userId)
+  expect(await findDifference(stand.context.db, 2), 'in slices of two rows').toBeNull()
   await add(-1)
   expect((await client.wallet.verifyLedger()).difference).toMatchObject({ check })
+  expect(await findDifference(stand.context.db, 2)).toMatchObject({ check })
   await add(1)
   expect((await client.wallet.verifyLedger()).difference).toBeNull()
 })
