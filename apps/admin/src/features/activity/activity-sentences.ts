@@ -42,6 +42,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'membership.recover': 'A late membership was paid',
   'membership.cancel': 'Cancelled a membership',
   'membership.resume': 'Kept a membership after all',
+  'membership.refund': 'Had the first payment of a membership back',
   'membership.end': 'A membership ended',
   'membership.fail': 'A first payment failed',
   'membership.giveUp': 'A payment was never finished',
