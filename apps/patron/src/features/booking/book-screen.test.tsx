@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
@@ -83,6 +84,26 @@ describe('choosing a time', () => {
     await keep(shown.user)
     expect(await screen.findByText('Please choose a time first.')).toBeVisible()
     expect(shown.asked.map(([call]) => call)).not.toContain('POST /bookings')
+  })
+
+  it('says no more that a time is missing once one is chosen', async () => {
+    const ignore = () => undefined
+    function Choosing() {
+      const [startsAt, setStartsAt] = useState<string | null>(null)
+      const own = { startsAt, onTime: setStartsAt, onService: ignore, onHeld: ignore }
+      return (
+        <BookScreen providerId="p1" serviceId={service.id} {...own} onGuest={() => Promise.resolve(false)} />
+      )
+    }
+    const { user } = renderScreen(<Choosing />, {
+      'GET /services': () => ({ services: [service], totalRecords: 1 }),
+      [slotsOf(service.id)]: () => ({ slots, nextAfter: null }),
+    })
+    await keep(user)
+    expect(await screen.findByText('Please choose a time first.')).toBeVisible()
+    const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
+    await user.click(within(day).getAllByRole('button')[1] ?? day)
+    expect(screen.queryByText('Please choose a time first.')).toBeNull()
   })
 
   it('keeps the time with the note, in the zone of the patron', async () => {
