@@ -66,7 +66,7 @@ const emptyAddress = {
   country: '',
 }
 
-export interface Buyer {
+interface Buyer {
   firstName: string
   lastName: string
   email: string

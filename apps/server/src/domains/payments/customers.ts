@@ -28,7 +28,7 @@ export async function openCustomer(
 }
 
 /** Whose card is charged. */
-export interface CardHolder {
+interface CardHolder {
   /** Null while the card provider does not know the payer: then no card but a new one can pay. */
   customerId: string | null
   savesCard: boolean
