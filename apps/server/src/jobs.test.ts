@@ -55,3 +55,26 @@ test('of two jobs with one key the later one waits alone', async () => {
   )
   expect(rows).toEqual([{ payload: { sends: 2 } }])
 })
+
+test('a job of the clock whose process was killed leaves nothing behind', async () => {
+  const { database } = stand.context.services
+  const add = async (task: string, payload: string) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from graphile_worker.add_job($1, $2::json, max_attempts => 1)`,
+      [task, payload],
+    )
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, locked_by = 'gone',
+        locked_at = now() - interval '6 minutes' where id = $1`,
+      [rows[0]?.id],
+    )
+  }
+  await add('moveOrders', '{"_cron":{"ts":"2026-06-15T09:02:00.000Z","backfilled":false}}')
+  await add('removeFile', '{"key":"of-somebody"}')
+  await database.write((tx) => enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }))
+  await stand.runJobs()
+  const { rows } = await database.pool.query<{ task: string }>(
+    `select task_identifier as task from graphile_worker.jobs where attempts >= max_attempts`,
+  )
+  expect(rows).toEqual([{ task: 'removeFile' }])
+})

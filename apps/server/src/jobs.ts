@@ -119,6 +119,13 @@ async function releaseAbandonedJobs({ services }: Context) {
         from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`,
     ),
   )
+  // What comes again by the clock is not tried for ever: the next one does what it left.
+  await services.database.write((tx) =>
+    tx.execute(
+      sql`select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
+        where attempts >= max_attempts and locked_at is null and payload::jsonb ? '_cron'))`,
+    ),
+  )
 }
 
 const tasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
