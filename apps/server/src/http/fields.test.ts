@@ -59,7 +59,11 @@ function fieldsOf(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, at ? `${at}.${name}` : name))
 }
 
-const record = ['adminComments', 'id', 'sectionComments', 'stage', 'status', 'submittedAt']
+const record = [
+  ...['adminComments', 'id', 'sectionComments', 'stage', 'status', 'submittedAt'],
+  ...['adminComments', 'at', 'decision', 'sectionComments'].map((name) => `history.decision.${name}`),
+  ...['history.number', 'history.submittedAt'],
+]
 const row = [
   ...['applicantName', 'businessName', 'checks.fail', 'checks.warn', 'claimedBy', 'claimedUntil', 'email'],
   ...['id', 'kind', 'stage', 'status', 'submissionNumber', 'submittedAt'],
@@ -146,7 +150,7 @@ describe('R35: a reviewer reads these fields', () => {
     expect(fieldsOf(application).toSorted()).toEqual(
       [
         ...row.filter((name) => !name.startsWith('checks')),
-        ...prefixed('checks', ['checkedAt', 'finding', 'name', 'result', 'source', 'title']),
+        ...prefixed('checks', ['checkedAt', 'finding', 'name', 'result', 'snapshotHash', 'source', 'title']),
         ...prefixed('submissions', ['details', 'id', 'number', 'submittedAt']),
         ...prefixed('submissions.decision', decision),
       ].toSorted(),

@@ -245,8 +245,8 @@ export async function getApplication(context: Context, id: string): Promise<Appl
   return {
     ...presentRow(found, context.now()),
     submissions: sent,
-    checks: looked.map(({ name, title, result, finding, source, checkedAt }) => ({
-      ...{ name, title, result, finding, source },
+    checks: looked.map(({ name, title, result, finding, source, checkedAt, snapshotHash }) => ({
+      ...{ name, title, result, finding, source, snapshotHash },
       checkedAt: checkedAt.toISOString(),
     })),
   }
@@ -256,10 +256,10 @@ export async function getApplication(context: Context, id: string): Promise<Appl
 const pastOf = ({ number, submittedAt, decision }: Submission): PastSubmission => ({
   ...{ number, submittedAt },
   decision: decision && {
-    decision: decision.decision,
-    adminComments: decision.adminComments,
-    sectionComments: decision.sectionComments,
-    at: decision.at,
+    ...{ decision: decision.decision, at: decision.at },
+    // What was written beside an approval was written to the other reviewers.
+    adminComments: decision.decision === 'rejected' ? decision.adminComments : null,
+    sectionComments: decision.decision === 'rejected' ? decision.sectionComments : {},
   },
 })
 
