@@ -47,6 +47,7 @@ const business = [
 ]
 
 const account = [
+  { label: 'Profile', href: '/provider/profile', icon: UserIcon },
   { label: 'Application', href: applicationHref, icon: DocumentIcon },
   { label: 'Subscription', href: '/subscription', icon: StarIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },

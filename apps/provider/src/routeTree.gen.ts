@@ -29,6 +29,7 @@ import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-pass
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
 import { Route as SignedInProviderAvailabilityRouteImport } from './routes/_signed-in/provider.availability'
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
+import { Route as SignedInProviderProfileRouteImport } from './routes/_signed-in/provider.profile'
 import { Route as SignedInProviderReviewsRouteImport } from './routes/_signed-in/provider.reviews'
 import { Route as SignedInProviderWalletRouteImport } from './routes/_signed-in/provider.wallet'
 import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in/telehealth.index'
@@ -152,6 +153,11 @@ const SignedInProviderDashboardRoute =
     path: '/provider/dashboard',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderProfileRoute = SignedInProviderProfileRouteImport.update({
+  id: '/provider/profile',
+  path: '/provider/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProviderReviewsRoute = SignedInProviderReviewsRouteImport.update({
   id: '/provider/reviews',
   path: '/provider/reviews',
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/provider/profile': typeof SignedInProviderProfileRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/provider/profile': typeof SignedInProviderProfileRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
   '/_signed-in/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
+  '/_signed-in/provider/profile': typeof SignedInProviderProfileRoute
   '/_signed-in/provider/reviews': typeof SignedInProviderReviewsRoute
   '/_signed-in/provider/wallet': typeof SignedInProviderWalletRoute
   '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/provider/availability'
     | '/provider/dashboard'
+    | '/provider/profile'
     | '/provider/reviews'
     | '/provider/wallet'
     | '/telehealth/$bookingId'
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/invoices/$id'
     | '/provider/availability'
     | '/provider/dashboard'
+    | '/provider/profile'
     | '/provider/reviews'
     | '/provider/wallet'
     | '/telehealth/$bookingId'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/_signed-in/invoices/$id'
     | '/_signed-in/provider/availability'
     | '/_signed-in/provider/dashboard'
+    | '/_signed-in/provider/profile'
     | '/_signed-in/provider/reviews'
     | '/_signed-in/provider/wallet'
     | '/_signed-in/telehealth/$bookingId'
@@ -680,6 +692,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/profile': {
+      id: '/_signed-in/provider/profile'
+      path: '/provider/profile'
+      fullPath: '/provider/profile'
+      preLoaderRoute: typeof SignedInProviderProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/reviews': {
       id: '/_signed-in/provider/reviews'
       path: '/provider/reviews'
@@ -835,6 +854,7 @@ interface SignedInRouteChildren {
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
   SignedInProviderAvailabilityRoute: typeof SignedInProviderAvailabilityRoute
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
+  SignedInProviderProfileRoute: typeof SignedInProviderProfileRoute
   SignedInProviderReviewsRoute: typeof SignedInProviderReviewsRoute
   SignedInProviderWalletRoute: typeof SignedInProviderWalletRoute
   SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
@@ -869,6 +889,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
   SignedInProviderAvailabilityRoute: SignedInProviderAvailabilityRoute,
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
+  SignedInProviderProfileRoute: SignedInProviderProfileRoute,
   SignedInProviderReviewsRoute: SignedInProviderReviewsRoute,
   SignedInProviderWalletRoute: SignedInProviderWalletRoute,
   SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,

@@ -3,7 +3,17 @@ import * as z from 'zod'
 import { areas } from './catalogue.ts'
 import { deliveryFormats, languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Limit, PathId, SearchWords, WholeDollars } from './fields.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  Limit,
+  PathId,
+  SearchWords,
+  WholeDollars,
+  optionalLink,
+  requiredText,
+} from './fields.ts'
 
 export const providerSorts = ['best', 'soonest', 'price', 'rating', 'name'] as const
 export type ProviderSort = (typeof providerSorts)[number]
@@ -62,6 +72,16 @@ export const ProviderProfile = ProviderCard.extend({
   verifiedAt: Instant,
 })
 export type ProviderProfile = z.infer<typeof ProviderProfile>
+
+/** What a provider may change of the own profile at once; what was proved is changed by another review. */
+export const OwnProfile = z.object({
+  name: requiredText('Public name cannot be empty'),
+  description: z.string().trim().max(2000, 'String exceeds the maximum (2000 char) length.'),
+  websiteUrl: optionalLink('Invalid Website Url'),
+  domain: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
+  formats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
+  languages: z.array(z.enum(languages)).max(languages.length),
+})
 
 /** As lists of providers are paged; the first page is 1. */
 export const ProviderPagination = z.object({
@@ -140,6 +160,12 @@ export const directory = {
     summary: 'One provider with what was verified.',
   })
     .input(one)
+    .output(z.object({ provider: ProviderProfile })),
+  updateOwnProfile: endpoint('PUT', '/own-profile', {
+    access: ['provider'],
+    summary: "The caller's own public words, at once; what was proved stays as it was approved.",
+  })
+    .input(OwnProfile)
     .output(z.object({ provider: ProviderProfile })),
   listProviderReviews: endpoint('GET', '/provider-details/{id}/reviews', {
     access: 'anyone',

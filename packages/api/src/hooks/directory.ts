@@ -53,6 +53,14 @@ export const directoryQueries = {
     }),
 }
 
+export function useUpdateOwnProfile() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateOwnProfile'>) => api.directory.updateOwnProfile(input),
+    meta: { quiet: true, changes },
+  })
+}
+
 export function useReplyToReview() {
   const api = useApi()
   return useMutation({

@@ -194,3 +194,36 @@ test('a membership that has ended takes its provider out', async () => {
   await night()
   expect(await isFound(somebody)).toBe(false)
 })
+
+test('what a provider writes on the profile is seen at once, and stays when a newer version is approved', async () => {
+  const somebody = await becomeMember()
+  const words = {
+    ...{ name: 'Slow Water', description: 'An hour without a clock.', websiteUrl: 'slow.example' },
+    ...{ domain: ['social' as const], formats: ['Telehealth' as const], languages: ['French' as const] },
+  }
+  await somebody.client.directory.updateOwnProfile(words)
+  const read = async () => (await guest().getProvider({ id: somebody.userId })).provider
+  expect(await read()).toMatchObject(words)
+
+  stand.clock.advance({ minutes: 1 })
+  const form = providerForm(await credentialingOf(stand, somebody.userId))
+  form.credentialing.basicInformation.profession = 'Neurologist'
+  await somebody.client.onboarding.updateProviderDetails(form)
+  await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen.' })
+  await night()
+  expect(await read()).toMatchObject({ ...words, profession: 'Neurologist' })
+
+  await expect(
+    somebody.client.directory.updateOwnProfile({ ...words, name: ' ', domain: [], websiteUrl: 'x' }),
+  ).rejects.toMatchObject({
+    errors: {
+      name: 'Public name cannot be empty',
+      domain: 'Please select at least one domain',
+      websiteUrl: 'Invalid Website Url',
+    },
+  })
+  const stranger = await stand.signIn('provider')
+  await expect(stranger.client.directory.updateOwnProfile(words)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

@@ -30,10 +30,22 @@ function faceOf({ basicInformation, businessInformation }: Credentialing) {
   }
 }
 
+/** What a provider has written themselves since. */
+const wordsOf = (known: typeof providers.$inferSelect) => ({
+  name: known.name,
+  description: known.description,
+  websiteUrl: known.websiteUrl,
+  domains: known.domains,
+  formats: known.formats,
+  languages: known.languages,
+})
+
 async function writeFace(tx: Tx, context: Context, row: { userId: string; verifiedAt: Date }) {
   const approved = await findApproved(tx, row.userId)
   if (!approved) return undefined
-  const face = { ...faceOf(approved), verifiedAt: row.verifiedAt }
+  const approvedFace = { ...faceOf(approved), verifiedAt: row.verifiedAt }
+  const [known] = await tx.select().from(providers).where(eq(providers.id, row.userId))
+  const face = known?.editedAt ? { ...approvedFace, ...wordsOf(known) } : approvedFace
   await tx
     .insert(providers)
     .values({ ...face, id: row.userId, isListed: false, createdAt: context.now() })

@@ -5,6 +5,7 @@ import { countBooked } from '../booking/queries.ts'
 import { withUpcoming } from '../booking/upcoming.ts'
 import { getAvailability, updateAvailability } from './availability.ts'
 import { importCalendar, removeCalendar } from './calendars.ts'
+import { updateOwnProfile } from './profile.ts'
 import { getProvider, listProviderReviews } from './queries.ts'
 import { replyToReview } from './reviews.ts'
 import { listProviders } from './search.ts'
@@ -27,6 +28,11 @@ export const directoryRoutes = {
   getProvider: directory.getProvider.handler(async ({ context, input }) => ({
     provider: await getProvider(context.db, input.id),
   })),
+  updateOwnProfile: directory.updateOwnProfile.handler(async ({ context, input }) => {
+    const actor = signedIn(context)
+    await updateOwnProfile(context, actor, input)
+    return { provider: await getProvider(context.db, actor.userId) }
+  }),
   listProviderReviews: directory.listProviderReviews.handler(({ context, input }) =>
     listProviderReviews(context.db, input),
   ),

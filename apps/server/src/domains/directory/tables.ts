@@ -45,6 +45,8 @@ export const providers = pgTable(
     zone: text().notNull().default('UTC'),
     week: jsonb().$type<Window[][]>().notNull().default([[], [], [], [], [], [], []]),
     acceptsNew: boolean().notNull().default(true),
+    /** When the provider last wrote the public words; from then on an approval does not change them. */
+    editedAt: instant(),
     /** Of week, overrides, time off and calendars. */
     revision: integer().notNull().default(1),
     // Kept here so that a page of the directory is one index scan.

@@ -1,0 +1,106 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { ProviderProfile } from '@wellspring/api/contract/directory'
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries, useUpdateOwnProfile } from '@wellspring/api/hooks/directory'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useSession } from '@wellspring/api/session'
+import { ProfileForm } from '@wellspring/forms/profile/profile-form'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+export interface ProfileScreenProps {
+  applicationHref: string
+  /** Where the application is sent again. */
+  changeHref: string
+}
+
+function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'> & { changeHref: string }) {
+  return (
+    <Box as="section" aria-label="Credentials">
+      <Text as="h2" textStyle="heading">
+        Credentials
+      </Text>
+      <Text color="fg.muted" mb="3" maxW="prose">
+        Your name, profession, licenses and certificates have been reviewed. They change when a new version of
+        your application is approved.
+      </Text>
+      <Box as="ul" listStyleType="none" mb="4">
+        {credentials.map(({ title, organisation, expiresOn }) => (
+          <Flex
+            as="li"
+            key={title + organisation}
+            gap="2"
+            wrap="wrap"
+            py="2"
+            borderTopWidth="1px"
+            borderColor="border"
+          >
+            <Text fontWeight="medium">{title}</Text>
+            <Text color="fg.muted">
+              {organisation}
+              {expiresOn ? (
+                <>
+                  , until <MediumDate date={expiresOn} />
+                </>
+              ) : null}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      <LinkButton href={changeHref} variant="outline">
+        Change by review
+      </LinkButton>
+    </Box>
+  )
+}
+
+/** What the public reads of a provider, and where it is changed. */
+export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProps) {
+  const { user } = useSession()
+  const { mutateAsync } = useUpdateOwnProfile()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...directoryQueries.provider(useApi(), user?.id ?? ''),
+    enabled: user !== null,
+  })
+  const header = (
+    <PageHeader
+      title="Public profile"
+      description="What people read before they book. A change is seen at once."
+    />
+  )
+  if (error && 'code' in error && error.code === 'NOT_FOUND')
+    return (
+      <>
+        {header}
+        <EmptyList
+          title="Your profile appears once you are a member"
+          sentence="It is made from your approved application. From then on you change it here."
+          action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+        />
+      </>
+    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" />
+  return (
+    <Stack gap="10">
+      <Box>
+        {header}
+        <ProfileForm
+          provider={data.provider}
+          onSave={async (written) => {
+            await mutateAsync(written)
+            toast.success('Your profile has been changed')
+          }}
+        />
+      </Box>
+      <Proved credentials={data.provider.credentials} changeHref={changeHref} />
+    </Stack>
+  )
+}

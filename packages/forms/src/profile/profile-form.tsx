@@ -1,0 +1,95 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+
+import { areas } from '@wellspring/api/contract/catalogue'
+import { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
+import { OwnProfile } from '@wellspring/api/contract/directory'
+import type { ProviderProfile } from '@wellspring/api/contract/directory'
+import { ChoicesField } from '../fields/choices-field.tsx'
+import { asOptions, asTitles } from '../fields/options.ts'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { Link } from '@wellspring/ui/link'
+import { ProviderCard } from '@wellspring/ui/provider-card'
+
+interface Written {
+  name: string
+  description: string
+  domain: string[]
+  languages: string[]
+}
+
+/** The card and the words as they will be read, while they are typed. */
+function Preview({ provider }: { provider: ProviderProfile }) {
+  const { name, description, domain, languages: spoken } = useWatch() as Written
+  const { user, profession, rating, reviewCount } = provider
+  return (
+    <Box as="section" aria-label="Preview" position={{ lg: 'sticky' }} top="24">
+      <Text as="h2" textStyle="label" mb="3">
+        Preview
+      </Text>
+      <ProviderCard
+        name={name || provider.name}
+        person={`${user.firstName} ${user.lastName}`}
+        domain={domain}
+        detail={profession}
+        imageSrc={user.profileImageUrl}
+        rating={reviewCount > 0 ? rating : null}
+        reviewCount={reviewCount}
+      />
+      <Text mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {description || 'Without a description people know little of you.'}
+      </Text>
+      {spoken.length > 0 ? (
+        <Text mt="2" color="fg.muted">
+          Speaks {spoken.join(', ')}
+        </Text>
+      ) : null}
+      <Text mt="4" textStyle="sm" color="fg.muted">
+        Your picture is the one of your account: <Link href="/account-settings">change it there</Link>.
+      </Text>
+    </Box>
+  )
+}
+
+export interface ProfileFormProps {
+  provider: ProviderProfile
+  /** A failure that it throws is shown in the form. */
+  onSave: (written: z.output<typeof OwnProfile>) => Promise<unknown>
+}
+
+/** The words that a provider changes alone. */
+export function ProfileForm({ provider, onSave }: ProfileFormProps) {
+  const { name, description, websiteUrl, domain, formats } = provider
+  return (
+    <Form
+      schema={OwnProfile}
+      defaultValues={{
+        ...{ name, description, domain, formats },
+        websiteUrl: websiteUrl ?? '',
+        languages: provider.languages,
+      }}
+      submitLabel="Save"
+      onSubmit={onSave}
+    >
+      <Grid gap={{ base: '8', lg: '12' }} gridTemplateColumns={{ lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+        <Stack gap="5">
+          <TextField name="name" label="Public name" />
+          <TextAreaField
+            name="description"
+            label="About you"
+            hint="Whom you help, how you work, what a first session is like. Up to 2000 characters"
+            optional
+          />
+          <ChoicesField name="domain" label="Areas" hint="One at least" options={asTitles(areas)} />
+          <ChoicesField name="formats" label="Formats" options={asOptions(deliveryFormats)} optional />
+          <ChoicesField name="languages" label="Languages" options={asOptions(languages)} optional />
+          <TextField name="websiteUrl" label="Website" type="url" placeholder="example.com" optional />
+        </Stack>
+        <Preview provider={provider} />
+      </Grid>
+    </Form>
+  )
+}
