@@ -33,6 +33,7 @@ import { priceChange } from './domains/memberships/words.ts'
 import { forgetNotices } from './domains/notifications/actions.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
 import { releaseClaims } from './domains/onboarding/review.ts'
+import { recheckExclusions } from './domains/onboarding/exclusions.ts'
 import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './domains/onboarding/watch.ts'
 import { isOnReceipt } from './domains/orders/bought.ts'
 import { finishRefund, finishRefunds } from './domains/orders/refunds.ts'
@@ -40,6 +41,7 @@ import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
 import { settleRefund } from './domains/orders/take-back.ts'
 import { moveOrders } from './domains/orders/watch.ts'
 import { watchPurchases } from './domains/packages/watch.ts'
+import { loadRegistryFiles } from './domains/registries/pick-up.ts'
 import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
 import { watchWaitlist } from './domains/waitlist/follow.ts'
 import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
@@ -72,6 +74,8 @@ const crontab = [
   '9 * * * * showReviews ?max=3',
   '5 3 * * * watchCredentials ?max=3',
   '25 3 * * * renewListings ?max=3',
+  '*/5 * * * * loadRegistryFiles ?max=1',
+  '15 4 2 * * recheckExclusions ?max=3',
   ...bookingMoneyTimes,
   ...walletTimes,
 ].join('\n')
@@ -174,6 +178,8 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
     await lapseApprovals(context)
   },
   renewListings,
+  loadRegistryFiles,
+  recheckExclusions,
   showReviews,
   removePicture: async (context, payload) => {
     const picture = PicturePayload.parse(payload)

@@ -17,6 +17,7 @@ import * as chargeback from './domains/disputes/chargeback-words.ts'
 import * as dispute from './domains/disputes/words.ts'
 import * as membership from './domains/memberships/words.ts'
 import { byMail, inApp } from './domains/notifications/channels.ts'
+import { recheckExclusions } from './domains/onboarding/exclusions.ts'
 import * as onboarding from './domains/onboarding/words.ts'
 import * as purchase from './domains/packages/words.ts'
 import { closeGone, followBooking } from './domains/waitlist/follow.ts'
@@ -246,12 +247,18 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
     tellRestricted: inApp(wallet.accountRestricted),
   },
   'tokens.remind': { mailExpiry: byMail(wallet.tokensExpire), tellExpiry: inApp(wallet.tokensExpire) },
+  'application.flagExclusion': {
+    mailExcluded: byMail(onboarding.excluded),
+    tellExcluded: inApp(onboarding.excluded),
+  },
+  'registry.load': { recheckExclusions: (context) => recheckExclusions(context) },
   'credential.remind': { mailExpiry: byMail(onboarding.expiring), tellExpiry: inApp(onboarding.expiring) },
 }
 
 /** What is forgotten after what: stock and prices stand on pages that are kept. */
 const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
   'provider.list': ['catalogue', 'directory'],
+  'provider.editProfile': ['catalogue', 'directory'],
   'provider.hide': ['directory'],
   'provider.renew': ['catalogue', 'directory'],
   'service.publish': ['directory'],

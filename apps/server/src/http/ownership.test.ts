@@ -139,6 +139,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'onboarding.claimApplication': 'admin',
   'onboarding.releaseApplication': 'admin',
   'onboarding.decideApplication': 'admin',
+  'onboarding.resolveExclusionFlag': 'admin',
 }
 
 /** Where the owner lives, if not among the patrons. */
@@ -184,6 +185,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
   'disputes.answerChargeback': { statement: 'It has arrived.' },
+  'onboarding.resolveExclusionFlag': { resolution: 'Another person.' },
   'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
 }
 

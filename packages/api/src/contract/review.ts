@@ -31,6 +31,8 @@ export const Check = z.object({
   /** What it was compared with. */
   source: z.string(),
   checkedAt: Instant,
+  /** Of what was compared: the evidence, or the file of a register. */
+  snapshotHash: z.string(),
 })
 export type Check = z.infer<typeof Check>
 
@@ -106,6 +108,38 @@ export const DecideInput = z
     error: 'Please tell the applicant what to change.',
   })
 
+/** How sure it is that somebody on the exclusions list is the applicant, the surest first. */
+export const matchStrengths = ['npi', 'name_and_birth', 'name'] as const
+export type MatchStrength = (typeof matchStrengths)[number]
+
+/** An approved applicant who may stand on the exclusions list: for a person to look at, never a decision. */
+export const ExclusionFlag = z.object({
+  id: Id,
+  applicationId: Id,
+  applicantName: z.string(),
+  businessName: z.string(),
+  strength: z.enum(matchStrengths),
+  finding: z.string(),
+  source: z.string(),
+  foundAt: Instant,
+  resolvedAt: Instant.nullable(),
+  resolvedBy: Person.nullable(),
+  /** What the person who looked at it found. */
+  resolution: z.string().nullable(),
+})
+export type ExclusionFlag = z.infer<typeof ExclusionFlag>
+
+/** A file of a public register that is in use. */
+export const RegistryFile = z.object({
+  registry: z.enum(['nppes', 'leie']),
+  name: z.string(),
+  fileName: z.string(),
+  rowCount: z.int(),
+  hash: z.string(),
+  loadedAt: Instant,
+})
+export type RegistryFile = z.infer<typeof RegistryFile>
+
 export const queueSorts = ['oldest', 'newest', 'name'] as const
 
 export const ListApplicationsInput = z.object({
@@ -168,6 +202,26 @@ export const review = {
   })
     .input(DecideInput)
     .output(Answer),
+  listExclusionFlags: endpoint('GET', '/exclusion-flags', {
+    access: admins,
+    watched: true,
+    summary: 'Approved applicants who may stand on the exclusions list, and the register files in use.',
+  })
+    .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), limit: Limit, page: PageIndex }))
+    .output(
+      z.object({
+        flags: z.array(ExclusionFlag),
+        totalRecords: z.int(),
+        registries: z.array(RegistryFile),
+      }),
+    ),
+  resolveExclusionFlag: endpoint('POST', '/exclusion-flags/{id}/resolution', {
+    access: admins,
+    watched: true,
+    summary: 'Say what was found about a match; the account stays as it is.',
+  })
+    .input(z.object({ id: PathId, resolution: requiredText('Please say what you found.', 2000) }))
+    .output(z.object({ flag: ExclusionFlag })),
   listCredentials: endpoint('GET', '/credentials', {
     access: admins,
     watched: true,

@@ -61,6 +61,11 @@ export const onboardingQueries = {
       queryKey: ['onboarding', 'application', id],
       queryFn: ({ signal }) => api.onboarding.getApplication({ id }, { signal }),
     }),
+  exclusionFlags: (api: Client, filter: Input<'listExclusionFlags'>) =>
+    queryOptions({
+      queryKey: ['onboarding', 'exclusion-flags', filter],
+      queryFn: ({ signal }) => api.onboarding.listExclusionFlags(filter, { signal }),
+    }),
   credentials: (api: Client, filter: Input<'listCredentials'>) =>
     queryOptions({
       queryKey: ['onboarding', 'credentials', filter],
@@ -120,6 +125,14 @@ export function useReleaseApplication() {
   return useMutation({
     mutationFn: (id: string) => api.onboarding.releaseApplication({ id }),
     meta: { changes },
+  })
+}
+
+export function useResolveExclusionFlag() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'resolveExclusionFlag'>) => api.onboarding.resolveExclusionFlag(input),
+    meta: { quiet: true, changes },
   })
 }
 

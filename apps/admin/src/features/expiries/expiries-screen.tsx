@@ -11,6 +11,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { ExclusionPanel } from './exclusion-panel.tsx'
 import { stageNames } from '../review/queue-search.ts'
 import { pageOf, readTableSearch, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
@@ -73,6 +74,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
         title="Expiries"
         description="Owners are told 90, 60, 30 and 7 days before, and on the day. Without a valid license there is no new business."
       />
+      <ExclusionPanel />
       <FilterButtons
         label="Within"
         value={String(within)}

@@ -18,6 +18,9 @@ export interface Known {
   businessName: string
   email: string
   npi: string
+  /** The person who answers for it, as a public register may know them. */
+  person: { firstName: string; lastName: string; bornOn: string | null }
+  businessNames: string[]
   expiring: Expiring[]
   /** What may stand in one application only. */
   fingerprints: string[]
@@ -31,6 +34,15 @@ export type Details =
 /** What is kept is what its contract let in. */
 export const asDetails = (kind: ApplicationKind, details: Record<string, unknown>) =>
   ({ kind, details }) as unknown as Details
+
+const namesOf = (...names: (string | undefined)[]) =>
+  [...new Set(names.filter((name) => name !== undefined && name !== ''))] as string[]
+
+/** A whole name in two: the last word is the last name. */
+function partsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
 
 function knownOfProvider({
   basicInformation,
@@ -47,6 +59,8 @@ function knownOfProvider({
       businessInformation.publicFacingName || businessInformation.legalBusinessName || applicantName,
     email,
     npi: businessInformation.businessNPI ?? '',
+    person: { firstName, lastName, bornOn: basicInformation.dob },
+    businessNames: namesOf(businessInformation.legalBusinessName, businessInformation.publicFacingName),
     expiring: [
       ...education.license.map((license) => ({
         title: `License (${license.licenseState})`,
@@ -90,6 +104,8 @@ function knownOfTenant(details: TenantDetails): Known {
     businessName: details.publicName,
     email: details.contactEmail,
     npi: details.businessNpi ?? '',
+    person: { ...partsOf(details.primaryContactName), bornOn: null },
+    businessNames: namesOf(details.legalBusinessName, details.publicName),
     expiring: [
       {
         title: 'Business operating license',

@@ -12,7 +12,7 @@ import { holdSeller } from '../catalogue/actions.ts'
 import { getUser } from '../identity/queries.ts'
 import { asDetails, knownOf } from './details.ts'
 import type { ApplicationRow } from './queries.ts'
-import { CLAIM_MS, dayOf, expiryOf, holderOf, roleOf } from './rules.ts'
+import { APPROVAL_TITLE, CLAIM_MS, dayOf, expiryOf, holderOf, renewBy, roleOf } from './rules.ts'
 import { lockApplication, released, step } from './stage.ts'
 import { applications, checks, credentials, reviewDecisions, submissions } from './tables.ts'
 
@@ -95,13 +95,16 @@ async function load(tx: Tx, row: ApplicationRow) {
 }
 
 /** What was proved, from the approved submission. */
-async function keepCredentials(tx: Tx, row: ApplicationRow): Promise<void> {
+async function keepCredentials(tx: Tx, row: ApplicationRow, now: Date): Promise<void> {
   const { known } = await load(tx, row)
   await tx.delete(credentials).where(eq(credentials.applicationId, row.id))
-  if (known.expiring.length > 0)
-    await tx
-      .insert(credentials)
-      .values(known.expiring.map((expiring) => ({ ...expiring, applicationId: row.id })))
+  const approval = {
+    ...{ title: APPROVAL_TITLE, number: null, required: 'approval' as const },
+    expiresOn: renewBy(row.approvedAt ?? now),
+  }
+  await tx
+    .insert(credentials)
+    .values([...known.expiring, approval].map((ending) => ({ ...ending, applicationId: row.id })))
 }
 
 async function stageOfApproval(tx: Tx, row: ApplicationRow) {
@@ -131,7 +134,7 @@ export async function decideApplication(context: Context, actor: Actor, decided:
       reviewerId: actor.userId,
       at: context.now(),
     })
-    if (decision === 'approved') await keepCredentials(tx, after)
+    if (decision === 'approved') await keepCredentials(tx, after, context.now())
     if (after.stage === 'activated') await holdSeller(tx, after.userId, false)
     return {
       subject: `application:${id}`,

@@ -8,6 +8,7 @@ import { findDraft, saveDraft } from './drafts.ts'
 import { getApplication, getRecord, listApplications } from './queries.ts'
 import { claimApplication, decideApplication, releaseApplication } from './review.ts'
 import { submitApplication, withdrawApplication } from './submit.ts'
+import { listExclusionFlags, resolveExclusionFlag } from './exclusions.ts'
 import { attest, listCredentials, listOwnCredentials } from './credentials.ts'
 
 const api = os.onboarding
@@ -91,5 +92,11 @@ export const onboardingRoutes = {
     await decideApplication(context, signedIn(context), input)
     return { application: await getApplication(context, input.id) }
   }),
+  listExclusionFlags: api.listExclusionFlags.handler(({ context, input }) =>
+    listExclusionFlags(context, input),
+  ),
+  resolveExclusionFlag: api.resolveExclusionFlag.handler(async ({ context, input }) => ({
+    flag: await resolveExclusionFlag(context, signedIn(context), input),
+  })),
   listCredentials: api.listCredentials.handler(({ context, input }) => listCredentials(context, input)),
 }

@@ -16,6 +16,7 @@ import {
   mayGo,
   reminderDue,
   statusOf,
+  renewBy,
 } from './rules.ts'
 
 describe('the check digit of an NPI', () => {
@@ -163,4 +164,8 @@ describe('the checks', () => {
     expect(one?.snapshotHash).toBe(same?.snapshotHash)
     expect(one?.snapshotHash).not.toBe(other?.snapshotHash)
   })
+})
+
+test('an approval is renewed on the same day three years later', () => {
+  expect(renewBy(new Date('2026-06-15T22:00:00Z'))).toBe('2029-06-15')
 })

@@ -26,6 +26,19 @@ export const APPROVAL_MS = 60 * day
 /** How long the applicant's word that everything still holds is good for. */
 export const ATTESTATION_DAYS = 120
 
+/** How long an approval is good for before the whole application is looked at again. */
+const APPROVAL_YEARS = 3
+
+/** What the end of an approval is called among what ends. */
+export const APPROVAL_TITLE = 'Approval, renewed every 36 months'
+
+/** The day on which an approval has to be renewed. */
+export function renewBy(approvedAt: Date): string {
+  const renewal = new Date(approvedAt)
+  renewal.setUTCFullYear(renewal.getUTCFullYear() + APPROVAL_YEARS)
+  return renewal.toISOString().slice(0, 10)
+}
+
 /** Days before an expiry on which its owner is told. */
 export const reminderDays = [90, 60, 30, 7, 0] as const
 

@@ -14,6 +14,7 @@ import type { Finding } from './checks.ts'
 import { knownOf } from './details.ts'
 import type { Details, Known } from './details.ts'
 import { dayOf, filesIn, statusOf, submissionsADay } from './rules.ts'
+import { askRegistries, registryChecks } from './registry-checks.ts'
 import { illegal, lockApplicationOf, released, step } from './stage.ts'
 import { applications, checks, drafts, licenses, submissions } from './tables.ts'
 
@@ -101,6 +102,7 @@ export async function submitApplication(context: Context, request: Request) {
   await limitTries(context, `submit ${actor.userId}`, submissionsADay)
   const user = await getUser(context.db, actor.userId)
   const known = knownOf(application)
+  const registries = await askRegistries(context.db, known)
   return change(context, 'application.submit', async (tx) => {
     const { before, after } = await open(tx, context, request, known)
     const twins = await twinsOf(tx, after.id, known)
@@ -114,7 +116,7 @@ export async function submitApplication(context: Context, request: Request) {
       files: files.map((file) => ({ file, storedMime: stored.get(file.url)?.mime ?? '' })),
       account: { name: `${user.firstName} ${user.lastName}`, email: user.email },
     })
-    await writeChecks(tx, id, found, context.now())
+    await writeChecks(tx, id, [...found, ...registryChecks(known, registries)], context.now())
     await tx.delete(drafts).where(eq(drafts.userId, actor.userId))
     return {
       subject: `application:${after.id}`,

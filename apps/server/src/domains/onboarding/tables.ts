@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/onboarding'
-import type { CheckResult, decisions } from '@wellspring/api/contract/review'
+import type { CheckResult, MatchStrength, decisions } from '@wellspring/api/contract/review'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -115,7 +115,7 @@ export const credentials = pgTable(
     title: text().notNull(),
     number: text(),
     /** Without it new business stops on the day after. */
-    required: text().$type<'license' | 'other'>().notNull(),
+    required: text().$type<'license' | 'other' | 'approval'>().notNull(),
     expiresOn: date().notNull(),
     /** The days before the end of which its owner was last told; null when not told yet. */
     remindedAtDays: integer(),
@@ -123,6 +123,32 @@ export const credentials = pgTable(
   (table) => [
     index('credentials_expiry').on(table.expiresOn, table.id),
     index('credentials_application').on(table.applicationId),
+  ],
+)
+
+/** Somebody on the exclusions list who may be an approved applicant. Each record is shown once, whatever file it stands in. */
+export const exclusionFlags = pgTable(
+  'exclusion_flags',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    /** The record and how it matched, as one text. */
+    matchKey: text().notNull(),
+    strength: text().$type<MatchStrength>().notNull(),
+    finding: text().notNull(),
+    source: text().notNull(),
+    /** Of the file that it was found in. */
+    snapshotHash: text().notNull(),
+    foundAt: instant().notNull(),
+    resolvedAt: instant(),
+    resolvedBy: uuid().references(() => users.id),
+    resolution: text(),
+  },
+  (table) => [
+    unique('exclusion_flags_once').on(table.applicationId, table.matchKey),
+    index('exclusion_flags_open').on(table.resolvedAt, table.foundAt),
   ],
 )
 

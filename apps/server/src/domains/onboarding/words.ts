@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Occurred, Told } from '../../reactions.ts'
 import { users } from '../identity/tables.ts'
+import { APPROVAL_TITLE } from './rules.ts'
 import { applications } from './tables.ts'
 
 async function applicantOf(context: Context, subject: string) {
@@ -67,6 +68,28 @@ export async function rejected(context: Context, { subject, after }: Occurred): 
   ]
 }
 
+const adminsOf = (context: Context) =>
+  context.db
+    .select({ userId: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+
+/** What staff has to look at; nobody else is told. */
+export async function excluded(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+  const [found] = await context.db
+    .select({ name: applications.businessName })
+    .from(applications)
+    .where(eq(applications.id, subject.replace('application:', '')))
+  const { finding } = after as { finding: string }
+  return (await adminsOf(context)).map((admin) => ({
+    person: { ...admin, audience: 'admin' as const },
+    href: '/admin/credentials',
+    title: `${found?.name ?? 'An applicant'} may be on the exclusions list`,
+    body: `${finding}\n\nNothing was changed. Please look at it and say what you found.`,
+    lead: 'You find it at',
+  }))
+}
+
 interface Ending {
   title: string
   expiresOn: string
@@ -81,8 +104,15 @@ export async function expiring(context: Context, { subject, after }: Occurred): 
   return [
     {
       ...{ person, href: dashboard, title: `${title} ${when}` },
-      body: 'Please send in the newer one, so that your work with us goes on.',
-      lead: 'You can do that at',
+      ...(title === APPROVAL_TITLE
+        ? {
+            body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is different and send it again.',
+            lead: 'You can do that at',
+          }
+        : {
+            body: 'Please send in the newer one, so that your work with us goes on.',
+            lead: 'You can do that at',
+          }),
     },
   ]
 }

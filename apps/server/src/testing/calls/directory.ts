@@ -27,6 +27,11 @@ export function directoryCalls(stand: TestApp) {
   return {
     'directory.listProviders': () => guest(() => ({ limit: 3, page: 1, sort: 'rating', area: 'mental' })),
     'directory.getProvider': () => guest((id) => ({ id })),
+    'directory.updateOwnProfile': () =>
+      working({
+        ...{ name: 'Quiet Water', description: 'Calm care.', websiteUrl: '', domain: ['mental'] },
+        ...{ formats: ['Telehealth'], languages: ['English'] },
+      }),
     'directory.listProviderReviews': () => guest((id) => ({ id, limit: 3 })),
     'directory.replyToReview': async () => {
       const { cookie, client, userId } = await signInProvider(stand)

@@ -7,7 +7,21 @@ import {
   providerForm,
   tenantDetailsOf,
 } from '../applications.ts'
+import { exclusionFlags } from '../../domains/onboarding/tables.ts'
 import type { Call, Calls } from '../calls.ts'
+
+async function flagged({ services, context }: TestApp, applicationId: string): Promise<string> {
+  const [row] = await services.database.write((tx) =>
+    tx
+      .insert(exclusionFlags)
+      .values({
+        ...{ applicationId, matchKey: crypto.randomUUID(), strength: 'name', finding: 'The same name.' },
+        ...{ source: 'LEIE', snapshotHash: 'a', foundAt: context.now() },
+      })
+      .returning({ id: exclusionFlags.id }),
+  )
+  return row?.id ?? ''
+}
 
 const rejection = { decision: 'rejected', adminComments: 'The ID is not readable.' } as const
 
@@ -71,6 +85,11 @@ export function onboardingCalls(stand: TestApp) {
     'onboarding.decideApplication': async () => {
       const { cookie, ...looked } = await claimed()
       return { audience: 'admin', cookie, input: { ...looked, decision: 'approved', reason: 'Seen.' } }
+    },
+    'onboarding.listExclusionFlags': () => admin({ state: 'open', limit: 3 }),
+    'onboarding.resolveExclusionFlag': async () => {
+      const { applicationId } = await approvedApplicant(stand)
+      return admin({ id: await flagged(stand, applicationId), resolution: 'Another person.' })
     },
     'onboarding.listCredentials': () => admin({ within: 3650, limit: 3 }),
     'audit.listActivities': () => admin({ name: 'application', limit: 3 }),

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+import { parse } from 'csv-parse'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { change } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
+import type { ExclusionRecord, NpiRecord } from './parse.ts'
+import { looksCutOff, registryNames } from './rules.ts'
+import type { Registry } from './rules.ts'
+import { exclusionRecords, npiRecords, registrySnapshots } from './tables.ts'
+import { findCurrent } from './queries.ts'
+
+const BATCH = 1000
+const SLICE = 20_000
+
+/** A load that was killed leaves its half behind; no load takes this long. */
+const ABANDONED_MS = 24 * 3600_000
+
+/** Some at a time: a statement may not take long. */
+async function dropRecords(context: Context, snapshotId: string, table: PgTable): Promise<void> {
+  for (;;) {
+    const { rowCount } = await context.services.database.write((tx) =>
+      tx.execute(
+        sql`delete from ${table} where ctid = any (array(
+          select ctid from ${table} where snapshot_id = ${snapshotId} limit ${SLICE}))`,
+      ),
+    )
+    if ((rowCount ?? 0) < SLICE) return
+  }
+}
+
+async function drop(context: Context, snapshotId: string): Promise<void> {
+  await dropRecords(context, snapshotId, npiRecords)
+  await dropRecords(context, snapshotId, exclusionRecords)
+  await context.services.database.write((tx) =>
+    tx.delete(registrySnapshots).where(eq(registrySnapshots.id, snapshotId)),
+  )
+}
+
+async function dropAbandoned(context: Context, registry: Registry): Promise<void> {
+  const old = await context.db
+    .select({ id: registrySnapshots.id })
+    .from(registrySnapshots)
+    .where(
+      and(
+        eq(registrySnapshots.registry, registry),
+        eq(registrySnapshots.isCurrent, false),
+        lt(registrySnapshots.loadedAt, new Date(context.now().getTime() - ABANDONED_MS)),
+      ),
+    )
+  for (const { id } of old) await drop(context, id)
+}
+
+async function begin(context: Context, registry: Registry, fileName: string): Promise<string> {
+  await dropAbandoned(context, registry)
+  const [row] = await context.services.database.write((tx) =>
+    tx
+      .insert(registrySnapshots)
+      .values({ registry, fileName, loadedAt: context.now() })
+      .returning({ id: registrySnapshots.id }),
+  )
+  if (!row) throw new Error('the snapshot was not written')
+  return row.id
+}
+
+interface Batch {
+  nppes: NpiRecord[]
+  leie: ExclusionRecord[]
+}
+
+const write = (context: Context, snapshotId: string, { nppes, leie }: Batch) =>
+  context.services.database.write(async (tx) => {
+    if (nppes.length > 0) await tx.insert(npiRecords).values(nppes.map((row) => ({ ...row, snapshotId })))
+    if (leie.length > 0) await tx.insert(exclusionRecords).values(leie.map((row) => ({ ...row, snapshotId })))
+  })
+
+/** The lines of a file, each with its number; a line that is broken off is refused. */
+async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; number: number }> {
+  const lines = bytes.pipe(parse({ bom: true, skip_empty_lines: true, max_record_size: 200_000 }))
+  bytes.once('error', (error) => lines.destroy(error))
+  try {
+    let number = 0
+    for await (const cells of lines) yield { cells: cells as string[], number: ++number }
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('CSV_'))
+      throw new FileRefused(`The file is broken or cut off: ${(error as Error).message}.`)
+    throw error
+  }
+}
+
+/** Reads all of a file into a snapshot that nobody looks at yet. */
+async function fill(context: Context, bytes: Readable, fileName: string) {
+  let known: { registry: Registry; header: string[]; snapshotId: string } | undefined
+  let batch: Batch = { nppes: [], leie: [] }
+  let rowCount = 0
+  try {
+    for await (const { cells, number } of linesOf(bytes)) {
+      if (!known) {
+        const registry = registryOf(cells)
+        known = { registry, header: cells, snapshotId: await begin(context, registry, fileName) }
+        continue
+      }
+      const parsed = recordOf(known.registry, cellsOf(known.registry, known.header, cells), number)
+      if (parsed?.registry === 'nppes') batch.nppes.push(parsed.record)
+      if (parsed?.registry === 'leie') batch.leie.push(parsed.record)
+      if (parsed) rowCount++
+      if (batch.nppes.length + batch.leie.length < BATCH) continue
+      await write(context, known.snapshotId, batch)
+      batch = { nppes: [], leie: [] }
+    }
+    if (!known) throw new FileRefused('The file is empty.')
+    await write(context, known.snapshotId, batch)
+    if (rowCount === 0) throw new FileRefused('The file has a first line and no records.')
+    return { ...known, rowCount }
+  } catch (error) {
+    if (known) await drop(context, known.snapshotId)
+    throw error
+  }
+}
+
+async function refuseCutOff(context: Context, registry: Registry, rowCount: number): Promise<void> {
+  const current = await findCurrent(context.db, registry)
+  if (current && looksCutOff(rowCount, current.rowCount))
+    throw new FileRefused(
+      `The file has ${rowCount} records and the one in use has ${current.rowCount}: it looks cut off. If it is right, load it with --fewer.`,
+    )
+}
+
+export interface RegistryFile {
+  fileName: string
+  bytes: Readable
+  /** It may have far fewer records than the one before. */
+  fewer?: boolean
+}
+
+export interface Loaded {
+  registry: Registry
+  snapshotId: string
+  rowCount: number
+}
+
+/**
+ * Puts a public file in the place of the one before, at once and whole. A file that cannot be read to its end
+ * changes nothing. Throws FileRefused with a sentence.
+ */
+export async function loadRegistry(context: Context, file: RegistryFile): Promise<Loaded> {
+  const hash = createHash('sha256')
+  file.bytes.on('data', (chunk: Buffer) => hash.update(chunk))
+  const { registry, snapshotId, rowCount } = await fill(context, file.bytes, file.fileName)
+  try {
+    if (!file.fewer) await refuseCutOff(context, registry, rowCount)
+    const digest = hash.digest('hex')
+    await change(context, 'registry.load', async (tx) => {
+      await tx
+        .update(registrySnapshots)
+        .set({ isCurrent: false })
+        .where(and(eq(registrySnapshots.registry, registry), ne(registrySnapshots.id, snapshotId)))
+      await tx
+        .update(registrySnapshots)
+        .set({ isCurrent: true, hash: digest, rowCount, loadedAt: context.now() })
+        .where(eq(registrySnapshots.id, snapshotId))
+      return {
+        subject: `registry:${registry}`,
+        after: { registry, name: registryNames[registry], fileName: file.fileName, rowCount, hash: digest },
+        result: undefined,
+      }
+    })
+  } catch (error) {
+    await drop(context, snapshotId)
+    throw error
+  }
+  await dropReplaced(context, registry, snapshotId)
+  return { registry, snapshotId, rowCount }
+}
+
+/** The records of what was replaced; what the checks found in it stands with them. */
+async function dropReplaced(context: Context, registry: Registry, snapshotId: string): Promise<void> {
+  const replaced = await context.db
+    .select({ id: registrySnapshots.id })
+    .from(registrySnapshots)
+    .where(
+      and(
+        eq(registrySnapshots.registry, registry),
+        eq(registrySnapshots.isCurrent, false),
+        ne(registrySnapshots.id, snapshotId),
+        ne(registrySnapshots.hash, ''),
+      ),
+    )
+  for (const { id } of replaced) await drop(context, id)
+}

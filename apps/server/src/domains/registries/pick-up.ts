@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Context } from '../../context.ts'
+import { loadRegistry } from './load.ts'
+import { FileRefused } from './parse.ts'
+
+/** A file that changed later than this may still be on its way in. */
+const SETTLED_MS = 2 * 60_000
+
+/** Where an operator puts the public files. */
+export const registryFolder = ({ services }: Pick<Context, 'services'>) =>
+  path.join(services.config.dataFolder, 'registries')
+
+async function settle(folder: string, name: string, to: 'loaded' | 'refused', context: Context) {
+  const stamp = context.now().toISOString().slice(0, 19).replaceAll(':', '')
+  await mkdir(path.join(folder, to), { recursive: true })
+  const target = path.join(folder, to, `${stamp} ${name}`)
+  await rename(path.join(folder, name), target)
+  return target
+}
+
+async function pickUp(context: Context, folder: string, name: string): Promise<void> {
+  try {
+    const { registry, rowCount } = await loadRegistry(context, {
+      fileName: name,
+      bytes: createReadStream(path.join(folder, name)),
+    })
+    await settle(folder, name, 'loaded', context)
+    context.log.info({ registry, rowCount, file: name }, 'a registry file was loaded')
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const target = await settle(folder, name, 'refused', context)
+    await writeFile(`${target}.reason.txt`, `${error.message}\n`)
+    context.log.warn({ file: name, reason: error.message }, 'a registry file was refused')
+  }
+}
+
+/** Loads what lies in the folder; what is done lies in `loaded` or, with a reason, in `refused`. */
+export async function loadRegistryFiles(context: Context): Promise<void> {
+  const folder = registryFolder(context)
+  await mkdir(folder, { recursive: true })
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.toLowerCase().endsWith('.csv')) continue
+    const { mtimeMs } = await stat(path.join(folder, entry.name))
+    if (context.now().getTime() - mtimeMs >= SETTLED_MS) await pickUp(context, folder, entry.name)
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { applicant, approvedApplicant } from '../../testing/applications.ts'
+import { inPieces, leieFile, nppesFile } from '../../testing/registries.ts'
+import { recheckExclusions } from '../onboarding/exclusions.ts'
+import { loadRegistry } from './load.ts'
+import { loadRegistryFiles, registryFolder } from './pick-up.ts'
+import { findCurrent } from './queries.ts'
+
+let stand: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  admin = await stand.signIn('admin')
+})
+afterAll(() => stand.close())
+
+const load = (text: string, fileName = 'UPDATED.csv') =>
+  loadRegistry(stand.context, { fileName, bytes: inPieces(text) })
+
+const checksOf = async (id: string) => {
+  const { application } = await admin.client.onboarding.getApplication({ id })
+  return Object.fromEntries(application.checks.map((check) => [check.name, check]))
+}
+const flags = async () => (await admin.client.onboarding.listExclusionFlags({})).flags
+
+const others = ['Ames', 'Bell', 'Cole', 'Dunn', 'Earl'].map((LASTNAME) => ({ LASTNAME, FIRSTNAME: 'Test' }))
+const amara = { LASTNAME: 'OKAFOR', FIRSTNAME: 'AMARA', DOB: '19840309' }
+
+test('without a file nothing is compared, and nothing passes', async () => {
+  const { applicationId } = await applicant(stand)
+  const { registry, exclusions } = await checksOf(applicationId)
+  expect([registry?.result, registry?.finding]).toEqual(['not_applicable', 'No record loaded.'])
+  expect([exclusions?.result, exclusions?.finding]).toEqual(['not_applicable', 'No record loaded.'])
+})
+
+test('the NPI is compared with who holds it', async () => {
+  const holder = {
+    'Provider Last Name (Legal Name)': 'OKAFOR',
+    'Provider First Name': 'AMARA',
+    NPI: '1234567893',
+  }
+  const gone = { NPI: '1558598797', 'NPI Deactivation Date': '03/01/2024' }
+  await load(nppesFile([holder, gone]), 'npidata_pfile.csv')
+  const npiOf = async (npi: string) => {
+    const { applicationId } = await applicant(stand, 'provider', ({ businessInformation }) => {
+      businessInformation.businessNPI = npi
+    })
+    const { registry } = await checksOf(applicationId)
+    return [registry?.result, registry?.finding]
+  }
+  expect(await npiOf('1234567893')).toEqual(['pass', '1234567893 is held by AMARA OKAFOR.'])
+  expect(await npiOf('1558598797')).toEqual(['fail', '1558598797 was deactivated on 2024-03-01.'])
+  expect(await npiOf('1144221847')).toEqual(['fail', 'Nobody holds 1144221847 in the registry.'])
+  expect(await npiOf('')).toEqual(['not_applicable', 'No NPI was given.'])
+
+  await load(nppesFile([{ ...holder, 'Provider Last Name (Legal Name)': 'ELSE' }, gone]), 'npidata.csv')
+  expect(await npiOf('1234567893')).toEqual([
+    'warn',
+    '1234567893 is held by AMARA ELSE, which is another name.',
+  ])
+})
+
+test('a new exclusions list is compared with everybody who was approved, and decides nothing', async () => {
+  const member = await approvedApplicant(stand)
+  await load(leieFile(others))
+  await recheckExclusions(stand.context)
+  expect(await flags()).toEqual([])
+
+  const { snapshotId } = await load(leieFile([...others, amara, { ...amara, REINDATE: '20230101' }]))
+  const current = await findCurrent(stand.context.db, 'leie')
+  expect([current?.id, current?.rowCount]).toEqual([snapshotId, 6])
+  await recheckExclusions(stand.context)
+  await recheckExclusions(stand.context)
+  const found = await flags()
+  expect(found).toMatchObject([{ applicationId: member.applicationId, strength: 'name_and_birth' }])
+  const { application } = await admin.client.onboarding.getApplication({ id: member.applicationId })
+  expect(application.stage).toBe('approved')
+
+  const { applicationId } = await applicant(stand)
+  expect((await checksOf(applicationId))['exclusions']).toMatchObject({
+    result: 'warn',
+    snapshotHash: current?.hash,
+    finding: 'Review. AMARA OKAFOR, NY, excluded since 2020-02-20 (1128a1): the same name and date of birth.',
+  })
+
+  const id = found[0]!.id
+  await expect(admin.client.onboarding.resolveExclusionFlag({ id, resolution: ' ' })).rejects.toMatchObject({
+    errors: { resolution: 'Please say what you found.' },
+  })
+  await admin.client.onboarding.resolveExclusionFlag({ id, resolution: 'Another person.' })
+  await expect(
+    admin.client.onboarding.resolveExclusionFlag({ id, resolution: 'Again.' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' })
+  // The same record in next month's file is known.
+  await load(leieFile([...others, amara]))
+  await recheckExclusions(stand.context)
+  expect(await flags()).toEqual([])
+})
+
+test('the number of somebody excluded stops a review, a name alone hardly', async () => {
+  await load(leieFile([...others, { LASTNAME: 'X', FIRSTNAME: 'Y', NPI: '1234567893' }]))
+  const exact = await applicant(stand)
+  expect((await checksOf(exact.applicationId))['exclusions']).toMatchObject({ result: 'fail' })
+  await load(leieFile([...others, { ...amara, DOB: '' }]))
+  const vague = await applicant(stand)
+  expect((await checksOf(vague.applicationId))['exclusions']?.finding).toMatch(/^Review, low\./)
+})
+
+const whole = leieFile([...others, amara])
+test.each([
+  ['an empty file', '', 'The file is empty.'],
+  ['a header alone', leieFile([]), 'The file has a first line and no records.'],
+  ['another file', 'a,b\n1,2', /^This is neither the NPPES file/],
+  [
+    'a column less',
+    whole.replace('"EXCLDATE"', '"EXCL"'),
+    'The column “EXCLDATE” is missing in the first line.',
+  ],
+  ['a line cut off', whole.slice(0, -30), /^The file is broken or cut off/],
+  [
+    'a day that does not exist',
+    leieFile([{ ...amara, DOB: '19841332' }]),
+    'Line 2 cannot be read: a date does not exist.',
+  ],
+  ['nobody', leieFile([...others, {}]), 'Line 7 cannot be read: it has no name.'],
+  ['half of the file', leieFile(others.slice(0, 2)), /^The file has 2 records and the one in use has 6/],
+])('%s is refused in words and changes nothing', async (_name, text, message) => {
+  const before = await findCurrent(stand.context.db, 'leie')
+  await expect(load(text)).rejects.toThrow(message)
+  expect(await findCurrent(stand.context.db, 'leie')).toEqual(before)
+})
+
+test('what lies in the folder is loaded once it has settled, or refused with a reason', async () => {
+  const folder = registryFolder(stand.context)
+  await mkdir(folder, { recursive: true })
+  const put = async (name: string, text: string, secondsAgo: number) => {
+    await writeFile(path.join(folder, name), text)
+    const at = new Date(stand.clock.now().getTime() - secondsAgo * 1000)
+    await utimes(path.join(folder, name), at, at)
+  }
+  await put('UPDATED.csv', leieFile([...others, amara]), 600)
+  await put('broken.csv', 'a,b\n1,2', 600)
+  await put('arriving.csv', leieFile(others), 5)
+  await loadRegistryFiles(stand.context)
+  expect(await readdir(path.join(folder, 'loaded'))).toEqual([expect.stringMatching(/ UPDATED\.csv$/)])
+  const refused = await readdir(path.join(folder, 'refused'))
+  expect(refused).toHaveLength(2)
+  const reason = refused.find((name) => name.endsWith('.reason.txt')) ?? ''
+  expect(await readFile(path.join(folder, 'refused', reason), 'utf8')).toMatch(/^This is neither/)
+  expect(await readdir(folder)).toContain('arriving.csv')
+})

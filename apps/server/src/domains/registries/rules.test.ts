@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { isSamePerson, looksCutOff, matchOf, nameKey } from './rules.ts'
+
+test.each([
+  ['O’Brien-Smith', 'OBRIENSMITH'],
+  ['José  María', 'JOSEMARIA'],
+  ['MÜLLER', 'MULLER'],
+])('%s is %s however it is written', (name, key) => expect(nameKey(name)).toBe(key))
+
+test.each([
+  ['Okafor', 'Amara', true],
+  ['OKAFOR', 'AMARA', true],
+  ['Eze', 'Amara', true],
+  ['Okafor', 'Amarachi', false],
+  ['', 'Amara', false],
+])('the holder of a number and %s %s', (lastName, firstName, same) => {
+  const holder = { lastName: 'OKAFOR', firstName: 'AMARA', otherLastName: 'EZE' }
+  expect(isSamePerson(holder, { lastName, firstName })).toBe(same)
+})
+
+const record = { npi: '1234567893', personKey: 'OKAFOR|AMARA', businessKey: '', bornOn: '1984-03-09' }
+const suspect = {
+  ...{ npi: '', lastName: 'Okafor', firstName: 'Amara', bornOn: '1984-03-09' },
+  businessNames: ['Quiet Water Clinic'],
+}
+test.each([
+  ['the number', record, { ...suspect, npi: '1234567893', lastName: 'Else' }, 'npi'],
+  ['name and birthday', record, suspect, 'name_and_birth'],
+  ['another birthday', record, { ...suspect, bornOn: '1990-01-01' }, null],
+  ['a birthday that the list does not know', { ...record, bornOn: null }, suspect, 'name'],
+  ['a birthday that nobody was asked for', record, { ...suspect, bornOn: null }, 'name'],
+  ['a business', { ...record, npi: null, personKey: '', businessKey: 'QUIETWATERCLINIC' }, suspect, 'name'],
+  ['nobody', { ...record, npi: null, personKey: 'ELSE|ANN' }, suspect, null],
+] as const)('a match by %s', (_name, known, asked, strength) => {
+  expect(matchOf(known, asked)).toBe(strength)
+})
+
+test('a file that lost a fifth of its records is taken for half a file', () => {
+  expect([looksCutOff(79, 100), looksCutOff(80, 100), looksCutOff(1, 0)]).toEqual([true, false, false])
+})

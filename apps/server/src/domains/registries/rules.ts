@@ -1,0 +1,66 @@
+import type { MatchStrength } from '@wellspring/api/contract/review'
+
+/** `nppes`: the NPI registry of the United States. `leie`: its list of excluded individuals and entities. */
+export type Registry = 'nppes' | 'leie'
+
+/** What people call a register. */
+export const registryNames: Record<Registry, string> = {
+  nppes: 'NPI registry (NPPES)',
+  leie: 'Exclusions list (LEIE)',
+}
+
+/** A file with fewer of the current one's rows than this is taken for one that was cut off. */
+const LEAST_SHARE = 0.8
+
+/** Whether a file has so few rows that it cannot be whole. */
+export const looksCutOff = (rows: number, before: number) => rows < before * LEAST_SHARE
+
+/** A name by which two spellings of it are one: no accents, no case, letters only. */
+export const nameKey = (...parts: string[]) =>
+  parts
+    .map((part) =>
+      part
+        .normalize('NFKD')
+        .replaceAll(/[^\p{L}]/gu, '')
+        .toUpperCase(),
+    )
+    .join('|')
+
+/** Whether a register's person is the one that an application names. */
+export function isSamePerson(
+  known: { lastName: string; firstName: string; otherLastName?: string },
+  asked: { lastName: string; firstName: string },
+): boolean {
+  if (nameKey(known.firstName) !== nameKey(asked.firstName)) return false
+  const last = nameKey(asked.lastName)
+  return last === nameKey(known.lastName) || (last !== '' && last === nameKey(known.otherLastName ?? ''))
+}
+
+interface Excluded {
+  npi: string | null
+  personKey: string
+  businessKey: string
+  bornOn: string | null
+}
+
+export interface Suspect {
+  npi: string
+  lastName: string
+  firstName: string
+  /** Null where nobody was asked for it. */
+  bornOn: string | null
+  businessNames: readonly string[]
+}
+
+/** How sure it is that an excluded record means the applicant; null when it does not. */
+export function matchOf(record: Excluded, suspect: Suspect): MatchStrength | null {
+  if (record.npi !== null && record.npi === suspect.npi) return 'npi'
+  const person = nameKey(suspect.lastName, suspect.firstName)
+  if (person !== '|' && record.personKey === person) {
+    if (record.bornOn === null || suspect.bornOn === null) return 'name'
+    // Another birthday is another person.
+    return record.bornOn === suspect.bornOn ? 'name_and_birth' : null
+  }
+  const businesses = suspect.businessNames.map((name) => nameKey(name)).filter(Boolean)
+  return businesses.includes(record.businessKey) ? 'name' : null
+}

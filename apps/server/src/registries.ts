@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { readConfig } from './config.ts'
+import { systemContext } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { FolderInUse, openDatabase } from './db/open.ts'
+import { loadRegistry } from './domains/registries/load.ts'
+import { FileRefused } from './domains/registries/parse.ts'
+import { registryNames } from './domains/registries/rules.ts'
+import { createLog } from './log.ts'
+import { openServices } from './services.ts'
+
+const usage = `pnpm registries load <file> [--fewer]
+
+Puts a public file in the place of the one before:
+  npidata_pfile_….csv   the monthly NPPES file (download.cms.gov/nppes)
+  UPDATED.csv           the monthly LEIE file (oig.hhs.gov/exclusions)
+
+--fewer   the file may have far fewer records than the one before`
+
+async function load(file: string, fewer: boolean): Promise<string> {
+  const config = readConfig()
+  const fileName = path.basename(file)
+  let database: Awaited<ReturnType<typeof openDatabase>>
+  try {
+    database = await openDatabase(config)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const folder = path.join(config.dataFolder, 'registries')
+    await mkdir(folder, { recursive: true })
+    await copyFile(file, path.join(folder, fileName))
+    return `The server is running: ${fileName} lies in ${folder}, from where it is loaded within ten minutes. If it is refused, the reason stands in the folder “refused” there.`
+  }
+  try {
+    await migrate(database.url)
+    const { services, close } = await openServices(config, database.url, { log: createLog('warn') })
+    try {
+      const context = systemContext(services, 'registries')
+      const loaded = await loadRegistry(context, { fileName, fewer, bytes: createReadStream(file) })
+      return `${registryNames[loaded.registry]}: ${loaded.rowCount} records are in use.`
+    } finally {
+      await close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { fewer: { type: 'boolean', default: false } },
+})
+const [verb, file] = positionals
+if (verb !== 'load' || !file) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  try {
+    console.log(await load(file, values.fewer))
+  } catch (error) {
+    const isPlain = error instanceof FileRefused || (error as { code?: string }).code === 'ENOENT'
+    console.error(isPlain ? (error as Error).message : error)
+    process.exitCode = 1
+  }
+}
