@@ -35,6 +35,7 @@ const areas: readonly Area[] = [
   { label: 'Applications', href: '/admin/applications', icon: DocumentIcon, isForStaff: false },
   { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon, isForStaff: false },
   { label: 'Subscriptions', href: '/admin/subscription', icon: UsersIcon, isForStaff: false },
+  { label: 'People', href: '/admin/people', icon: UserIcon, isForStaff: false },
   { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon, isForStaff: false },
   { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, isForStaff: true },
   { label: 'Services', href: '/admin/services', icon: LeafIcon, isForStaff: true },

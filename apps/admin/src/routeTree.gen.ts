@@ -37,6 +37,8 @@ import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
 import { Route as SignedInAdminPackagesIndexRouteImport } from './routes/_signed-in/admin.packages.index'
 import { Route as SignedInAdminPackagesIdRouteImport } from './routes/_signed-in/admin.packages.$id'
+import { Route as SignedInAdminPeopleIndexRouteImport } from './routes/_signed-in/admin.people.index'
+import { Route as SignedInAdminPeopleIdRouteImport } from './routes/_signed-in/admin.people.$id'
 import { Route as SignedInAdminProductsIndexRouteImport } from './routes/_signed-in/admin.products.index'
 import { Route as SignedInAdminProductsIdRouteImport } from './routes/_signed-in/admin.products.$id'
 import { Route as SignedInAdminServicesIndexRouteImport } from './routes/_signed-in/admin.services.index'
@@ -194,6 +196,17 @@ const SignedInAdminPackagesIdRoute = SignedInAdminPackagesIdRouteImport.update({
   path: '/admin/packages/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminPeopleIndexRoute =
+  SignedInAdminPeopleIndexRouteImport.update({
+    id: '/admin/people/',
+    path: '/admin/people/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminPeopleIdRoute = SignedInAdminPeopleIdRouteImport.update({
+  id: '/admin/people/$id',
+  path: '/admin/people/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminProductsIndexRoute =
   SignedInAdminProductsIndexRouteImport.update({
     id: '/admin/products/',
@@ -265,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
+  '/admin/people/$id': typeof SignedInAdminPeopleIdRoute
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
@@ -274,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages/': typeof SignedInAdminPackagesIndexRoute
+  '/admin/people/': typeof SignedInAdminPeopleIndexRoute
   '/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
@@ -303,6 +318,7 @@ export interface FileRoutesByTo {
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
+  '/admin/people/$id': typeof SignedInAdminPeopleIdRoute
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
@@ -312,6 +328,7 @@ export interface FileRoutesByTo {
   '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages': typeof SignedInAdminPackagesIndexRoute
+  '/admin/people': typeof SignedInAdminPeopleIndexRoute
   '/admin/products': typeof SignedInAdminProductsIndexRoute
   '/admin/services': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
@@ -342,6 +359,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
+  '/_signed-in/admin/people/$id': typeof SignedInAdminPeopleIdRoute
   '/_signed-in/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/_signed-in/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
@@ -351,6 +369,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/_signed-in/admin/packages/': typeof SignedInAdminPackagesIndexRoute
+  '/_signed-in/admin/people/': typeof SignedInAdminPeopleIndexRoute
   '/_signed-in/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/_signed-in/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
@@ -382,6 +401,7 @@ export interface FileRouteTypes {
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
+    | '/admin/people/$id'
     | '/admin/products/$id'
     | '/admin/services/$id'
     | '/admin/subscription/$id'
@@ -391,6 +411,7 @@ export interface FileRouteTypes {
     | '/admin/disputes/'
     | '/admin/orders/'
     | '/admin/packages/'
+    | '/admin/people/'
     | '/admin/products/'
     | '/admin/services/'
     | '/admin/subscription/'
@@ -420,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
+    | '/admin/people/$id'
     | '/admin/products/$id'
     | '/admin/services/$id'
     | '/admin/subscription/$id'
@@ -429,6 +451,7 @@ export interface FileRouteTypes {
     | '/admin/disputes'
     | '/admin/orders'
     | '/admin/packages'
+    | '/admin/people'
     | '/admin/products'
     | '/admin/services'
     | '/admin/subscription'
@@ -458,6 +481,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/packages/$id'
+    | '/_signed-in/admin/people/$id'
     | '/_signed-in/admin/products/$id'
     | '/_signed-in/admin/services/$id'
     | '/_signed-in/admin/subscription/$id'
@@ -467,6 +491,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/disputes/'
     | '/_signed-in/admin/orders/'
     | '/_signed-in/admin/packages/'
+    | '/_signed-in/admin/people/'
     | '/_signed-in/admin/products/'
     | '/_signed-in/admin/services/'
     | '/_signed-in/admin/subscription/'
@@ -683,6 +708,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPackagesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/people/': {
+      id: '/_signed-in/admin/people/'
+      path: '/admin/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof SignedInAdminPeopleIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/people/$id': {
+      id: '/_signed-in/admin/people/$id'
+      path: '/admin/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof SignedInAdminPeopleIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/products/': {
       id: '/_signed-in/admin/products/'
       path: '/admin/products'
@@ -757,6 +796,7 @@ interface SignedInRouteChildren {
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
+  SignedInAdminPeopleIdRoute: typeof SignedInAdminPeopleIdRoute
   SignedInAdminProductsIdRoute: typeof SignedInAdminProductsIdRoute
   SignedInAdminServicesIdRoute: typeof SignedInAdminServicesIdRoute
   SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
@@ -766,6 +806,7 @@ interface SignedInRouteChildren {
   SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
   SignedInAdminPackagesIndexRoute: typeof SignedInAdminPackagesIndexRoute
+  SignedInAdminPeopleIndexRoute: typeof SignedInAdminPeopleIndexRoute
   SignedInAdminProductsIndexRoute: typeof SignedInAdminProductsIndexRoute
   SignedInAdminServicesIndexRoute: typeof SignedInAdminServicesIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
@@ -787,6 +828,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,
+  SignedInAdminPeopleIdRoute: SignedInAdminPeopleIdRoute,
   SignedInAdminProductsIdRoute: SignedInAdminProductsIdRoute,
   SignedInAdminServicesIdRoute: SignedInAdminServicesIdRoute,
   SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
@@ -796,6 +838,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminDisputesIndexRoute: SignedInAdminDisputesIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
   SignedInAdminPackagesIndexRoute: SignedInAdminPackagesIndexRoute,
+  SignedInAdminPeopleIndexRoute: SignedInAdminPeopleIndexRoute,
   SignedInAdminProductsIndexRoute: SignedInAdminProductsIndexRoute,
   SignedInAdminServicesIndexRoute: SignedInAdminServicesIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,

@@ -24,7 +24,7 @@ import { renewListings } from './domains/directory/listing.ts'
 import { showReviews } from './domains/directory/reviews.ts'
 import { settleChargeback, settleChargebacks } from './domains/disputes/chargebacks.ts'
 import { moveDisputes } from './domains/disputes/watch.ts'
-import { mailAccountExists, mailCode } from './domains/identity/mails.ts'
+import { mailAccountExists, mailCode, mailInvitation } from './domains/identity/mails.ts'
 import { forgetExpired } from './domains/identity/actions.ts'
 import { remindOfCards } from './domains/memberships/cards.ts'
 import { repriceMemberships } from './domains/memberships/plans.ts'
@@ -134,6 +134,8 @@ async function releaseAbandonedJobs({ services }: Context) {
 
 const tasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
   react,
+  mailInvitation: (context, payload) =>
+    mailInvitation(context, z.object({ challengeId: z.string() }).parse(payload)),
   mailCode: (context, payload) =>
     mailCode(context, z.object({ challengeId: z.string(), sends: z.int() }).parse(payload)),
   mailAccountExists: (context, payload) => mailAccountExists(context, AccountExistsPayload.parse(payload)),

@@ -36,6 +36,10 @@ type EndpointName = {
  */
 const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admin'>> = {
   'identity.revokeSession': 'owner',
+  'identity.getUser': 'admin',
+  'identity.disableUser': 'admin',
+  'identity.enableUser': 'admin',
+  'identity.endUserSessions': 'admin',
   'identity.updateAddress': 'owner',
   'identity.removeAddress': 'owner',
   'catalogue.getProduct': 'everybody',
@@ -175,6 +179,7 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
 }
 
 const bodies: Partial<Record<EndpointName, object>> = {
+  'identity.disableUser': { reason: 'Asked for it' },
   'catalogue.updateProduct': productInput(),
   'catalogue.moveProduct': { status: 'draft' },
   'booking.listSlots': { from: '2026-06-16', to: '2026-06-17', zone: 'UTC' },

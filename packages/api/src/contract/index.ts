@@ -17,6 +17,7 @@ import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
+import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { review } from './review.ts'
 import { sellerProducts } from './seller-products.ts'
@@ -29,7 +30,7 @@ import { wallet } from './wallet.ts'
 
 /** The table of contents: everything that can be asked of the server. */
 export const contract = {
-  identity: { ...identity, ...profile },
+  identity: { ...identity, ...profile, ...people },
   audit,
   uploads,
   onboarding: { ...onboarding, ...review },

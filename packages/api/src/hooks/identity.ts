@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
@@ -110,5 +110,55 @@ export function useRevokeSession() {
   return useMutation({
     mutationFn: (id: string) => api.identity.revokeSession({ id }),
     meta: { changes: [['identity', 'sessions']] },
+  })
+}
+
+export type PeopleFilter = Parameters<Client['identity']['listUsers']>[0]
+
+export const peopleQueries = {
+  list: (api: Client, filter: PeopleFilter) =>
+    queryOptions({
+      queryKey: ['identity', 'people', filter],
+      queryFn: ({ signal }) => api.identity.listUsers(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['identity', 'people', id],
+      queryFn: ({ signal }) => api.identity.getUser({ id }, { signal }),
+    }),
+}
+
+const peopleChanged = { quiet: true, changes: [['identity', 'people']] }
+
+export function useDisableUser() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['disableUser']>[0]) => api.identity.disableUser(input),
+    meta: peopleChanged,
+  })
+}
+
+export function useEnableUser() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.identity.enableUser({ id }),
+    meta: { changes: [['identity', 'people']] },
+  })
+}
+
+export function useEndUserSessions() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.identity.endUserSessions({ id }),
+    meta: { changes: [['identity', 'people']] },
+  })
+}
+
+export function useCreateStaff() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['createStaff']>[0]) => api.identity.createStaff(input),
+    meta: peopleChanged,
   })
 }

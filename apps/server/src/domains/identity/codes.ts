@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { enqueue } from '../../context.ts'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,7 @@ import {
   CODE_ATTEMPTS,
   CODE_MS,
   CODE_SENDS,
+  INVITATION_MS,
   LINK_AFTER_CODE_MS,
   RESEND_MS,
   challengeOfLink,
@@ -47,6 +48,24 @@ export async function startCode(
   if (!row) throw new Error('the challenge was not written')
   await enqueue(tx, { task: 'mailCode', payload: { challengeId: row.id, sends: 1 } })
   return pending(challenge)
+}
+
+/** The link by which somebody who was invited sets a first password. It has no code. */
+export async function startInvitation(context: Context, tx: Tx, userId: string): Promise<string> {
+  const now = context.now()
+  const [row] = await tx
+    .insert(challenges)
+    .values({
+      tokenHash: hashToken(newToken()),
+      userId,
+      audience: context.audience,
+      purpose: 'invitation',
+      lastSentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_MS),
+    })
+    .returning({ id: challenges.id })
+  if (!row) throw new Error('the invitation was not written')
+  return row.id
 }
 
 const alive = (context: Context, challenge: string) =>
@@ -114,6 +133,7 @@ export async function checkCode(
 
 /** Whose link it is. Nobody can guess one, so no tries are counted. */
 export async function checkLink(context: Context, link: string): Promise<Redeemable> {
+  const now = context.now()
   const challengeId = challengeOfLink(context.services.config.secret, link)
   const [row] = challengeId
     ? await context.db
@@ -123,9 +143,14 @@ export async function checkLink(context: Context, link: string): Promise<Redeema
           and(
             eq(challenges.id, challengeId),
             eq(challenges.audience, context.audience),
-            eq(challenges.purpose, 'reset-password'),
             isNull(challenges.consumedAt),
-            gt(challenges.expiresAt, new Date(context.now().getTime() - LINK_AFTER_CODE_MS)),
+            or(
+              and(
+                eq(challenges.purpose, 'reset-password'),
+                gt(challenges.expiresAt, new Date(now.getTime() - LINK_AFTER_CODE_MS)),
+              ),
+              and(eq(challenges.purpose, 'invitation'), gt(challenges.expiresAt, now)),
+            ),
           ),
         )
     : []

@@ -9,6 +9,9 @@ import { challenges, users } from './tables.ts'
 const subjects = { 'log-in': 'Your Wellspring code', 'reset-password': 'Set a new Wellspring password' }
 const purposes = { 'log-in': 'to log in', 'reset-password': 'to set a new password' }
 
+const linkTo = ({ services }: Context, { id, audience }: { id: string; audience: Audience }) =>
+  `${services.config.origins[audience]}/forgot-password/password#${linkOf(services.config.secret, id)}`
+
 /** Mails a pending code, unless it was used, is over, or was sent again since. */
 export async function mailCode(context: Context, job: { challengeId: string; sends: number }): Promise<void> {
   const [row] = await context.db
@@ -18,15 +21,14 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
     .where(eq(challenges.id, job.challengeId))
   if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
   const { purpose, sends, id } = row.challenge
-  if (sends !== job.sends) return
-  const { origins, secret } = context.services.config
-  const link = `${origins[row.challenge.audience]}/forgot-password/password#${linkOf(secret, id)}`
+  if (sends !== job.sends || purpose === 'invitation') return
+  const { secret } = context.services.config
   const code = [`this is your code ${purposes[purpose]}:`, codeOf(secret, id, sends)]
   const rest =
     purpose === 'reset-password'
       ? [
           'It is valid for ten minutes. For one hour you can also use this link:',
-          link,
+          linkTo(context, row.challenge),
           'If you did not ask for it, you can ignore this mail. Your password has not changed.',
         ]
       : [
@@ -52,6 +54,26 @@ export async function mailAccountExists(
       'Hello,',
       'somebody, perhaps you, tried to open an account with this address. You already have one.',
       `You can log in at ${origins[audience]}/login, or set a new password at ${origins[audience]}/forgot-password.`,
+    ].join('\n\n'),
+  })
+}
+
+/** Asks somebody for whom an account was made to set its password. */
+export async function mailInvitation(context: Context, job: { challengeId: string }): Promise<void> {
+  const [row] = await context.db
+    .select({ challenge: challenges, email: users.email, firstName: users.firstName })
+    .from(challenges)
+    .innerJoin(users, eq(users.id, challenges.userId))
+    .where(eq(challenges.id, job.challengeId))
+  if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
+  await context.ports.mail.send({
+    to: row.email,
+    subject: 'Your Wellspring staff account',
+    text: [
+      `Hello ${row.firstName},`,
+      'an administrator has made a staff account for you. Choose its password here within seven days:',
+      linkTo(context, row.challenge),
+      `Afterwards you log in at ${context.services.config.origins.admin}/staff/login.`,
     ].join('\n\n'),
   })
 }

@@ -39,9 +39,10 @@ export async function forgetPassword(
 }
 
 /** Ends every session of an account, and every code that was asked for under its old password. */
-async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+export async function endSessions(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   await tx.delete(challenges).where(eq(challenges.userId, userId))
+  return ended.length
 }
 
 /** What the form cannot know of whose password it is. The code or link stays good for another try. */

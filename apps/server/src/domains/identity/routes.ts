@@ -5,6 +5,7 @@ import { logIn, logOut, redeemLogInCode, renewSession } from './log-in.ts'
 import { changePassword, forgetPassword, resetPassword, resetPasswordByLink } from './new-password.ts'
 import { addAddress, listAddresses, removeAddress, updateAddress } from './addresses.ts'
 import { findProfile, updateProfile } from './profile.ts'
+import { createStaff, disableUser, enableUser, endUserSessions, getPerson, listUsers } from './people.ts'
 import { getUser, listSessions, presentUser } from './queries.ts'
 import { idleMs } from './rules.ts'
 
@@ -86,5 +87,21 @@ export const identityRoutes = {
   })),
   removeAddress: os.identity.removeAddress.handler(async ({ context, input }) => ({
     addresses: await removeAddress(context, signedIn(context), input.id),
+  })),
+  listUsers: os.identity.listUsers.handler(({ context, input }) => listUsers(context, input)),
+  getUser: os.identity.getUser.handler(async ({ context, input }) => ({
+    user: await getPerson(context, input.id),
+  })),
+  disableUser: os.identity.disableUser.handler(async ({ context, input }) => ({
+    user: await disableUser(context, signedIn(context), input),
+  })),
+  enableUser: os.identity.enableUser.handler(async ({ context, input }) => ({
+    user: await enableUser(context, input.id),
+  })),
+  endUserSessions: os.identity.endUserSessions.handler(async ({ context, input }) => ({
+    ended: await endUserSessions(context, input.id),
+  })),
+  createStaff: os.identity.createStaff.handler(async ({ context, input }) => ({
+    user: await createStaff(context, input),
   })),
 }

@@ -55,6 +55,9 @@ export const signUpMails: Throttle = { most: 3, windowMs: 60 * minute }
  */
 export const LINK_AFTER_CODE_MS = resetCodes.windowMs - CODE_MS
 
+/** How long the link of an invitation works. */
+export const INVITATION_MS = 7 * 24 * 60 * minute
+
 /** Which host an account of a kind belongs to. */
 export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
 

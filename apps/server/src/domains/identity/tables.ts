@@ -63,7 +63,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-export type ChallengePurpose = 'log-in' | 'reset-password'
+export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation'
 
 /**
  * A pending code or link. The code itself is nowhere: it is derived from the server's secret, the row's id

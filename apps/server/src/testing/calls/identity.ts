@@ -37,6 +37,10 @@ export function identityCalls(stand: TestApp) {
     const { audience, cookie } = await patron()
     return { audience, cookie, input }
   }
+  const admin = async (input: Record<string, unknown>): Promise<Call> => {
+    const { cookie } = await stand.signIn('admin')
+    return { audience: 'admin', cookie, input }
+  }
   return {
     'identity.signUp': async () =>
       guest({
@@ -74,5 +78,17 @@ export function identityCalls(stand: TestApp) {
       const { sessions } = await own.identity.listSessions()
       return { audience, cookie, input: { id: sessions.find(({ current }) => !current)!.id } }
     },
+    'identity.listUsers': () => admin({ search: 'love', kind: 'patron', limit: 3 }),
+    'identity.getUser': async () => admin({ id: (await patron()).userId }),
+    'identity.disableUser': async () => admin({ id: (await patron()).userId, reason: 'Asked for it' }),
+    'identity.enableUser': async () => {
+      const { userId } = await patron()
+      const set = { disabledAt: context.now() }
+      await stand.services.database.write((tx) => tx.update(users).set(set).where(eq(users.id, userId)))
+      return admin({ id: userId })
+    },
+    'identity.endUserSessions': async () => admin({ id: (await patron()).userId }),
+    'identity.createStaff': () =>
+      admin({ firstName: 'Maya', lastName: 'Haddad', email: `${crypto.randomUUID()}@wellspring.example` }),
   } satisfies Partial<Calls>
 }

@@ -1,0 +1,27 @@
+import { kinds } from '@wellspring/api/contract/endpoint'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+export const kindNames: Record<Kind, string> = {
+  patron: 'Patron',
+  provider: 'Provider',
+  tenant: 'Tenant',
+  admin: 'Administrator',
+  staff: 'Staff',
+}
+
+export const roleNames = { 'member-provider': 'Member provider', 'hospital-admin': 'Hospital admin' } as const
+
+const states = ['active', 'disabled'] as const
+
+export interface PeopleSearch extends TableSearch {
+  kind?: Kind
+  state?: (typeof states)[number]
+}
+
+export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch {
+  const kind = readChoice(search['kind'], kinds)
+  const state = readChoice(search['state'], states)
+  return { ...readTableSearch(search), ...(kind && { kind }), ...(state && { state }) }
+}

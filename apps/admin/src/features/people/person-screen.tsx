@@ -1,0 +1,165 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { DisableUserInput } from '@wellspring/api/contract/people'
+import type { PersonDetail } from '@wellspring/api/contract/people'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import {
+  peopleQueries,
+  useDisableUser,
+  useEnableUser,
+  useEndUserSessions,
+} from '@wellspring/api/hooks/identity'
+import { useSession } from '@wellspring/api/session'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { kindNames, roleNames } from './people-search.ts'
+
+const nameOf = ({ firstName, lastName }: PersonDetail) => `${firstName} ${lastName}`
+
+function DisableDialog({ user, open, onClose }: { user: PersonDetail; open: boolean; onClose: () => void }) {
+  const { mutateAsync: disable } = useDisableUser()
+  return (
+    <Modal open={open} onClose={onClose} title={`Disable ${nameOf(user)}?`}>
+      <Text mb="5" color="fg.muted">
+        They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the
+        account again.
+      </Text>
+      <Form
+        schema={DisableUserInput.pick({ reason: true })}
+        defaultValues={{ reason: '' }}
+        submitLabel="Disable account"
+        onSubmit={async ({ reason }) => {
+          await disable({ id: user.id, reason })
+          toast.success('Account disabled')
+          onClose()
+        }}
+      >
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          hint="For the activity log; only administrators read it."
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+function Actions({ user }: { user: PersonDetail }) {
+  const { user: own } = useSession()
+  const enable = useEnableUser()
+  const endSessions = useEndUserSessions()
+  const [disabling, setDisabling] = useState(false)
+  return (
+    <Flex gap="3" wrap="wrap">
+      {user.openSessions > 0 ? (
+        <Button
+          variant="outline"
+          loading={endSessions.isPending}
+          onClick={() =>
+            endSessions.mutate(user.id, { onSuccess: () => toast.success('Logged out on every device') })
+          }
+        >
+          Log out everywhere
+        </Button>
+      ) : null}
+      {user.disabledAt ? (
+        <Button
+          loading={enable.isPending}
+          onClick={() => enable.mutate(user.id, { onSuccess: () => toast.success('Account enabled') })}
+        >
+          Enable account
+        </Button>
+      ) : own?.id === user.id ? null : (
+        <Button variant="outline" colorPalette="red" onClick={() => setDisabling(true)}>
+          Disable account
+        </Button>
+      )}
+      <DisableDialog user={user} open={disabling} onClose={() => setDisabling(false)} />
+    </Flex>
+  )
+}
+
+/** Where what an account has done can be read. */
+function Places({ user }: { user: PersonDetail }) {
+  const search = encodeURIComponent(user.email)
+  const places = [
+    ...(user.kind === 'provider' || user.kind === 'tenant'
+      ? [['Applications', `/admin/applications?search=${search}`] as const]
+      : []),
+    ...(user.kind === 'admin' || user.kind === 'staff'
+      ? []
+      : [['Membership', `/admin/subscription?search=${search}`] as const]),
+    ['What they did', `/admin/activity-log?actor=${search}`] as const,
+    ['What was done to the account', `/admin/activity-log?subject=user:${user.id}`] as const,
+  ]
+  return (
+    <Flex as="nav" aria-label="Related pages" gap="5" wrap="wrap">
+      {places.map(([label, href]) => (
+        <Link key={href} href={href}>
+          {label}
+        </Link>
+      ))}
+    </Flex>
+  )
+}
+
+/** One account: what it is, whether it is in use, and what may be done about it. */
+export function PersonScreen({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(peopleQueries.detail(useApi(), id))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" />
+  const { user } = data
+  return (
+    <>
+      <PageHeader
+        title={nameOf(user)}
+        description={user.email}
+        back={{ href: '/admin/people', label: 'People' }}
+        badge={
+          user.disabledAt ? (
+            <StatusBadge status="rejected" label="Disabled" />
+          ) : (
+            <StatusBadge status="active" label="Active" />
+          )
+        }
+        actions={<Actions user={user} />}
+      />
+      <Box mb="8">
+        <Facts>
+          <Fact label="Kind">{kindNames[user.kind]}</Fact>
+          <Fact label="Roles">{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
+          <Fact label="Since">
+            <MediumDate date={user.createdAt} />
+          </Fact>
+          <Fact label="Logged in on">
+            {user.openSessions === 1 ? '1 device' : `${user.openSessions} devices`}
+          </Fact>
+          {user.lastSeenAt ? (
+            <Fact label="Last seen">
+              <MediumDate date={user.lastSeenAt} />
+            </Fact>
+          ) : null}
+          {user.disabledAt ? (
+            <Fact label="Disabled">
+              <MediumDate date={user.disabledAt} />
+            </Fact>
+          ) : null}
+        </Facts>
+      </Box>
+      <Places user={user} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from '@chakra-ui/react'
+
+import { CreateStaffInput } from '@wellspring/api/contract/people'
+import { useCreateStaff } from '@wellspring/api/hooks/identity'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+/** A staff account: its owner gets a mail and chooses the password. */
+export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { mutateAsync: createStaff } = useCreateStaff()
+  return (
+    <Modal open={open} onClose={onClose} title="Invite staff" size="md">
+      <Text mb="5" color="fg.muted">
+        Staff reads orders, bookings and disputes, and moderates what is offered. They get a mail with a link
+        to choose their password; it works for seven days.
+      </Text>
+      <Form
+        schema={CreateStaffInput}
+        defaultValues={{ firstName: '', lastName: '', email: '' }}
+        submitLabel="Send invitation"
+        onSubmit={async (input) => {
+          await createStaff(input)
+          toast.success(`Invitation sent to ${input.email}`)
+          onClose()
+        }}
+      >
+        <TextField name="firstName" label="First name" />
+        <TextField name="lastName" label="Last name" />
+        <TextField name="email" label="Email" type="email" />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+import { endpoint, kinds } from './endpoint.ts'
+import { Email, Instant, Limit, Name, PageIndex, PathId, SearchWords, requiredText } from './fields.ts'
+import { User } from './identity.ts'
+
+/** An account as an administrator sees it. */
+export const Person = User.extend({
+  /** Null while the account is in use. */
+  disabledAt: Instant.nullable(),
+  createdAt: Instant,
+})
+export type Person = z.infer<typeof Person>
+
+export const PersonDetail = Person.extend({
+  openSessions: z.int(),
+  lastSeenAt: Instant.nullable(),
+})
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+export const DisableUserInput = z.object({ id: PathId, reason: requiredText('Reason cannot be empty!', 500) })
+export const CreateStaffInput = z.object({ firstName: Name, lastName: Name, email: Email })
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ user: Person })
+const watched = true
+const access = ['admin'] as const
+
+export const people = {
+  listUsers: endpoint('GET', '/users', {
+    access,
+    watched,
+    summary: 'Every account, found by name, e-mail or kind, the newest first.',
+  })
+    .input(
+      z.object({
+        search: SearchWords,
+        kind: z.enum(kinds).optional(),
+        state: z.enum(['active', 'disabled']).optional(),
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
+    .output(z.object({ users: z.array(Person), totalRecords: z.int() })),
+  getUser: endpoint('GET', '/users/{id}', {
+    access,
+    watched,
+    summary: 'One account, and how often it is logged in.',
+  })
+    .input(one)
+    .output(z.object({ user: PersonDetail })),
+  disableUser: endpoint('POST', '/users/{id}/disable', {
+    access,
+    watched,
+    summary: 'Shut an account out at once, with the reason for the record. Nothing of it is removed.',
+  })
+    .input(DisableUserInput)
+    .output(Answer),
+  enableUser: endpoint('POST', '/users/{id}/enable', {
+    access,
+    watched,
+    summary: 'Let a disabled account in again.',
+  })
+    .input(one)
+    .output(Answer),
+  endUserSessions: endpoint('POST', '/users/{id}/end-sessions', {
+    access,
+    watched,
+    summary: 'Log an account out on every device.',
+  })
+    .input(one)
+    .output(z.object({ ended: z.int() })),
+  createStaff: endpoint('POST', '/staff', {
+    access,
+    watched,
+    summary: 'Make a staff account. Its owner sets the password by a link that comes by mail.',
+  })
+    .input(CreateStaffInput)
+    .output(Answer),
+}
