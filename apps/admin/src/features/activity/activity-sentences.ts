@@ -20,7 +20,6 @@ export const sentences: Readonly<Record<string, string>> = {
   'user.disable': 'Disabled an account',
   'user.enable': 'Enabled an account',
   'user.endSessions': 'Logged an account out everywhere',
-  'user.renewSession': 'Went on with a new session',
   'identity.listUsers': 'Looked through the people',
   'identity.getUser': 'Looked at an account',
   'booking.listBookings': 'Looked through bookings',
