@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { toast, Toaster } from './toast.tsx'
@@ -23,6 +23,22 @@ test('a toast said before its code has come is shown, and closes by itself after
   expect(screen.getByText('Product Removed')).toBeInTheDocument()
   await pass(700)
   expect(screen.queryByText('Product Removed')).not.toBeInTheDocument()
+})
+
+test('a toast waits while the pointer rests on it', async () => {
+  render(<Toaster />)
+  act(() => toast.info('Read me slowly'))
+  await codeHasCome()
+  const region = screen.getByRole('region', { name: /Notifications/ })
+  await pass(1500)
+  fireEvent.mouseMove(region)
+  await pass(60_000)
+  expect(screen.getByText('Read me slowly')).toBeInTheDocument()
+  fireEvent.mouseLeave(region)
+  await pass(300)
+  expect(screen.getByText('Read me slowly')).toBeInTheDocument()
+  await pass(1000)
+  expect(screen.queryByText('Read me slowly')).not.toBeInTheDocument()
 })
 
 test('toasts stack in a live region', async () => {
