@@ -1,7 +1,8 @@
 import '@wellspring/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 
-import { UNHANDLED, createClient } from '@wellspring/api/client'
+import { createClient } from '@wellspring/api/client'
+import { UNHANDLED } from '@wellspring/api/failure-message'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { toast } from '@wellspring/ui/toast'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { COMPONENT_UNMOUNT, Problem, REQUEST_CANCELED, createClient, failureMessage } from './client.ts'
+import { COMPONENT_UNMOUNT, Problem, REQUEST_CANCELED, createClient } from './client.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** A server that never answers, and ends with the request. */
 const silent = createClient({
@@ -30,3 +31,12 @@ test.each([
   [new Error(''), 'Unhandled Error.'],
   [undefined, 'Unhandled Error.'],
 ])('%o is said as %j', (error, message) => expect(failureMessage(error)).toBe(message))
+
+test.each([
+  [new Problem('CONFLICT', 'Gone.'), 'Gone.'],
+  [new Error(''), 'Unhandled error.'],
+  // An answer that cannot be read says no more than an error without a message.
+  [new Problem('INTERNAL', 'Unhandled Error.', { status: 500 }), 'Unhandled error.'],
+])('%o is said as %j in a checkout', (error, message) =>
+  expect(failureMessage(error, 'Unhandled error.')).toBe(message),
+)

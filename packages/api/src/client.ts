@@ -5,6 +5,7 @@ import type { contract } from './contract/index.ts'
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from './contract/problem.ts'
 // The contract without its schemas: a browser that only calls has no need of them.
 import routes from './contract/routes.gen.json' with { type: 'json' }
+import { UNHANDLED } from './failure-message.ts'
 
 /** What a call may carry beside its input. */
 export interface CallContext {
@@ -47,16 +48,6 @@ export class Problem extends Error {
 /** Whether the server has refused: its answer is the same however often one asks. */
 export const isRefusal = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500
-
-/** The message when nothing better is known. */
-export const UNHANDLED = 'Unhandled Error.'
-
-/** What is said of a failure: its message, or else all that is known of it. */
-export function failureMessage(error: unknown, otherwise = UNHANDLED): string {
-  const message = error instanceof Error ? error.message : ''
-  const serialized: string | undefined = JSON.stringify(error)
-  return message || (serialized && !/^(\{\}|\[\]|""|null)$/.test(serialized) ? serialized : otherwise)
-}
 
 export interface ClientOptions {
   /** Where the API is; `/v1` on the page's own host by default. */

@@ -31,6 +31,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   /** Beside the submit button. */
   actions?: ReactNode
   onInvalid?: () => void
+  /** What is said of a failure of which nothing is known. */
+  unhandled?: string
   resetOnSuccess?: boolean
 }
 
@@ -67,7 +69,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       } catch (error) {
         tell?.(id, unsaved)
         showFieldErrors(form, error)
-        setAlert(alertOf(error))
+        setAlert(alertOf(error, props.unhandled))
       }
     },
     () => onInvalid?.(),

@@ -2,6 +2,7 @@ import { get } from 'react-hook-form'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 import type { ProblemDetails } from '@wellspring/api/contract/problem'
+import { failureMessage } from '@wellspring/api/failure-message'
 
 /** What the form says above its fields when a submit failed. */
 export interface FormAlert {
@@ -17,10 +18,10 @@ const isProblem = (
 
 const isOurs = ({ status = 0 }: { status?: number }) => status >= 500
 
-export function alertOf(error: unknown): FormAlert {
-  const message = error instanceof Error && error.message ? error.message : 'Unhandled Error.'
+export function alertOf(error: unknown, otherwise?: string): FormAlert {
   // What a person can mend needs nobody to look into it.
-  return { message, requestId: isProblem(error) && isOurs(error) ? error.requestId : undefined }
+  const requestId = isProblem(error) && isOurs(error) ? error.requestId : undefined
+  return { message: failureMessage(error, otherwise), requestId }
 }
 
 /** The server's field errors: dotted paths with their messages. */

@@ -1,4 +1,5 @@
-import { Problem, failureMessage } from '@wellspring/api/client'
+import { Problem } from '@wellspring/api/client'
+import { failureMessage } from '@wellspring/api/failure-message'
 import { toast } from '@wellspring/ui/toast'
 
 /** An error with field errors belongs to a form and is only logged; any other is said, and what was said comes back. */

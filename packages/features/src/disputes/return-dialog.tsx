@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
 import { requiredText } from '@wellspring/api/contract/fields'
-import { Problem, failureMessage } from '@wellspring/api/client'
+import { Problem } from '@wellspring/api/client'
+import { failureMessage } from '@wellspring/api/failure-message'
 import { useCreateDispute } from '@wellspring/api/hooks/disputes'
 import { CountField } from '@wellspring/forms/fields/count-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { Problem, UNHANDLED } from '@wellspring/api/client'
+import { Problem } from '@wellspring/api/client'
+import { UNHANDLED } from '@wellspring/api/failure-message'
 import { Toaster } from '@wellspring/ui/toast'
 import { render } from '@wellspring/ui/testing/render'
 

@@ -1,4 +1,5 @@
-import { Problem, UNHANDLED } from '@wellspring/api/client'
+import { Problem } from '@wellspring/api/client'
+import { UNHANDLED } from '@wellspring/api/failure-message'
 import { toast } from '@wellspring/ui/toast'
 
 /** What a tenant is told of a file; why it failed stands beside its field. */

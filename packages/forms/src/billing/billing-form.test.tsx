@@ -104,6 +104,15 @@ describe('BillingForm', () => {
     expect(await screen.findByText('We could not authenticate you.')).toBeVisible()
   })
 
+  it.each([new Error(''), new Error('Unhandled Error.')])(
+    'says "Unhandled error." where nothing is known of a failure: %o',
+    async (error) => {
+      const { user } = show({ defaultValues: whole, onPay: () => Promise.reject(error) })
+      await user.click(screen.getByRole('button', { name: 'Pay' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent('Unhandled error.')
+    },
+  )
+
   it('a declined card is told of beside the card, and another one pays', async () => {
     const declined = Object.assign(new Error('Your card has insufficient funds.'), { code: 'CARD_DECLINED' })
     const onPay = vi.fn<(payment: Payment) => Promise<void>>().mockRejectedValueOnce(declined)
@@ -189,6 +198,12 @@ describe('paying for a service', () => {
       },
       ...{ paymentMethodId: 'pm_1', saveCard: true },
     })
+  })
+
+  it('says "Unhandled error." where nothing is known of a failure', async () => {
+    const { user } = pay({ cards, onPay: () => Promise.reject(new Error('')) })
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unhandled error.')
   })
 
   it('asks for nothing when a card is saved', async () => {

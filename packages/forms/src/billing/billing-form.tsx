@@ -12,7 +12,7 @@ import { firstCard } from './card-choice.tsx'
 import { CardProvider } from './card-provider.tsx'
 import { CardSection } from './card-section.tsx'
 import type { CardProviderSettings } from './load-card-provider.ts'
-import { useCardAttempt } from './use-card-attempt.ts'
+import { CHECKOUT_UNHANDLED, useCardAttempt } from './use-card-attempt.ts'
 import type { CardPress } from './use-card-attempt.ts'
 
 export interface Payment extends CardPress {
@@ -48,6 +48,7 @@ function Fields(props: BillingFormProps) {
       defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: known.card }}
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
+      unhandled={CHECKOUT_UNHANDLED}
       onSubmit={({ card, saveCard, nameOnCard, hospitalName, ...billingDetails }) =>
         attempt({ card, saveCard, nameOnCard: nameOnCard ?? '' }, billingDetails, (press) =>
           onPay({ billingDetails, hospitalName: hospital ? hospitalName : undefined, ...press }),

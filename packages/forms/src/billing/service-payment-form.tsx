@@ -13,7 +13,7 @@ import { firstCard } from './card-choice.tsx'
 import { CardProvider } from './card-provider.tsx'
 import { CardSection } from './card-section.tsx'
 import type { CardProviderSettings } from './load-card-provider.ts'
-import { useCardAttempt } from './use-card-attempt.ts'
+import { CHECKOUT_UNHANDLED, useCardAttempt } from './use-card-attempt.ts'
 import type { CardPress } from './use-card-attempt.ts'
 
 export interface ServicePayment extends CardPress {
@@ -47,6 +47,7 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
       defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: fresh.card }}
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
+      unhandled={CHECKOUT_UNHANDLED}
       onSubmit={({ place, ...values }) => {
         const { firstName, lastName, email } = payer
         const billingDetails = { firstName, lastName, email, ...place }

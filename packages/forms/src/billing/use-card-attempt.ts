@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useCard } from './use-card.tsx'
 import type { Payer } from './use-card.tsx'
 
+/** What a checkout says where nothing is known of a failure. */
+export const CHECKOUT_UNHANDLED = 'Unhandled error.'
+
 /** Why a card did not pay; `at` tells one try from the next. */
 export interface Decline {
   message: string

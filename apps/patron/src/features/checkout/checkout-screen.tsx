@@ -19,7 +19,7 @@ import { useCart } from '@wellspring/features/cart'
 import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
 import { CardProvider } from '@wellspring/forms/billing/card-provider'
 import { firstCard } from '@wellspring/forms/billing/card-choice'
-import { useCardAttempt } from '@wellspring/forms/billing/use-card-attempt'
+import { CHECKOUT_UNHANDLED, useCardAttempt } from '@wellspring/forms/billing/use-card-attempt'
 import type { CardPress } from '@wellspring/forms/billing/use-card-attempt'
 import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
@@ -148,6 +148,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
         attemptCard(checkout.card, checkout.order.billingDetails, (press) => pay(checkout, press))
       }
       onInvalid={() => window.scrollTo({ top: 0 })}
+      unhandled={CHECKOUT_UNHANDLED}
       submitLabel={`Pay ${formatDollars(totals.total)}`}
     >
       <KeepSessionDraft name={draft} />
