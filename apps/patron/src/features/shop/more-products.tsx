@@ -17,13 +17,13 @@ export function MoreProducts({ product: { id, area } }: { product: Pick<Product,
   const { data } = useInfiniteQuery(catalogueQueries.products(useApi(), { area }))
   const others = data?.pages[0]?.product.filter((other) => other.id !== id).slice(0, SHOWN) ?? []
   if (others.length === 0) return null
-  const label = `More for ${areaNames[area].toLowerCase()} wellness`
+  const aim = `${areaNames[area].toLowerCase()} wellness`
   return (
     <Strip
-      label={label}
+      label={`products for ${aim}`}
       title={
         <Text as="h2" textStyle="heading">
-          {label}
+          More for {aim}
         </Text>
       }
     >

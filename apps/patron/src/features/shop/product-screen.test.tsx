@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Product } from '@wellspring/api/contract/catalogue'
+import { CartProvider } from '@wellspring/features/cart'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { toast } from '@wellspring/ui/toast'
+
+import { ProductScreen } from './product-screen.tsx'
+
+type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
+
+const productSample = (change: Partial<Product> = {}): Product => ({
+  ...{ id: 'p1', name: 'Sleep Mist', description: 'For the pillow.', imageUrl: null, area: 'mental' },
+  ...{ seller: { id: 's1', name: 'Still Water' }, serenityToken: 12, rating: { average: null, count: 0 } },
+  productVariants: [{ id: 'v1', name: '100 ml', price: 24, imageUrl: null, totalQuantity: 4 }],
+  ...change,
+})
+
+const product = productSample()
+const nothing: Replies = {
+  'GET /user-cart': () => ({ cart: [], totals: { subtotal: 0, shipping: 10, discount: 0, total: 10 } }),
+  'GET /ratings/product/p1': () => ({ ratings: [], totalRecords: 0 }),
+}
+
+function show(others: Product[], replies: Replies = {}) {
+  const onBuy = vi.fn<() => void>()
+  const queries: string[] = []
+  const shown = renderScreen(
+    <CartProvider>
+      <Suspense>
+        <ProductScreen id="p1" onBuy={onBuy} />
+      </Suspense>
+    </CartProvider>,
+    {
+      ...nothing,
+      'GET /products/p1': () => ({ product }),
+      'GET /products': (_input, query) => {
+        queries.push(String(query))
+        return { product: [product, ...others], totalRecords: others.length + 1 }
+      },
+      ...replies,
+    },
+  )
+  return { ...shown, onBuy, queries }
+}
+
+beforeEach(() => localStorage.clear())
+// The toasts belong to all tests of a worker.
+afterEach(() => vi.restoreAllMocks())
+
+describe('what cannot be put into the cart', () => {
+  it.each([
+    ['Add to cart', { status: 409, msgCode: 'OUT_OF_STOCK', message: 'Sleep Mist is sold out.' }],
+    ['Buy now', { status: 500, msgCode: 'INTERNAL', message: '' }],
+  ])('by %s is told beside the button and in a toast, until the next press', async (name, refusal) => {
+    const words = refusal.message || 'Unhandled Error.'
+    const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
+    vi.spyOn(toast, 'success').mockImplementation(() => {})
+    const answers = [refusal, {}].values()
+    const { user, onBuy, asked } = show([], {
+      ...rememberAmara(),
+      'POST /cart': () => answers.next().value ?? {},
+    })
+    const posted = () => asked.filter(([call]) => call === 'POST /cart')
+    await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /user-cart'))
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('button', { name }).parentElement?.nextElementSibling).toBe(
+      screen.getByRole('alert'),
+    )
+    expect(said.mock.calls).toEqual([[words]])
+    expect(onBuy).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name }))
+    await vi.waitFor(() => expect(posted()).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('other things of the same area', () => {
+  it('stand in a strip, without the one that is shown', async () => {
+    const { queries } = show([
+      productSample({ id: 'p2', name: 'Night Tea' }),
+      productSample({ id: 'p3', name: 'Calm Journal' }),
+    ])
+    const strip = await screen.findByRole('region', { name: 'products for mental wellness' })
+    expect(screen.getByRole('heading', { level: 2, name: 'More for mental wellness' })).toBeVisible()
+    expect(within(strip).getAllByRole('link')).toEqual([
+      screen.getByRole('link', { name: 'Night Tea' }),
+      screen.getByRole('link', { name: 'Calm Journal' }),
+    ])
+    expect(screen.getByRole('button', { name: 'Scroll products for mental wellness left' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Scroll products for mental wellness right' })).toBeVisible()
+    expect(queries).toEqual(['area=mental&limit=24&page=0'])
+  })
+
+  it('are at most twelve', async () => {
+    show(Array.from({ length: 20 }, (_, index) => productSample({ id: `o${index}`, name: `Thing ${index}` })))
+    const strip = await screen.findByRole('region', { name: 'products for mental wellness' })
+    expect(within(strip).getAllByRole('link')).toHaveLength(12)
+  })
+
+  it('have no strip where there are none', async () => {
+    const { queries } = show([])
+    await vi.waitFor(() => expect(queries).toHaveLength(1))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sleep Mist' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Scroll/ })).toBeNull()
+  })
+})
