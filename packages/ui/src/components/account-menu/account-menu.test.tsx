@@ -35,3 +35,8 @@ test('it logs out', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   expect(logOut).toHaveBeenCalledOnce()
 })
+
+test('what can be read on it is part of its name', () => {
+  render(<AccountMenu name="Amara Okafor" items={items} onLogOut={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Account of Amara Okafor' })).toHaveTextContent(/^Amara Okafor$/)
+})

@@ -8,8 +8,9 @@ test.each([
   ['Miriam van der Berg', 'MB'],
   ['élodie', 'É'],
 ])('%s without a picture is %s', (name, initials) => {
-  render(<Avatar name={name} />)
-  expect(screen.getByRole('img', { name })).toHaveTextContent(initials)
+  const { container } = render(<Avatar name={name} />)
+  expect(screen.getByRole('img', { name })).toBeVisible()
+  expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', initials)
 })
 
 test('the same name looks the same each time', () => {

@@ -18,22 +18,24 @@ function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
-function Initials({ name }: { name: string }) {
+/** Drawn, not written: a control that shows them has its name from elsewhere, and they are no part of it. */
+function Initials({ name, size }: { name: string; size: number }) {
   const ground = grounds[seed(name) % grounds.length] ?? 'violet'
   return (
-    <chakra.svg viewBox="0 0 64 64" boxSize="full" display="block" aria-hidden bg={`${ground}.200`}>
-      <chakra.text
-        x="32"
-        y="33"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize="24px"
-        fontWeight="semibold"
-        fill={`${ground}.900`}
-      >
-        {initialsOf(name)}
-      </chakra.text>
-    </chakra.svg>
+    <Box
+      as="span"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      boxSize="full"
+      bg={`${ground}.200`}
+      color={`${ground}.900`}
+      fontWeight="semibold"
+      lineHeight="1"
+      data-initials={initialsOf(name)}
+      _before={{ content: 'attr(data-initials)' }}
+      style={{ fontSize: size * 0.375 }}
+    />
   )
 }
 
@@ -72,7 +74,7 @@ export function Avatar({ name, src, size = 40, decorative = false, square = fals
           display="block"
         />
       ) : (
-        <Initials name={name} />
+        <Initials name={name} size={size} />
       )}
     </Box>
   )
