@@ -7,7 +7,7 @@ import { entriesOf } from './ics.ts'
 import type { Offered } from './offer.ts'
 import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
-import { dubai, expectMoving, newYork, offerFrom, offerNow } from './telehealth.ts'
+import { beginSoon, dubai, expectMoving, newYork, offerFrom, offerNow } from './telehealth.ts'
 import { dayIn, nextChange, timeIn, wallOf } from './zones.ts'
 import type { ClockChange } from './zones.ts'
 
@@ -73,7 +73,7 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
 const entriesOfBoth = async (email: string, { id }: Booked) =>
   Promise.all([email, hostEmail].map((to) => entriesOf(to, id)))
 
-/** Takes the time that begins within two minutes instead. */
+/** Takes the next time there is instead. */
 async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
   const start = await offerNow(provider)
   await patron.getByRole('button', { name: 'Choose another time' }).click()
@@ -141,6 +141,7 @@ test('two people book over a change of clocks, meet by video, lose each other, a
       path: `/services/${service.id}/slots?from=${day}&to=${day}&zone=UTC`,
     })
     expect(slots.map((slot) => slot.startsAt)).toContain(at)
+    await beginSoon({ id: booking.id, startsAt })
   })
 
   await patron.goto(`${origin('patron')}/telehealth`)

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { bringForward } from './bring-forward.ts'
 import { comeBack, goAway, offerService, setAvailability } from './offer.ts'
 import type { Offered } from './offer.ts'
 import { dayAfter, wallOf } from './zones.ts'
 
 const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 
 export const newYork = 'America/New_York'
 export const dubai = 'Asia/Dubai'
@@ -20,10 +22,10 @@ export async function offerFrom(provider: Page, until: number): Promise<Offered>
   return offerService(provider, { title: `A first look ${Date.now()}`, price: 40 })
 }
 
-/** Back at work: the first time that is free begins within two minutes. */
+/** Back at work: the first time that is free begins at the next quarter of the hour, in a minute at the soonest. */
 export async function offerNow(provider: Page): Promise<number> {
   await comeBack(provider)
-  const start = Math.ceil((Date.now() + MINUTE) / MINUTE) * MINUTE
+  const start = Math.ceil((Date.now() + MINUTE) / QUARTER) * QUARTER
   const wall = wallOf(start, newYork)
   const [today, minute] = [wall.slice(0, 10), Number(wall.slice(14, 16))]
   await setAvailability(provider, {
@@ -35,6 +37,13 @@ export async function offerNow(provider: Page): Promise<number> {
     ],
   })
   return start
+}
+
+/** Of what begins at the next quarter: it begins within two minutes instead. */
+export async function beginSoon({ id, startsAt }: { id: string; startsAt: string }): Promise<void> {
+  const soon = Math.ceil((Date.now() + MINUTE) / MINUTE) * MINUTE
+  const earlier = Date.parse(startsAt) - soon
+  if (earlier > 0) await bringForward(id, earlier)
 }
 
 /** How many pictures of somebody have been drawn, and what the last one looked like. */
