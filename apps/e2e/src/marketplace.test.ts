@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts'
 
 const cards = { good: '4242424242424242' }
 
-/** A product with one variant, sent in by its seller. */
+/** A product with one variant, sent for review by its seller. */
 async function listProduct(page: Page, name: string) {
   await page.goto(`${origin('provider')}/provider/products/new`)
   await page.getByLabel('Name', { exact: true }).first().fill(name)
@@ -23,7 +23,7 @@ async function listProduct(page: Page, name: string) {
   await page.getByLabel('In stock').fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: 'Send in' }).click()
+  await page.getByRole('button', { name: 'Send for review' }).click()
 }
 
 /** Somebody new, or somebody who has earned serenity tokens before. */
