@@ -181,6 +181,8 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const error = cart.error ?? settings.error
   if (!undecided && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
   if (!shown || !settings.data) return <LoadingList shape="detail" />
+  // What a guest had chosen is on its way.
+  if (shown.cart.length === 0 && syncing) return <LoadingList shape="detail" />
   if (shown.cart.length === 0)
     return (
       <EmptyList
