@@ -2,8 +2,8 @@ import { Button, Flex, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { DialogClose } from '@wellspring/ui/dialog-close'
@@ -36,6 +36,17 @@ export interface FormProps<Input extends FieldValues, Output> {
   resetOnSuccess?: boolean
 }
 
+/** What the button says while its form is filled in; only the label is drawn again with each key. */
+function SubmitLabel<Input extends FieldValues, Output>({
+  control,
+  label,
+}: {
+  control: Control<Input, unknown, Output>
+  label: (values: Input) => string
+}) {
+  return label(useWatch({ control }) as Input)
+}
+
 /** A form over a schema of the contract; its fields stand below it and find it by context. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, onSubmit, cancelLabel = 'Cancel', children, actions, onInvalid } = props
@@ -55,7 +66,11 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const busy = useRef(false)
   const close = useContext(DialogClose)
   const submitLabel =
-    typeof props.submitLabel === 'string' ? props.submitLabel : props.submitLabel(form.watch())
+    typeof props.submitLabel === 'string' ? (
+      props.submitLabel
+    ) : (
+      <SubmitLabel control={form.control} label={props.submitLabel} />
+    )
 
   const send = form.handleSubmit(
     async (values) => {

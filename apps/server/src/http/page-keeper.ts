@@ -14,7 +14,7 @@ const pauseMs = 1000
 const mostPages = 200
 const mostSearches = 32
 
-export interface Drawing {
+interface Drawing {
   status: number
   html: Buffer
   /** What the API was asked for it, with what it answered. */
@@ -30,7 +30,7 @@ export interface PageSource {
   now: () => number
 }
 
-export interface Shown {
+interface Shown {
   status: number
   answer: KeptAnswer
 }

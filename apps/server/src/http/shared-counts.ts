@@ -12,7 +12,7 @@ const apartMs = 1000
 /** Whoever comes when so many have come this minute shares a count with some others. */
 const mostCallers = 50_000
 
-export interface Count {
+interface Count {
   count: number
   /** When it begins anew, in seconds. */
   resetSeconds: number

@@ -30,7 +30,7 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
       const { data, error } = schema.safeParse(value)
       for (const { message, path } of error?.issues ?? [])
         context.addIssue({ code: 'custom', message, path: [at, ...path] })
-      return data as z.output<Schema> | undefined
+      return data
     }
     const saved = addresses.find(({ id }) => id === typed.addressId)
     const shippingAddress = saved

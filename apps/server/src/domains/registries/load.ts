@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 
 import { parse } from 'csv-parse'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'

@@ -27,8 +27,6 @@ export const listCurrent = (db: ReadOnly): Promise<Snapshot[]> =>
     .where(eq(registrySnapshots.isCurrent, true))
     .orderBy(desc(registrySnapshots.registry))
 
-export type NpiHolder = typeof npiRecords.$inferSelect
-
 /** Who holds a number, in the registry that is in use. Undefined without one loaded, null when nobody does. */
 export async function findNpi(db: ReadOnly, npi: string) {
   const snapshot = await findCurrent(db, 'nppes')

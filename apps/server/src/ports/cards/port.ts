@@ -175,7 +175,7 @@ export interface SubscriptionsPort {
 }
 
 /** A card that its holder has left with the provider. */
-export interface SavedCard {
+interface SavedCard {
   paymentMethodId: string
   brand: string
   last4: string

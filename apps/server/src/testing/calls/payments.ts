@@ -4,7 +4,7 @@ import { orderWith } from '../checkout.ts'
 import { createProduct } from '../factories.ts'
 
 /** A patron who has saved a card by paying with it. */
-export async function patronWithCard(stand: TestApp) {
+async function patronWithCard(stand: TestApp) {
   const patron = await stand.signIn('patron')
   const tea = await createProduct(stand.context, { variants: [[9, 5]] })
   const line = { productId: tea.id, productVariantId: tea.variantIds[0]!, quantity: 1 }

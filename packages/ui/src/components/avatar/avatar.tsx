@@ -15,7 +15,13 @@ function seed(name: string) {
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  return ends
+    .map((word) =>
+      String.fromCodePoint(word?.codePointAt(0) ?? 0x20)
+        .toUpperCase()
+        .trim(),
+    )
+    .join('')
 }
 
 /** Drawn, not written: a control that shows them has its name from elsewhere, and they are no part of it. */
