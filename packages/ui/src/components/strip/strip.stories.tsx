@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '@chakra-ui/react'
+import { expect, waitFor } from 'storybook/test'
 import { sampleProducts } from '../../testing/samples.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { Strip } from './strip.tsx'
@@ -19,6 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Scrolls: Story = {}
+export const Scrolls: Story = {
+  play: async ({ canvas }) => {
+    // Both say so only once the row has been measured.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Scroll products right' })).toBeEnabled())
+    await expect(canvas.getByRole('button', { name: 'Scroll products left' })).toBeDisabled()
+  },
+}
 
 export const Fits: Story = { args: { children: 'One short line' } }

@@ -68,6 +68,8 @@ export function Strip({ label, title, children, gap = '4' }: StripProps) {
         gap={gap}
         overflowX="auto"
         scrollSnapType="x proximity"
+        // The cards keep the room of their ring when they snap: at rest the row stands at its start.
+        scrollPaddingX="1"
         py="1"
         px="1"
         mx="-1"
