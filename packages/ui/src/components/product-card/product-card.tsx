@@ -70,9 +70,15 @@ export function ProductCard(props: ProductCardProps) {
           {serenityTokens ? (
             <Flex as="span" align="center" gap="1" color="accent.fg" textStyle="xs" title="Serenity tokens">
               <SparkIcon size={14} />
-              <Text as="span" fontVariantNumeric="tabular-nums">
-                Earn {formatDollars(serenityTokens / 100)} · {serenityTokens}{' '}
-                {serenityTokens === 1 ? 'token' : 'tokens'}
+              {/* Too wide for a phone's card: worth and number each keep to a line of their own. */}
+              <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                Earn {formatDollars(serenityTokens / 100)}
+                <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+                  {' · '}
+                </Box>
+                <Box as="span" display={{ base: 'block', sm: 'inline' }}>
+                  {serenityTokens} {serenityTokens === 1 ? 'token' : 'tokens'}
+                </Box>
               </Text>
             </Flex>
           ) : null}
