@@ -1,16 +1,46 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { ReturnDialog } from '@wellspring/features/disputes'
-import { Link } from '@wellspring/ui/link'
+import { InfoModal } from '@wellspring/ui/info-modal'
+import { Link, LinkButton } from '@wellspring/ui/link'
 
-/** Something was wrong: a way to say so for each line that was bought. */
-export function OrderReturns({ order }: { order: OrderDetail }) {
+interface SentProps {
+  seller: string
+  disputeId: string
+  onClose: () => void
+}
+
+/** What has been asked for is under way, and who is next. */
+function Sent({ seller, disputeId, onClose }: SentProps) {
+  return (
+    <InfoModal
+      open
+      onClose={onClose}
+      title="Your request is sent"
+      message={`${seller} reads it and answers you. Without an answer in time, our staff decides. Photos of what is wrong can be added to the dispute.`}
+      action={
+        <Flex gap="3" wrap="wrap" justify="center">
+          <LinkButton href={`/my-orders/disputes/${disputeId}`}>See the dispute</LinkButton>
+          <Button variant="outline" onClick={onClose}>
+            Back to the order
+          </Button>
+        </Flex>
+      }
+    />
+  )
+}
+
+interface LinesProps {
+  order: OrderDetail
+  onCreated: (disputeId: string) => void
+}
+
+function Lines({ order, onCreated }: LinesProps) {
   const [lineId, setLineId] = useState<string | null>(null)
   const [problem, setProblem] = useState<{ lineId: string; message: string }>()
   const line = order.lines.find(({ id }) => id === lineId)
-  if (!order.verbs.includes('dispute')) return null
   return (
     <Box as="section">
       <Heading as="h2" textStyle="heading" mb="2">
@@ -39,9 +69,23 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
           totalQuantity={line.quantity}
           onClose={() => setLineId(null)}
           onFailed={(message) => setProblem({ lineId: line.id, message })}
-          onCreated={() => setProblem(undefined)}
+          onCreated={(disputeId) => {
+            setProblem(undefined)
+            onCreated(disputeId)
+          }}
         />
       ) : null}
     </Box>
+  )
+}
+
+/** Something was wrong: a way to say so for each line that was bought. */
+export function OrderReturns({ order }: { order: OrderDetail }) {
+  const [sentId, setSentId] = useState<string | null>(null)
+  return (
+    <>
+      {order.verbs.includes('dispute') ? <Lines order={order} onCreated={setSentId} /> : null}
+      {sentId ? <Sent seller={order.seller.name} disputeId={sentId} onClose={() => setSentId(null)} /> : null}
+    </>
   )
 }

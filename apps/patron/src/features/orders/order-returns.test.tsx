@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { disputeSample, orderSample } from '@wellspring/api/testing/orders'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { OrderReturns } from './order-returns.tsx'
+
+const order = orderSample({ verbs: ['dispute'] })
+const dispute = disputeSample()
+const call = `POST /orders/${order.id}/dispute`
+
+function show(reply: object) {
+  return renderScreen(<OrderReturns order={order} />, { ...rememberAmara(), [call]: () => reply })
+}
+
+async function ask(user: ReturnType<typeof show>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Return or dispute Linen mat, Sand' }))
+  await user.type(await screen.findByLabelText('Reason'), 'Torn')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+}
+
+it('a request that is sent takes the screen, with who is next and the way to it', async () => {
+  const { user } = show({ dispute })
+  await ask(user)
+  const sent = await screen.findByRole('dialog', { name: 'Your request is sent' })
+  expect(sent).toHaveTextContent('Stillwater Goods reads it and answers you.')
+  expect(within(sent).getByRole('link', { name: 'See the dispute' })).toHaveAttribute(
+    'href',
+    `/my-orders/disputes/${dispute.id}`,
+  )
+  await user.click(within(sent).getByRole('button', { name: 'Back to the order' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a request that is refused is told beside its line', async () => {
+  const message = 'There is a dispute about this already.'
+  const { user } = show({ status: 409, msgCode: 'CONFLICT', message })
+  await ask(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.queryByRole('dialog', { name: 'Your request is sent' })).toBeNull()
+})
