@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { passwordRule } from '@wellspring/api/contract/password'
 import { Toaster } from '@wellspring/ui/toast'
 
 import { AccountSettingsScreen } from './account-settings-screen.tsx'
@@ -13,6 +12,9 @@ import type { PendingChallenge } from './pending-challenge.ts'
 import { SecurityScreen } from './security-screen.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
+
+const passwordRule =
+  'Password must be minimum 8 characters long and include 1 digit, 1 uppercase letter, 1 lowercase letter and 1 special character.'
 
 const pending = { challenge: 'c'.repeat(32), email: amara.email, resendAfterSeconds: 60 }
 const sent = { challenge: pending.challenge, resendAfterSeconds: 60 }
