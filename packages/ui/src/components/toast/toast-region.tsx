@@ -7,7 +7,14 @@ import { toastRecipe } from './toast-recipe.ts'
 /** Under the bar; on a phone over it, for two seconds, since what lies under it is being read. */
 const tops = { base: '0.5rem', sm: '4.5rem' }
 
-const offsets = { top: 'var(--toast-top)', right: '1rem', bottom: '1rem', left: '1rem' }
+/** Beside a panel that is open at the right, where there is room for both: what lies in it is being read. */
+const besidePanel = {
+  'body:has([role=dialog][data-placement=end][data-state=open]) &': {
+    '--toast-end': { lg: '31rem' },
+  },
+}
+
+const offsets = { top: 'var(--toast-top)', right: 'var(--toast-end)', bottom: '1rem', left: '1rem' }
 
 const toaster = createToaster({
   placement: 'top-end',
@@ -51,7 +58,11 @@ export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
   }, [duration])
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} css={{ '--toast-top': tops }}>
+      <ChakraToaster
+        toaster={toaster}
+        insetInline={{ mdDown: '4' }}
+        css={{ '--toast-top': tops, '--toast-end': '1rem', ...besidePanel }}
+      >
         {({ type, title }) => {
           const { icon: KindIcon, palette } = looks[isKind(type) ? type : 'info']
           return (

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { Drawer } from '../drawer/drawer.tsx'
 import { toast } from './toast.tsx'
 
 function Demo() {
@@ -29,5 +30,22 @@ export const Stacked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Warning' }))
     await userEvent.hover(await screen.findByText('Maximum quantity reached (3)'))
+  },
+}
+
+export const BesideAPanel: Story = {
+  render: () => (
+    <Drawer open onClose={() => {}} title="Your Cart">
+      <Button onClick={() => toast.success('Product Removed')}>Remove</Button>
+    </Drawer>
+  ),
+  play: async ({ userEvent }) => {
+    const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    const said = (await screen.findAllByText('Product Removed')).at(-1)?.closest('[data-part=root]')
+    await userEvent.hover(said!)
+    const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
+    await expect(window.innerWidth).toBeGreaterThanOrEqual(1200)
+    await waitFor(() => expect(edge(said!, 'right')).toBeLessThanOrEqual(edge(panel, 'left')))
   },
 }
