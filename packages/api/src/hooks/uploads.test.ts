@@ -71,7 +71,8 @@ test('a file is signed for, put in its place while it says how far it is, and ac
 test.each([
   ['', 'Licence.PDF', 'application/pdf'],
   ['', 'me.jpeg', 'image/jpeg'],
-  ['', 'letter.docx', 'application/octet-stream'],
+  ['', 'letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['', 'letter.pages', 'application/octet-stream'],
   ['image/png', 'me.jpeg', 'image/png'],
 ])('a file of type "%s" called %s is announced as %s', async (type, name, mime) => {
   await upload(new File(['%PDF'], name, { type }))
