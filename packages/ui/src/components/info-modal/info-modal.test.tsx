@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { InfoModal } from './info-modal.tsx'
@@ -9,4 +9,22 @@ test('it shows its message and closes by its one button', async () => {
   expect(await screen.findByRole('dialog', { name: 'Pending!' })).toHaveTextContent('Under review.')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('nothing beside it closes it: a dialog that closes meanwhile gives the focus back there', async () => {
+  const close = vi.fn<() => void>()
+  render(
+    <>
+      <button type="button">Beside</button>
+      <InfoModal open onClose={close} title="Sent" message="Under review." />
+    </>,
+  )
+  await screen.findByRole('dialog', { name: 'Sent' })
+  const beside = screen.getByText('Beside')
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  act(() => beside.focus())
+  fireEvent.pointerDown(beside)
+  fireEvent.click(beside)
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(close).not.toHaveBeenCalled()
 })

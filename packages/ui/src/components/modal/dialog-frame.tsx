@@ -29,6 +29,8 @@ export function DialogFrame(props: DialogFrameProps) {
     role = 'dialog',
     initialFocus,
   } = props
+  /** It takes the whole screen. */
+  const isWhole = size === 'full' && placement === 'center'
   return (
     <Dialog.Root
       open={open}
@@ -36,12 +38,13 @@ export function DialogFrame(props: DialogFrameProps) {
         if (!change.open) onClose()
       }}
       role={role}
-      closeOnInteractOutside={role === 'dialog'}
+      // Nothing lies beside what is whole: what seems so is another dialog that gives the focus back.
+      closeOnInteractOutside={role === 'dialog' && !isWhole}
       lazyMount
       unmountOnExit
       recipe={dialogRecipe}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
-      {...({ size, placement: size === 'full' && placement === 'center' ? 'whole' : placement } as object)}
+      {...({ size, placement: isWhole ? 'whole' : placement } as object)}
     >
       <Portal>
         <Dialog.Backdrop />
