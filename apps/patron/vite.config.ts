@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+import { knownPathsFile } from '@wellspring/features/known-paths'
 import { themeScript } from '@wellspring/ui/theme-script'
 
 import { earlyTapsScript } from './src/early-taps.ts'
@@ -33,7 +34,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     early,
-    ...(isSsrBuild ? [] : [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })]),
+    ...(isSsrBuild
+      ? []
+      : [
+          knownPathsFile(new URL('src/routeTree.gen.ts', import.meta.url)),
+          compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+        ]),
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

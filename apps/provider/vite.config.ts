@@ -4,7 +4,10 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+import { knownPathsFile } from '@wellspring/features/known-paths'
 import { themeScript } from '@wellspring/ui/theme-script'
+
+import { pathPairs } from './src/path-pairs.ts'
 
 const port = process.env['PORT'] ?? '4000'
 const host = `provider.localhost:${port}`
@@ -22,6 +25,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     theme,
+    knownPathsFile(new URL('src/routeTree.gen.ts', import.meta.url), pathPairs),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   build: {

@@ -120,7 +120,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   // One address, one meaning: what another reader would normalise to another path is not answered.
   app.addHook('onRequest', async (request) => {
     const at = request.url.split('?', 1)[0] ?? ''
-    const plain = URL.parse(at, 'http://host')?.pathname === at
+    const plain = URL.parse(`http://host${at}`)?.pathname === at
     if (!plain || (at.startsWith('/v1') && at.endsWith('/')))
       throw problem('NOT_FOUND', 'There is nothing at this address.')
   })

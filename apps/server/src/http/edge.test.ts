@@ -83,23 +83,30 @@ describe('R40: nothing else is served', () => {
     expect(payload).not.toMatch(/process_cpu|nodejs_/)
   })
 
-  test.each([
-    '/.env',
-    '/.git/config',
-    '/assets/index.js.map',
-    '/v1/nothing',
-    '/v1/webhooks/nothing',
-    '/media/%2e%2e/secret.json',
-    '/server.ts',
-  ])('%s is not found', async (url) => {
-    const answer = await stand.app.inject({ url, headers: { host } })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({
-      success: false,
-      msgCode: 'NOT_FOUND',
-      requestId: expect.any(String) as string,
-    })
-  })
+  test.each(['/assets/index.js.map', '/v1/nothing', '/v1/webhooks/nothing'])(
+    '%s is not found',
+    async (url) => {
+      const answer = await stand.app.inject({ url, headers: { host } })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({
+        success: false,
+        msgCode: 'NOT_FOUND',
+        requestId: expect.any(String) as string,
+      })
+    },
+  )
+
+  test.each(['/.env', '/.git/config', '/server.ts', '/media/%2e%2e/secret.json'])(
+    '%s is a page like any unknown one',
+    async (url) => {
+      const [file, nothing] = [
+        await stand.app.inject({ url, headers: { host } }),
+        await stand.app.inject({ url: '/nothing', headers: { host } }),
+      ]
+      const plain = ({ payload }: typeof file) => payload.replace(/"requestId":"[^"]+"/, '')
+      expect([file.statusCode, plain(file)]).toEqual([404, plain(nothing)])
+    },
+  )
 
   test.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
     '%s on an endpoint is no way in',

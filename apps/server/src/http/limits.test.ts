@@ -22,6 +22,7 @@ function build() {
   const at = (...names: string[]) => path.join(folder, 'apps/patron/dist', ...names)
   mkdirSync(at('client/assets'), { recursive: true })
   mkdirSync(at('server'), { recursive: true })
+  writeFileSync(at('client/routes.json'), '["/product-detail/$id"]')
   writeFileSync(at('client/index.html'), '<head><!--head--></head><body><!--page--></body>')
   writeFileSync(
     at('server/entry-server.js'),

@@ -13,6 +13,7 @@ import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { asServer } from './inner-calls.ts'
 import { sendKept } from './kept-answer.ts'
+import { pathsFile, readKnownPaths } from './known-paths.ts'
 import { createPageKeeper } from './page-keeper.ts'
 import type { PageSource } from './page-keeper.ts'
 import { readTemplate } from './page-template.ts'
@@ -30,6 +31,9 @@ interface RenderedPage {
 }
 
 type Render = (path: string, ask: (request: Request) => Promise<Response>) => Promise<RenderedPage>
+
+/** What programs ask for: they are not helped by a page. */
+const forPrograms = /^\/(v1|assets|media)(\/|$)/
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 /** What opens a page by itself stands in its address: nobody else is told it. */
@@ -84,7 +88,7 @@ export async function mountPages(
   hostOf: (request: FastifyRequest) => Host,
 ) {
   const built = audiences.filter((audience) =>
-    existsSync(path.join(clientFolder(services, audience), 'index.html')),
+    existsSync(path.join(clientFolder(services, audience), pathsFile)),
   )
   for (const audience of built)
     await app.register(fastifyStatic, {
@@ -107,7 +111,10 @@ export async function mountPages(
   })
 
   const templates = new Map(
-    built.map((audience) => [audience, readTemplate(clientFolder(services, audience))] as const),
+    built.map((audience) => {
+      const folder = clientFolder(services, audience)
+      return [audience, { ...readTemplate(folder), isKnown: readKnownPaths(folder) }] as const
+    }),
   )
   const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
   const policy = contentSecurityPolicy(services.config, [...new Set(hashes)])
@@ -125,10 +132,9 @@ export async function mountPages(
     const host = hostOf(request)
     const template = host === null || host === 'mail' ? undefined : templates.get(host)
     const at = request.url.split('?', 1)[0] ?? ''
-    // A name with a dot is a file, and there is none.
-    if (!template || at.startsWith('/v1') || /\.[\w-]+$|\/\./.test(at))
-      throw problem('NOT_FOUND', 'There is nothing at this address.')
+    if (!template || forPrograms.test(at)) throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.header('content-security-policy', policy)
+    if (!template.isKnown(at)) return reply.code(404).headers(htmlHeaders).send(template.shell)
     if (isSecret(at)) reply.headers(secretHeaders)
     const page = host === 'patron' ? publicPageAt(request.url) : undefined
     if (drawn && page && reply.statusCode !== 429) {

@@ -19,7 +19,7 @@ test.each([
   expect(publicPageAt(url)?.at).toBe(at)
 })
 
-test.each(['/find-provider?area=mental', '/wallet', '/shop/x', '/providers/abc/book'])(
+test.each(['/find-provider?area=mental', '/wallet', '/shop/x', '/providers/abc/book', '//book', '//home'])(
   '%s is not drawn',
   (url) => {
     expect(publicPageAt(url)).toBeUndefined()

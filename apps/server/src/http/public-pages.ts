@@ -37,7 +37,7 @@ export interface PublicPage {
 
 /** The page that an address is drawn as. */
 export function publicPageAt(url: string): PublicPage | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://page')
+  const { pathname, searchParams } = new URL(`http://page${url}`)
   const found = publicPages.find(({ path }) => path.test(pathname))
   if (!found || (!found.query && searchParams.size > 0)) return undefined
   const known = Object.entries(found.query ?? {}).flatMap(([name, read]) => {

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { audiences } from '@wellspring/api/contract/endpoint'
+
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-built-'))
+
+/** Builds of the four apps; only the patron's pages are drawn. */
+function build() {
+  for (const audience of audiences) {
+    const client = path.join(folder, 'apps', audience, 'dist/client')
+    mkdirSync(path.join(client, 'assets'), { recursive: true })
+    writeFileSync(path.join(client, 'index.html'), `<body>${audience}<!--page--></body>`)
+    writeFileSync(path.join(client, 'routes.json'), JSON.stringify(['/', '/home', '/login', '/orders/$id']))
+  }
+  const server = path.join(folder, 'apps/patron/dist/server')
+  mkdirSync(server, { recursive: true })
+  writeFileSync(
+    path.join(server, 'entry-server.js'),
+    `export const render = async () =>
+      ({ status: 200, title: '', styles: '', body: 'drawn', state: '{}', modules: [] })`,
+  )
+}
+
+let stand: TestApp
+beforeAll(async () => {
+  build()
+  stand = await testApp({ root: folder })
+})
+afterAll(async () => {
+  await stand.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (audience: string, url: string) =>
+  stand.app.inject({ url, headers: { host: `${audience}.localhost:4000` } })
+
+const unknown = ['/nothing', '//book', '//[', '/login//', '/foo.bar', '/.env', '/orders', '/v1x']
+
+test.each(audiences.flatMap((audience) => unknown.map((url) => [audience, url] as const)))(
+  '%s%s is answered with 404 and the page of the app',
+  async (audience, url) => {
+    const { statusCode, headers, payload } = await get(audience, url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(payload).toBe(`<body>${audience}</body>`)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  },
+)
+
+test.each(
+  audiences.flatMap((audience) => ['/login', '/login/?x=1', '/orders/a.b'].map((url) => [audience, url])),
+)('%s%s is a page', async (audience = '', url = '') => {
+  const { statusCode, payload } = await get(audience, url)
+  expect([statusCode, payload]).toEqual([200, `<body>${audience}</body>`])
+})
+
+test('a page that the server draws is drawn', async () => {
+  const { statusCode, payload } = await get('patron', '/home')
+  expect([statusCode, payload.includes('drawn')]).toEqual([200, true])
+})
+
+test.each(['/assets', '/assets/index.js', '/media/a.png', '/v1/nothing', '/v1'])(
+  '%s, which nobody opens as a page, is not found in plain words',
+  async (url) => {
+    const { statusCode, payload } = await get('patron', url)
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(payload)).toMatchObject({ success: false, msgCode: 'NOT_FOUND' })
+  },
+)

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Plugin } from 'vite'
+
+import { pathBehind } from './identity/path-pairs.ts'
+import type { PathPairs } from './identity/path-pairs.ts'
+
+const listOfPaths = /interface FileRoutesByTo \{(.*?)\n\}/s
+
+/** The addresses of an app as patterns such as `/orders/$id`, by the file that the router generates from its routes. */
+export function knownPaths(routeTree: string, pairs: PathPairs = {}): string[] {
+  const list = listOfPaths.exec(routeTree)?.[1] ?? ''
+  const own = [...list.matchAll(/^ {2}'([^']+)':/gm)].map(([, path = '']) => path)
+  if (own.length === 0) throw new Error('The route tree names no path.')
+  const shorts = Object.entries(pairs).flatMap(([short, behind]) =>
+    own
+      .filter((path) => path === behind || path.startsWith(`${behind}/`))
+      .map((path) => ({ path, typed: short + path.slice(behind.length) }))
+      .filter(({ path, typed }) => pathBehind(pairs, typed) === path)
+      .map(({ typed }) => typed),
+  )
+  return [...new Set([...own, ...shorts])].toSorted()
+}
+
+/** Writes the app's addresses beside its pages: the server answers 404 to every other one. */
+export const knownPathsFile = (routeTree: URL, pairs?: PathPairs): Plugin => ({
+  name: 'known-paths',
+  async generateBundle() {
+    const source = JSON.stringify(knownPaths(await readFile(routeTree, 'utf8'), pairs))
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source })
+  },
+})
