@@ -12,6 +12,17 @@ it.each([
   ['/health-and-safety', 'health & safety | Wellspring'],
 ])('%s is called %s', (path, title) => expect(documentTitle(path)).toBe(title))
 
+it.each([
+  ...['Login', 'Password', 'Settings', 'Security', 'Home', 'Wellness Center', 'Providers', 'Telehealth'],
+  ...['Coaches', 'Events', 'Shop', 'Checkout', 'About', 'Careers', 'Product Detail', 'My Orders', 'Disputes'],
+  ...['Dashboard', 'Wallet', 'Lotus', 'Activity Log', 'Membership Plan', 'Provider Forms', 'Memberships'],
+  ...['Chat Rooms', 'Questionnaires', 'Wellness Coach', 'Upcoming Events', 'Resource Library', 'Profile'],
+])('the path of %s has it as its title', (title) => {
+  const segment = title.toLowerCase().replaceAll(' ', '-')
+  for (const path of [`/${segment}`, `/patron/${segment}`])
+    expect(documentTitle(path)).toBe(`${title} | Wellspring`)
+})
+
 it('a whole title replaces the base title', () =>
   expect(documentTitle('/', 'Wellspring, care for all of you', true)).toBe('Wellspring, care for all of you'))
 
