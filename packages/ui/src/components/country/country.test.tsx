@@ -6,6 +6,9 @@ it.each([
   ['DE', 'en', 'Germany'],
   ['DE', 'de', 'Deutschland'],
   ['GE', 'en', 'Georgia'],
+  ['DE', 'en-US@posix', 'Germany'],
+  ['DE', 'de_AT.UTF-8', 'Deutschland'],
+  ['DE', 'no language at all', 'Germany'],
   ['Atlantis', 'en', 'Atlantis'],
   ['', 'en', ''],
 ])('%s is called in %s: %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))

@@ -1,7 +1,16 @@
 const names = new Map<string, Intl.DisplayNames>()
 
+/** A browser passes on its system's locale, which may be no language tag: en-US@posix, de_DE.UTF-8. */
+function asLanguageTag(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replace(/[@.].*$/, '').replaceAll('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
 function namesIn(locale: string): Intl.DisplayNames {
-  const known = names.get(locale) ?? new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  const known = names.get(locale) ?? new Intl.DisplayNames([asLanguageTag(locale), 'en'], { type: 'region' })
   names.set(locale, known)
   return known
 }
