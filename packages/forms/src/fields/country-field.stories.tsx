@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import * as z from 'zod'
 
 import { Form } from '../form.tsx'
@@ -30,5 +31,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Country' }))
     await canvas.findByRole('option', { name: 'Germany' })
+    const list = canvas.getByRole('listbox', { name: 'Country' })
+    await expect(list.offsetHeight).toBeLessThanOrEqual(Math.ceil(window.innerHeight * 0.4))
   },
 }
