@@ -54,8 +54,18 @@ export interface Context {
   requestId: string
   /** The transaction that this work is a part of; without one, each change is its own. */
   unit?: Unit
+  /** The Idempotency-Key that this work is done for, with the steps that an earlier try has committed. */
+  claim?: Claim
   /** What a watched call has left in the audit trail so far. */
   trail?: { rows: number }
+}
+
+/** What a step of a keyed call returns to whoever goes on from it. */
+export type Kept = string | null | readonly (string | null)[]
+
+export interface Claim {
+  done: Readonly<Record<string, Kept>>
+  keep: (tx: Tx, step: string, result: Kept) => Promise<void>
 }
 
 /** An open transaction and what is to be done once it has been committed. */
@@ -114,6 +124,25 @@ export async function inTransaction<Result>(
       if (attempt >= 4 || !worthRetrying.has(pgCode(error) ?? '')) throw error
     }
   }
+}
+
+/**
+ * A step of a call that is never done twice for one Idempotency-Key: what it returns is kept with the key by its
+ * own transaction. Asked again after the process has died, the call goes on from there.
+ */
+export async function keyedStep<Result extends Kept>(
+  context: Context,
+  step: string,
+  run: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { claim } = context
+  if (!claim) return run(context)
+  if (Object.hasOwn(claim.done, step)) return claim.done[step] as Result
+  return inTransaction(context, async (unit) => {
+    const result = await run({ ...context, unit })
+    await claim.keep(unit.tx, step, result)
+    return result
+  })
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../context.ts'
-import type { Context } from '../context.ts'
+import type { Claim, Context } from '../context.ts'
 import { isProblem, problem } from '../problem.ts'
 import { isOutage } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -48,8 +48,27 @@ function dataOf(answer: Answer): unknown {
   throw problem(answer.code as Parameters<typeof problem>[0], answer.message, answer.data as object)
 }
 
+/** This call's claim, until another one may take the key over. */
+const mineOf = (ask: Ask) =>
+  and(keyOf(ask), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, ask.lockedUntil))
+
+const claimOf = (ask: Ask, done: Claim['done'] = {}): Claim => ({
+  done,
+  async keep(tx, step, result) {
+    const kept = await tx
+      .update(idempotencyKeys)
+      .set({
+        steps: sql`${idempotencyKeys.steps} || ${JSON.stringify({ [step]: result })}::jsonb`,
+      })
+      .where(mineOf(ask))
+      .returning({ key: idempotencyKeys.key })
+    // Whoever has taken the key over meanwhile does it.
+    if (kept.length === 0) throw inFlight()
+  },
+})
+
 /** Takes the key, or returns the answer that it has already. */
-async function claim(ask: Ask): Promise<Answer | 'claimed'> {
+async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
   const { statement } = context.services.database
   const now = context.now()
@@ -58,32 +77,37 @@ async function claim(ask: Ask): Promise<Answer | 'claimed'> {
     .values({ actorId, key, requestHash, lockedUntil, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  if (inserted.length > 0) return 'claimed'
+  if (inserted.length > 0) return { claim: claimOf(ask) }
   const known = await findKnown(ask)
   if (!known) throw inFlight()
-  if (known.status !== null) return known.answer as Answer
+  if (known.status !== null) return { answer: known.answer as Answer }
   const taken = await statement
     .update(idempotencyKeys)
     .set({ lockedUntil })
     .where(and(keyOf(ask), isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)))
-    .returning({ key: idempotencyKeys.key })
-  if (taken.length > 0) return 'claimed'
+    .returning({ steps: idempotencyKeys.steps })
+  if (taken[0]) return { claim: claimOf(ask, taken[0].steps) }
   throw inFlight()
 }
 
+/**
+ * Keeps the answer, unless another call has the key by now. Without one the key is free again, or, when steps were
+ * committed, open to whoever goes on.
+ */
 async function keep(ask: Ask, answer: Answer | null) {
   const { statement } = ask.context.services.database
   if (answer)
     await statement
       .update(idempotencyKeys)
       .set({ status: answer.ok ? 200 : 400, answer })
-      .where(keyOf(ask))
-  else
+      .where(mineOf(ask))
+  else {
+    await statement.delete(idempotencyKeys).where(and(mineOf(ask), eq(idempotencyKeys.steps, {})))
     await statement
-      .delete(idempotencyKeys)
-      .where(
-        and(keyOf(ask), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, ask.lockedUntil)),
-      )
+      .update(idempotencyKeys)
+      .set({ lockedUntil: new Date(0) })
+      .where(mineOf(ask))
+  }
 }
 
 /** Gives a key back as soon as the database is there again, rather than when its lease ends. */
@@ -115,12 +139,12 @@ const passing = new Set([
 async function onceLeased<Result>(
   ask: Ask,
   isUndecided: (answer: unknown) => boolean,
-  run: () => Promise<Result>,
+  run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
-  const claimed = await claim(ask)
-  if (claimed !== 'claimed') return dataOf(claimed) as Result
+  const taken = await take(ask)
+  if ('answer' in taken) return dataOf(taken.answer) as Result
   try {
-    const data = await run()
+    const data = await run({ ...ask.context, claim: taken.claim })
     await keep(ask, isUndecided(data) ? null : { ok: true, data })
     return data
   } catch (error) {
@@ -181,9 +205,7 @@ export function once<Result>(
   const { actorId, key, endpoint, input } = request
   const lockedUntil = new Date(context.now().getTime() + leaseMs)
   const ask = { context, actorId, key, requestHash: hashOf(context, endpoint, input), lockedUntil }
-  return request.inOneTransaction
-    ? onceWithin(ask, run)
-    : onceLeased(ask, request.isUndecided, () => run(context))
+  return request.inOneTransaction ? onceWithin(ask, run) : onceLeased(ask, request.isUndecided, run)
 }
 
 /** Keys older than a day are forgotten. */

@@ -110,7 +110,8 @@ export const os = implement(contract)
       await once(
         context,
         request,
-        async ({ unit }) => (await next({ context: unit ? { unit } : {} })).output,
+        async ({ unit, claim }) =>
+          (await next({ context: { ...(unit && { unit }), ...(claim && { claim }) } })).output,
       ),
     )
   })

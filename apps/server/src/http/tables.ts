@@ -1,5 +1,6 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
+import type { Kept } from '../context.ts'
 import { instant } from '../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -25,6 +26,8 @@ export const idempotencyKeys = pgTable(
     requestHash: bytea().notNull(),
     status: integer(),
     answer: jsonb(),
+    /** What the steps of the call that have been committed returned, by their names. */
+    steps: jsonb().$type<Record<string, Kept>>().notNull().default({}),
     /** Whose turn it is; after this instant the asker counts as dead and the next one may go on. */
     lockedUntil: instant().notNull(),
     createdAt: instant().notNull(),

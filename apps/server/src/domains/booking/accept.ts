@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change } from '../../context.ts'
+import { change, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { findSession, sellSession } from './from-package.ts'
@@ -11,6 +11,11 @@ import { getBooking, lockBooking } from './queries.ts'
 import { settlePayment } from './settle-payments.ts'
 
 type Answer = Promise<{ booking: BookingDetail }>
+
+interface Declined {
+  id: string
+  reason?: string | undefined
+}
 
 /** Confirms what no card is charged for: it costs nothing, or a session of a package pays for it. */
 const confirm = (context: Context, actor: Actor, id: string) =>
@@ -40,7 +45,7 @@ async function begin(context: Context, actor: Actor, id: string): Promise<string
 
 /** The provider takes a request: what the card keeps is charged, and a card that refuses it ends the request. */
 export async function acceptBooking(context: Context, actor: Actor, id: string): Answer {
-  const paymentId = await begin(context, actor, id)
+  const paymentId = await keyedStep(context, 'begin', (inner) => begin(inner, actor, id))
   if (paymentId !== null) {
     const { status } = await settlePayment(context, paymentId)
     if (status === 'failed')
@@ -50,19 +55,18 @@ export async function acceptBooking(context: Context, actor: Actor, id: string):
 }
 
 /** The provider cannot: what the card keeps is let go. */
-export async function declineBooking(
-  context: Context,
-  actor: Actor,
-  { id, reason: note }: { id: string; reason?: string | undefined },
-): Answer {
-  const by = 'provider' as const
-  await change(context, 'booking.decline', async (tx) => {
+const decline = (context: Context, actor: Actor, { id, reason: note }: Declined) =>
+  change(context, 'booking.decline', async (tx) => {
+    const by = 'provider' as const
     const before = await lockBooking(tx, id, actor)
     checkVerb(before, 'decline', by, context.now())
     await checkNotBeingCharged(tx, before)
     const after = await moveBooking(tx, context, before, { to: 'declined', by, note })
     await releaseRequest(tx, context, after)
-    return { ...recordOf(before, after, { by, note }), result: undefined }
+    return { ...recordOf(before, after, { by, note }), result: null }
   })
-  return getBooking(context, actor, id)
+
+export async function declineBooking(context: Context, actor: Actor, declined: Declined): Answer {
+  await keyedStep(context, 'decline', (inner) => decline(inner, actor, declined))
+  return getBooking(context, actor, declined.id)
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail, CancelPreview } from '@wellspring/api/contract/booking'
 
-import { change } from '../../context.ts'
+import { change, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'
@@ -100,7 +100,8 @@ export async function cancelBooking(
   actor: Actor,
   input: Cancel,
 ): Promise<{ booking: BookingDetail }> {
-  await finishNow(context, { refundId: await endBooking(context, actor, input) })
+  const ended = keyedStep(context, 'end', (inner) => endBooking(inner, actor, input))
+  await finishNow(context, { refundId: await ended })
   return getBooking(context, actor, input.id)
 }
 

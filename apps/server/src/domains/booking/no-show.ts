@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change } from '../../context.ts'
+import { change, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'
@@ -47,19 +47,21 @@ async function write(
   return after
 }
 
-/** Somebody did not come: that a provider did not is for staff to say. */
-export async function markNoShow(
-  context: Context,
-  actor: Actor,
-  { id, who, override }: { id: string; who: 'patron' | 'provider'; override?: Override | undefined },
-): Promise<{ booking: BookingDetail }> {
+interface Missed {
+  id: string
+  who: 'patron' | 'provider'
+  override?: Override | undefined
+}
+
+/** Writes down who did not come; the refund to be asked for. */
+async function missBooking(context: Context, actor: Actor, { id, who, override }: Missed) {
   const by = requireSide(sideOf(actor))
   if (who === 'provider' && by !== 'admin')
     throw problem(
       'UNAUTHORIZED',
       'Only our staff can say that a provider did not come. You can cancel instead.',
     )
-  const refundId = await change(context, 'booking.noShow', async (tx) => {
+  return change(context, 'booking.noShow', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     checkAsked(before, 'markNoShow', { actor, now: context.now(), override })
     const note = override?.reason
@@ -68,6 +70,15 @@ export async function markNoShow(
     const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
     return { ...record, jobs, result }
   })
+}
+
+/** Somebody did not come: that a provider did not is for staff to say. */
+export async function markNoShow(
+  context: Context,
+  actor: Actor,
+  missed: Missed,
+): Promise<{ booking: BookingDetail }> {
+  const refundId = await keyedStep(context, 'miss', (inner) => missBooking(inner, actor, missed))
   await finishNow(context, { refundId })
-  return getBooking(context, actor, id)
+  return getBooking(context, actor, missed.id)
 }

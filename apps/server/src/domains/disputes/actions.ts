@@ -1,5 +1,6 @@
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 
+import { keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { finishNow } from '../orders/refunds.ts'
@@ -12,7 +13,8 @@ type Answer = Promise<{ dispute: DisputeDetail }>
 
 /** The step of somebody who waits for the answer: the money is asked for at once. */
 async function moveNow(context: Context, actor: Actor, { id, ...move }: Move & { id: string }): Answer {
-  await finishNow(context, { refundId: await moveDispute(context, { actor, id }, move) })
+  const moved = keyedStep(context, 'move', (inner) => moveDispute(inner, { actor, id }, move))
+  await finishNow(context, { refundId: await moved })
   return getDispute(context, actor, id)
 }
 

@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, ne } from 'drizzle-orm'
 import { REFUND_DAYS } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/memberships'
 
-import { change } from '../../context.ts'
+import { change, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
@@ -75,10 +75,10 @@ export async function getMembershipRefund(context: Context, actor: Actor) {
   return { refund: found ? { amount: found.cents / 100, until: found.until.toISOString() } : null }
 }
 
-/** The first payment goes back, as it was seen, and the membership ends now. */
-export async function refundMembership(context: Context, actor: Actor, expectedRefund: number) {
+/** Writes down that the first payment goes back, as it was seen; the membership that ends with it. */
+async function askRefund(context: Context, actor: Actor, expectedRefund: number) {
   const member = await getRunning(context, actor)
-  await change(context, 'membership.refund', async (tx) => {
+  return change(context, 'membership.refund', async (tx) => {
     const { id } = member
     await tx
       .select({ id: subscriptions.id })
@@ -96,8 +96,13 @@ export async function refundMembership(context: Context, actor: Actor, expectedR
       subject: `membership:${id}`,
       after: { refundCents: found.cents },
       jobs: [lookAfter(id, FIRST_LOOK_MS, context.now())],
-      result: undefined,
+      result: id,
     }
   })
-  return answer(await settleNow(context, member.id))
+}
+
+/** The first payment goes back, as it was seen, and the membership ends now. */
+export async function refundMembership(context: Context, actor: Actor, expectedRefund: number) {
+  const id = await keyedStep(context, 'ask', (inner) => askRefund(inner, actor, expectedRefund))
+  return answer(await settleNow(context, id))
 }

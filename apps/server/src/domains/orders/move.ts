@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
 
-import { change } from '../../context.ts'
+import { change, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'
@@ -88,7 +88,8 @@ export async function moveOrder(
 
 /** The step of somebody who waits for the answer: the money is asked for at once. */
 async function moveNow(context: Context, actor: Actor, { id, ...move }: Move & { id: string }) {
-  await finishNow(context, { refundId: await moveOrder(context, { actor, id }, move) })
+  const moved = keyedStep(context, 'move', (inner) => moveOrder(inner, { actor, id }, move))
+  await finishNow(context, { refundId: await moved })
   return getOrder(context, actor, id)
 }
 

@@ -1,6 +1,6 @@
 import type { PurchaseDetail } from '@wellspring/api/contract/packages'
 
-import { change } from '../../context.ts'
+import { change, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { finishNow } from '../booking/refunds.ts'
@@ -9,13 +9,14 @@ import { checkNotFrozen, recordOf, takenPlaces } from './purchases.ts'
 import { getPurchase, lockOwnPurchase } from './queries.ts'
 import { restOf } from './rules.ts'
 
-/** The patron has what is left back, as it was seen; another sum is refused, and nothing happens. */
-export async function refundPurchase(
-  context: Context,
-  actor: Actor,
-  { id, expectedRefund }: { id: string; expectedRefund: number },
-): Promise<{ purchase: PurchaseDetail }> {
-  const refundId = await change(context, 'purchase.refund', async (tx) => {
+interface Seen {
+  id: string
+  expectedRefund: number
+}
+
+/** Closes a package with the refund that was seen; the refund to be asked for. */
+const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: Seen) =>
+  change(context, 'purchase.refund', async (tx) => {
     const before = await lockOwnPurchase(tx, actor, id)
     if (before.status !== 'active')
       throw problem('ILLEGAL_TRANSITION', 'Nothing of this package can be given back.')
@@ -29,6 +30,14 @@ export async function refundPurchase(
     const said = { ...record.after, refundCents: cents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
+
+/** The patron has what is left back, as it was seen; another sum is refused, and nothing happens. */
+export async function refundPurchase(
+  context: Context,
+  actor: Actor,
+  seen: Seen,
+): Promise<{ purchase: PurchaseDetail }> {
+  const refundId = await keyedStep(context, 'end', (inner) => endPurchase(inner, actor, seen))
   await finishNow(context, { refundId })
-  return getPurchase(context, actor, id)
+  return getPurchase(context, actor, seen.id)
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 
 import type { BookingSeries, SeriesDate, SeriesPlan } from '@wellspring/api/contract/series'
 
-import { change, inTransaction } from '../../context.ts'
+import { change, inTransaction, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
@@ -108,9 +108,9 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
   const { userId: patronId } = actor
   const dates = wanted.startsAts.map((at) => Date.parse(at)).toSorted((a, b) => a - b)
   const { providerId } = await findService(context.db, serviceId)
-  const book = () =>
-    inTransaction(context, async (unit) => {
-      const inner = { ...context, unit }
+  const book = (outer: Context) =>
+    inTransaction(outer, async (unit) => {
+      const inner = { ...outer, unit }
       const { tx } = unit
       await lockTime(tx, providerId)
       await expireOverdue(tx, inner, { providerId, patronId })
@@ -148,5 +148,6 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
     now: context.now(),
     without: { patronId, bookingId: null },
   }
-  return getSeries(context, actor, await taking(context.db, first, book))
+  const seriesId = await taking(context.db, first, () => keyedStep(context, 'book', book))
+  return getSeries(context, actor, seriesId)
 }

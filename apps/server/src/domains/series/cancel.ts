@@ -1,6 +1,6 @@
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
-import { change, inTransaction } from '../../context.ts'
+import { change, inTransaction, keyedStep } from '../../context.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { readPaid } from '../booking/back.ts'
@@ -44,6 +44,7 @@ export async function cancelSeries(
   actor: Actor,
   seen: Seen,
 ): Promise<{ series: BookingSeries }> {
-  for (const refundId of await endAll(context, actor, seen)) await finishNow(context, { refundId })
+  const refunds = await keyedStep(context, 'end', (inner) => endAll(inner, actor, seen))
+  for (const refundId of refunds) await finishNow(context, { refundId })
   return getSeries(context, actor, seen.id)
 }
