@@ -8,6 +8,7 @@ import type { Database, ReadOnly, Tx } from './db/database.ts'
 import { recordChange } from './domains/audit/actions.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
+import type { Kept } from './http/tables.ts'
 import type { News } from './ports/bus/port.ts'
 import type { Ports } from './ports/open.ts'
 
@@ -59,9 +60,6 @@ export interface Context {
   /** What a watched call has left in the audit trail so far. */
   trail?: { rows: number }
 }
-
-/** What a step of a keyed call returns to whoever goes on from it. */
-export type Kept = string | null | readonly (string | null)[]
 
 export interface Claim {
   done: Readonly<Record<string, Kept>>

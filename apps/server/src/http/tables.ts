@@ -1,6 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import type { Kept } from '../context.ts'
 import { instant } from '../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,6 +15,9 @@ export const rateCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.minute] })],
 )
+
+/** What a step of a keyed call returns to whoever goes on from it. */
+export type Kept = string | null | readonly (string | null)[]
 
 /** What was answered to a key, so that asking again changes nothing. `status` is null while it is in flight. */
 export const idempotencyKeys = pgTable(
