@@ -107,7 +107,10 @@ describe('BillingForm', () => {
   it.each([new Error(''), new Error('Unhandled Error.')])(
     'says "Unhandled error." where nothing is known of a failure: %o',
     async (error) => {
-      const { user } = show({ defaultValues: whole, onPay: () => Promise.reject(error) })
+      const { user } = show({
+        defaultValues: whole,
+        onPay: vi.fn<() => Promise<never>>().mockRejectedValue(error),
+      })
       await user.click(screen.getByRole('button', { name: 'Pay' }))
       expect(await screen.findByRole('alert')).toHaveTextContent('Unhandled error.')
     },

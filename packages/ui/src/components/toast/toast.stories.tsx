@@ -43,9 +43,10 @@ export const BesideAPanel: Story = {
     const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     const said = (await screen.findAllByText('Product Removed')).at(-1)?.closest('[data-part=root]')
-    await userEvent.hover(said!)
+    if (!said) throw new Error('Nothing was said.')
+    await userEvent.hover(said)
     const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
     await expect(window.innerWidth).toBeGreaterThanOrEqual(1200)
-    await waitFor(() => expect(edge(said!, 'right')).toBeLessThanOrEqual(edge(panel, 'left')))
+    await waitFor(() => expect(edge(said, 'right')).toBeLessThanOrEqual(edge(panel, 'left')))
   },
 }
