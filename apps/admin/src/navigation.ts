@@ -1,4 +1,5 @@
-import type { AppFrameProps, Place } from '@wellspring/features/identity'
+import type { AppFrameProps } from '@wellspring/features/identity'
+import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
   CalendarIcon,

@@ -1,4 +1,4 @@
-import type { Place } from '@wellspring/features/identity'
+import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
   CalendarIcon,

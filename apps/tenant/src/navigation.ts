@@ -1,4 +1,4 @@
-import type { Place } from '@wellspring/features/identity'
+import type { Place } from '@wellspring/ui/place-list'
 import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, UserIcon, WalletIcon } from '@wellspring/ui/icon'
 
 export const logInHref = '/login'

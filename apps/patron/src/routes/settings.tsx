@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
-import { PlaceList, SignedInOnly } from '@wellspring/features/identity'
+import { SignedInOnly } from '@wellspring/features/identity'
+import { PlaceList } from '@wellspring/ui/place-list'
 import { ShieldIcon, UserIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { useSession } from '@wellspring/api/session'
-import { PlaceList } from './place-list.tsx'
-import type { Place } from './place-list.tsx'
+import { PlaceList } from '@wellspring/ui/place-list'
+import type { Place } from '@wellspring/ui/place-list'
 
 const greetings = [
   [5, 'Good night'],

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 
-import { PlaceList } from '../identity/place-list.tsx'
-import type { Place } from '../identity/place-list.tsx'
+import { PlaceList } from '@wellspring/ui/place-list'
+import type { Place } from '@wellspring/ui/place-list'
 
 /** Greets somebody whose membership has just been paid, with what to do first. */
 export function NewMemberPanel({ steps }: { steps: readonly Place[] }) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PlaceList } from '@wellspring/features/identity'
+import { PlaceList } from '@wellspring/ui/place-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { settings } from '../../navigation.ts'

@@ -1,8 +1,8 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 
-import { ChevronRightIcon } from '@wellspring/ui/icon'
-import type { IconComponent } from '@wellspring/ui/icon'
-import { Link } from '@wellspring/ui/link'
+import { ChevronRightIcon } from '../icon/icon.tsx'
+import type { IconComponent } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
 
 export interface Place {
   label: string
