@@ -110,8 +110,9 @@ describe('what somebody is told', () => {
     expect(await told(somebody)).toHaveLength(2)
   })
 
-  /** What nobody but the directory and those who wait have to know. */
+  /** What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told. */
   const silent = [
+    'registry.load',
     ...['booking.hold', 'booking.offer', 'booking.release', 'booking.expire', 'waitlist.join'],
     ...['availability.update', 'availability.removeTimeOff', 'availability.importCalendar'],
     ...['availability.removeCalendar', 'service.update', 'service.publish'],
