@@ -8,6 +8,10 @@ import { makeDeal, once, put } from '../../testing/deals.ts'
 import type { Deal } from '../../testing/deals.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
+import { post } from '../wallet/ledger.ts'
+import { tokensExpireAt } from '../wallet/rules.ts'
+import { tokenLots } from '../wallet/tables.ts'
+import { issuing } from '../wallet/token-entries.ts'
 import { finishRefunds } from './refunds.ts'
 import { orders } from './tables.ts'
 
@@ -73,21 +77,17 @@ describe('when the card provider fails while money goes back', () => {
 })
 
 describe('tokens', () => {
-  async function giveTokens(userId: string, amount: number) {
-    const [now, later] = [stand.clock.now(), new Date(stand.clock.now().getTime() + 1e10)]
-    await stand.services.database.pool.query(
-      `with lot as (
-         insert into token_lots (user_id, amount, "left", earned_at, available_at, expires_at)
-         values ($1, $2, $2, $3, $3, $4)
-       ), accounts as (
-         insert into ledger_accounts (kind, unit, owner_id, balance)
-         values ('token_issued', 'token', $1, -$2::int), ('token_available', 'token', $1, $2) returning id, balance
-       ), t as (insert into ledger_transactions (key, kind, at) values ('gift:' || $1, 'gift', $3) returning id)
-       insert into ledger_entries (transaction_id, account_id, unit, amount)
-       select t.id, accounts.id, 'token', accounts.balance from t, accounts`,
-      [userId, amount, now, later],
-    )
-  }
+  const giveTokens = (userId: string, amount: number) =>
+    stand.services.database.write(async (tx) => {
+      const at = stand.clock.now()
+      await post(tx, {
+        ...{ key: `gift:${userId}`, kind: 'earned', at },
+        entries: issuing(userId, amount, 'token_available'),
+      })
+      await tx.insert(tokenLots).values({
+        ...{ userId, amount, left: amount, earnedAt: at, availableAt: at, expiresAt: tokensExpireAt(at) },
+      })
+    })
   const left = async (userId: string) => {
     const { rows } = await stand.services.database.pool.query<{ left: number }>(
       `select sum("left")::int as left from token_lots where user_id = $1 and available_at is not null`,
