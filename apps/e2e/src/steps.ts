@@ -19,14 +19,15 @@ export async function countSteps(page: Page): Promise<{ since: () => Steps; begi
     const isField = (target: EventTarget | null): target is HTMLElement =>
       target instanceof HTMLElement &&
       target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
-    addEventListener(
+    // Below the window, where Playwright takes back a press that would have met something else and tries again.
+    document.addEventListener(
       'pointerdown',
       ({ target }) => {
         if (!isField(target)) void countStep('clicks')
       },
       true,
     )
-    addEventListener(
+    document.addEventListener(
       'input',
       ({ target }) => {
         if (!isField(target) || typed.has(target)) return
