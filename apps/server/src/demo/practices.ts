@@ -17,7 +17,11 @@ export interface DemoPractice {
 }
 
 export const usualTerms = {
-  ...{ isCoaching: false, isFirstOnly: false, capacity: 1, confirmation: 'instant', format: 'Telehealth' },
+  isCoaching: false,
+  isFirstOnly: false,
+  capacity: 1,
+  confirmation: 'instant',
+  format: 'Telehealth',
   ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 10, noticeMinutes: 120, horizonDays: 60 },
   policy: standardPolicy,
 } as const satisfies Partial<ServiceInput>
@@ -36,7 +40,9 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'PSY 60218', licenseState: 'New York', organisation: 'Board of Psychology' },
     languages: ['English', 'Spanish'],
     practice: {
-      ...{ degree: 'PhD in Clinical Psychology', profession: 'Psychologist', dob: '1979-05-12' },
+      degree: 'PhD in Clinical Psychology',
+      profession: 'Psychologist',
+      dob: '1979-05-12',
       certificate: 'Cognitive Behavioural Therapy',
     },
   },
@@ -47,7 +53,9 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'PH 88210', licenseState: 'England', organisation: 'Health Professions Council' },
     formats: ['In-Person', 'Telehealth', 'Hybrid'],
     practice: {
-      ...{ degree: 'MSc in Physiotherapy', profession: 'Physiotherapist', dob: '1986-01-30' },
+      degree: 'MSc in Physiotherapy',
+      profession: 'Physiotherapist',
+      dob: '1986-01-30',
       certificate: 'Sports Physiotherapy',
     },
   },
@@ -57,7 +65,9 @@ export const practitioners: DemoApplicant[] = [
     description: 'Helps couples and families to talk again, and to stop when it is enough.',
     ...{ licenseNo: 'DHA 30417', licenseState: 'Dubai', organisation: 'Dubai Health Authority' },
     practice: {
-      ...{ degree: 'MA in Family Therapy', profession: 'Family Therapist', dob: '1981-08-03' },
+      degree: 'MA in Family Therapy',
+      profession: 'Family Therapist',
+      dob: '1981-08-03',
       certificate: 'Systemic Family Therapy',
     },
   },
@@ -68,7 +78,9 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'YA 11092', licenseState: 'West Bengal', organisation: 'Council of Yoga Teachers' },
     formats: ['Telehealth', 'Group Sessions'],
     practice: {
-      ...{ degree: 'BA in Contemplative Studies', profession: 'Meditation Teacher', dob: '1990-11-19' },
+      degree: 'BA in Contemplative Studies',
+      profession: 'Meditation Teacher',
+      dob: '1990-11-19',
       certificate: 'Mindfulness Based Stress Reduction',
     },
   },
@@ -79,7 +91,9 @@ export const practitioners: DemoApplicant[] = [
     ...{ phone: '+49 3055501850', licenseNo: 'FC 55120', licenseState: 'Berlin' },
     ...{ organisation: 'Council of Financial Coaches', formats: ['Telehealth'] },
     practice: {
-      ...{ degree: 'MSc in Financial Planning', profession: 'Financial Wellbeing Coach', dob: '1987-03-25' },
+      degree: 'MSc in Financial Planning',
+      profession: 'Financial Wellbeing Coach',
+      dob: '1987-03-25',
       certificate: 'Financial Therapy',
     },
   },
@@ -90,7 +104,9 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'LC 20931', licenseState: 'Ontario', organisation: 'Federation of Coaches' },
     ...{ languages: ['English', 'French'], formats: ['Telehealth'] },
     practice: {
-      ...{ degree: 'MSc in Coaching Psychology', profession: 'Life Coach', dob: '1975-12-08' },
+      degree: 'MSc in Coaching Psychology',
+      profession: 'Life Coach',
+      dob: '1975-12-08',
       certificate: 'Transitions Coaching',
     },
   },
@@ -101,7 +117,9 @@ export const practitioners: DemoApplicant[] = [
     ...{ licenseNo: 'DT 70551', licenseState: 'Singapore', organisation: 'Dietitians Association' },
     ...{ languages: ['English', 'Mandarin'], formats: ['In-Person', 'Telehealth', 'Group Sessions'] },
     practice: {
-      ...{ degree: 'MSc in Dietetics', profession: 'Dietitian', dob: '1992-07-14' },
+      degree: 'MSc in Dietetics',
+      profession: 'Dietitian',
+      dob: '1992-07-14',
       certificate: 'Diabetes Education',
     },
   },
@@ -109,7 +127,9 @@ export const practitioners: DemoApplicant[] = [
 
 const firstTalk = (price: number): DemoService => ({
   ...{ title: 'First consultation', description: 'We look at where you stand and what would help.' },
-  ...{ lengthMinutes: 30, price, isFirstOnly: true },
+  lengthMinutes: 30,
+  price,
+  isFirstOnly: true,
 })
 
 /** When they work and what they offer. */
@@ -142,8 +162,10 @@ export const practices: DemoPractice[] = [
     services: [
       firstTalk(0),
       {
-        ...{ title: 'Stretch break', description: 'Half an hour of gentle moving, on screen, every week.' },
-        ...{ lengthMinutes: 30, price: 0 },
+        title: 'Stretch break',
+        description: 'Half an hour of gentle moving, on screen, every week.',
+        lengthMinutes: 30,
+        price: 0,
       },
       {
         ...{ title: 'Physiotherapy', description: 'Looking, trying, and a plan for the week.' },

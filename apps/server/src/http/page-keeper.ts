@@ -91,8 +91,14 @@ export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageK
     const doubtedSince = doubts === begun ? null : lookedAt
     kept.delete(at)
     kept.set(at, {
-      ...{ status, answer, isSearch, lookedAt, doubtedSince },
-      ...{ asked: [...answers.keys()], look: lookOf([...answers.values()]), work: null },
+      status,
+      answer,
+      isSearch,
+      lookedAt,
+      doubtedSince,
+      asked: [...answers.keys()],
+      look: lookOf([...answers.values()]),
+      work: null,
     })
     makeRoom()
     return { status, answer }

@@ -203,7 +203,10 @@ export const booking = {
   })
     .input(
       z.object({
-        ...{ serviceId: PathId, from: Day, to: Day, zone: Zone },
+        serviceId: PathId,
+        from: Day,
+        to: Day,
+        zone: Zone,
         /** The booking of one's own that is to be moved: what it takes counts as free. */
         bookingId: Id.optional(),
       }),

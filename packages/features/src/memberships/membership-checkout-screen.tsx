@@ -49,7 +49,9 @@ function Summary({ membership }: { membership: Membership }) {
 }
 
 const nameOf = (user: User | null) => ({
-  ...{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' },
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  email: user?.email ?? '',
 })
 
 interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onPaid'> {

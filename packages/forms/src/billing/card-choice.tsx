@@ -4,8 +4,13 @@ import { useController } from 'react-hook-form'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 
 const brands: Record<string, string> = {
-  ...{ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
-  ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' },
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
 }
 
 /** 'Visa •••• 4242'. */

@@ -37,7 +37,8 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
   const { attempt, decline } = useCardAttempt()
   const fresh = {
     ...{ card: firstCard(cards), saveCard: false, nameOnCard: `${payer.firstName} ${payer.lastName}` },
-    ...{ zipCode: home?.zipCode ?? '', country: home?.country ?? likelyCountry() ?? '' },
+    zipCode: home?.zipCode ?? '',
+    country: home?.country ?? likelyCountry() ?? '',
   }
   const kept = readSessionDraft(draft, fresh)
   return (

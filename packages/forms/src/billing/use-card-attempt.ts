@@ -54,7 +54,8 @@ export function useCardAttempt() {
           throw asCardFailure(error)
         }))
       await pay({
-        ...{ paymentMethodId, choice: values.card },
+        paymentMethodId,
+        choice: values.card,
         saveCard: values.card === '' && values.saveCard,
         handleNextAction: (clientSecret) =>
           card.handleNextAction(clientSecret).catch((error: unknown) => {

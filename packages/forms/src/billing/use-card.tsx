@@ -34,7 +34,9 @@ export function useCard(): Card {
         type: 'card',
         card,
         billing_details: {
-          ...{ name: nameOnCard, email: payer.email, address: addressOf(payer) },
+          name: nameOnCard,
+          email: payer.email,
+          address: addressOf(payer),
           ...(payer.phoneNo && { phone: payer.phoneNo }),
         },
       })

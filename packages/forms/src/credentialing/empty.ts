@@ -70,7 +70,9 @@ export const emptyCredentialing: CredentialingInput = {
   },
   backgroundVerification: { consent: undefined, professionalHeadShot: null },
   agreements: {
-    ...{ termsServices: false, informationCorrect: false, signature: null },
+    termsServices: false,
+    informationCorrect: false,
+    signature: null,
     termsVersion: legal.version,
   },
 }

@@ -51,8 +51,14 @@ export function CountryList({ id, label, choices, chosen, highlighted, typed, on
       boxShadow="lg"
       css={{
         '& [role=option]': {
-          ...{ display: 'flex', alignItems: 'center', gap: '3', minH: '11', px: '2.5' },
-          ...{ borderRadius: 'md', cursor: 'option', textStyle: 'sm' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: '3',
+          minH: '11',
+          px: '2.5',
+          borderRadius: 'md',
+          cursor: 'option',
+          textStyle: 'sm',
         },
         '& [data-highlighted], & [role=option]:hover': { bg: 'bg.muted' },
         '& [aria-selected=true]': { fontWeight: 'semibold' },

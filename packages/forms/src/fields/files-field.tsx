@@ -20,7 +20,8 @@ export function FilesField({ name, label, hint, disabled, accept }: FileFieldPro
   // Two files may arrive before the next render: what stands in the form is asked, not what was drawn.
   const now = () => (getValues(name) ?? []) as UploadedFile[]
   const uploads = useUploads({
-    ...{ accept, label },
+    accept,
+    label,
     onArrive: (uploaded) => control.onChange([...now(), uploaded]),
   })
   const error = uploads.refusal ?? (uploads.pending.length > 0 ? null : invalid)

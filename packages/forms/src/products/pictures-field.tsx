@@ -35,7 +35,8 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
   // Two may arrive before the next render: what stands in the form is asked, not what was drawn.
   const now = () => getValues(name) as FormPicture[]
   const uploads = useUploads({
-    ...{ accept: 'image', label: 'Pictures' },
+    accept: 'image',
+    label: 'Pictures',
     onArrive: (file) =>
       field.onChange([...now(), { name: file.name, url: null, privateUrl: file.url, crop: null }]),
   })

@@ -67,7 +67,10 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
     <Form
       schema={OwnProfile}
       defaultValues={{
-        ...{ name, description, domain, formats },
+        name,
+        description,
+        domain,
+        formats,
         websiteUrl: websiteUrl ?? '',
         languages: provider.languages,
       }}

@@ -15,7 +15,9 @@ export const ServiceForm = z
     ...{ title: z.string(), description: z.string(), area: z.string(), format: z.string() },
     ...{ isCoaching: z.boolean(), confirmation: z.string(), lengthMinutes: digits, price: digits },
     ...{ capacity: digits, bufferBeforeMinutes: digits, bufferAfterMinutes: digits },
-    ...{ isFirstOnly: z.boolean(), noticeMinutes: digits, horizonDays: digits },
+    isFirstOnly: z.boolean(),
+    noticeMinutes: digits,
+    horizonDays: digits,
     policy: z.array(z.object({ hoursBefore: digits, refundPercent: digits })),
   })
   // Places are asked for with groups only: what was typed before another format was chosen does not count.
@@ -32,7 +34,10 @@ export const policyFormOf = (policy: CancellationPolicy) =>
 export const emptyService: ServiceFormInput = {
   ...{ title: '', description: '', area: '', format: '', isCoaching: false, confirmation: 'instant' },
   ...{ lengthMinutes: '50', price: '', capacity: '1', bufferBeforeMinutes: '0', bufferAfterMinutes: '10' },
-  ...{ isFirstOnly: false, noticeMinutes: '120', horizonDays: '60', policy: policyFormOf(standardPolicy) },
+  isFirstOnly: false,
+  noticeMinutes: '120',
+  horizonDays: '60',
+  policy: policyFormOf(standardPolicy),
 }
 
 /** A service as the form begins with it. */

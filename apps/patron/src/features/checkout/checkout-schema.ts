@@ -17,9 +17,14 @@ const anything = z.record(z.string(), z.unknown())
 
 /** What was typed, unchecked: which of it counts depends on what was chosen. */
 const Typed = z.object({
-  ...{ addressId: z.string(), saveAddress: z.boolean(), shippingAddress: anything },
-  ...{ sameAddress: z.boolean(), billingAddress: anything },
-  ...{ email: z.string(), tokens: z.string(), ...cardValues },
+  addressId: z.string(),
+  saveAddress: z.boolean(),
+  shippingAddress: anything,
+  sameAddress: z.boolean(),
+  billingAddress: anything,
+  email: z.string(),
+  tokens: z.string(),
+  ...cardValues,
 })
 
 /** The fields of the checkout: an address that is saved is not asked for, a billing address only when it differs. */
@@ -81,7 +86,10 @@ export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addre
   saveAddress: true,
   shippingAddress: {
     ...emptyAddress,
-    ...{ firstName, lastName, phoneNo: phoneNo ?? '', country: likelyCountry() ?? '' },
+    firstName,
+    lastName,
+    phoneNo: phoneNo ?? '',
+    country: likelyCountry() ?? '',
   },
   sameAddress: true,
   billingAddress: emptyAddress,

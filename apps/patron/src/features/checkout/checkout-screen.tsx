@@ -96,7 +96,9 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
   const { cards, addresses, phoneNo } = known
   const fresh = emptyCheckout({
     ...(user ?? { firstName: '', lastName: '', email: '' }),
-    ...{ phoneNo, card: firstCard(cards), addressId: addresses[0]?.id ?? '' },
+    phoneNo,
+    card: firstCard(cards),
+    addressId: addresses[0]?.id ?? '',
   })
   const kept = readSessionDraft(draft, fresh)
   const onOpen = () => onUndecided(true)

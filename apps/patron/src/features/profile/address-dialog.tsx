@@ -31,8 +31,10 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const add = useAddAddress()
   const update = useUpdateAddress()
   const known = address ?? {
-    ...{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
-    ...{ country: likelyCountry() ?? '', isDefault: false },
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    country: likelyCountry() ?? '',
+    isDefault: false,
   }
   return (
     <Modal open onClose={onClose} title={address ? 'Edit address' : 'Add an address'} size="md">

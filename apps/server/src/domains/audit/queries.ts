@@ -67,7 +67,8 @@ const present = ({ change: row, ...actor }: Row): Activity => ({
     actor.actorId === null
       ? null
       : {
-          ...{ id: actor.actorId, name: actor.actorName ?? 'Unknown' },
+          id: actor.actorId,
+          name: actor.actorName ?? 'Unknown',
           kind: row.actorKind ?? actor.actorKind ?? '',
         },
   host: row.audience,

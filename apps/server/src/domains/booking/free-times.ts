@@ -115,7 +115,8 @@ async function readMoved(db: ReadOnly, actor: Actor | null, { bookingId, service
   if (booking.serviceId !== serviceId) throw notFound('booking')
   return {
     ...{ without: { patronId: booking.patronId, bookingId }, evenHidden: true as const },
-    ...{ terms: termsOfMove(booking, sideOf(actor)), startsAt: booking.startsAt.getTime() },
+    terms: termsOfMove(booking, sideOf(actor)),
+    startsAt: booking.startsAt.getTime(),
   }
 }
 

@@ -142,10 +142,18 @@ export async function getBooking(
   return {
     booking: {
       ...presentBooking(row, { side, now: now() }),
-      ...{ policy, note: written(note), rescheduledCount, chargeback, overrides, paidFrom: paidFromOf(row) },
+      policy,
+      note: written(note),
+      rescheduledCount,
+      chargeback,
+      overrides,
+      paidFrom: paidFromOf(row),
       reviews: presentReviews(said, side),
       timeline: timeline.map(({ movedFrom, movedTo, ...step }) => ({
-        ...{ at: step.at.toISOString(), by: step.by, status: step.status, note: written(step.note) },
+        at: step.at.toISOString(),
+        by: step.by,
+        status: step.status,
+        note: written(step.note),
         moved: movedFrom && movedTo ? { from: movedFrom.toISOString(), to: movedTo.toISOString() } : null,
       })),
     },

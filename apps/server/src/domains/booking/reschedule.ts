@@ -40,7 +40,9 @@ async function write(tx: Tx, context: Context, { before, wanted, by, override }:
   if (!after) throw new Error('the booking was not written')
   await tx.insert(bookingTimeline).values({
     ...{ bookingId: before.id, at: now, by, status: before.status },
-    ...{ note: override?.reason ?? null, movedFrom: before.startsAt, movedTo: place.startsAt },
+    note: override?.reason ?? null,
+    movedFrom: before.startsAt,
+    movedTo: place.startsAt,
   })
   return after
 }

@@ -38,8 +38,12 @@ function present({ service, providerName }: Selected): Service {
   const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
     ...{ id, title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation },
-    ...{ isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, policy: service.policy },
-    ...{ noticeMinutes: service.noticeMinutes, horizonDays: service.horizonDays },
+    isFirstOnly,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    policy: service.policy,
+    noticeMinutes: service.noticeMinutes,
+    horizonDays: service.horizonDays,
     provider: { id: service.providerId, name: providerName },
     price: service.priceCents / 100,
   }

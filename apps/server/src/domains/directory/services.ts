@@ -18,7 +18,12 @@ function valuesOf(input: ServiceInput) {
   const { isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
   return {
     ...{ title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation },
-    ...{ isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy },
+    isFirstOnly,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    noticeMinutes,
+    horizonDays,
+    policy,
     priceCents: input.price * 100,
   }
 }

@@ -22,7 +22,9 @@ const rowsOf = (db: ReadOnly | Tx, userId: string) =>
 
 const present = ({ id, label, isDefault, address }: typeof addresses.$inferSelect): SavedAddress => ({
   ...address,
-  ...{ id, label, isDefault },
+  id,
+  label,
+  isDefault,
 })
 
 /** The default one first, then the newest. */
@@ -68,7 +70,10 @@ export const addAddress = (context: Context, actor: Actor, input: Input): Promis
     const [row] = await tx
       .insert(addresses)
       .values({
-        ...{ userId: actor.userId, label, address, createdAt: context.now() },
+        userId: actor.userId,
+        label,
+        address,
+        createdAt: context.now(),
         isDefault: isDefault || known.length === 0,
       })
       .returning()

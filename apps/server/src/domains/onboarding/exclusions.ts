@@ -36,7 +36,8 @@ interface Selected {
 const present = ({ flag, applicantName, businessName, resolvedByName }: Selected): ExclusionFlag => ({
   id: flag.id,
   applicationId: flag.applicationId,
-  ...{ applicantName, businessName },
+  applicantName,
+  businessName,
   strength: flag.strength,
   finding: flag.finding,
   source: flag.source,
@@ -47,7 +48,11 @@ const present = ({ flag, applicantName, businessName, resolvedByName }: Selected
 })
 
 const presentFile = ({ registry, fileName, rowCount, hash, loadedAt }: Snapshot): RegistryFile => ({
-  ...{ registry, fileName, rowCount, hash, name: registryNames[registry] },
+  registry,
+  fileName,
+  rowCount,
+  hash,
+  name: registryNames[registry],
   loadedAt: loadedAt.toISOString(),
 })
 
@@ -119,8 +124,13 @@ async function flag(context: Context, applicationId: string, snapshot: Snapshot,
     const written = await tx
       .insert(exclusionFlags)
       .values({
-        ...{ applicationId, finding, strength: match.strength, matchKey: keyOf(match) },
-        ...{ source: sourceOf(snapshot), snapshotHash: snapshot.hash, foundAt: context.now() },
+        applicationId,
+        finding,
+        strength: match.strength,
+        matchKey: keyOf(match),
+        source: sourceOf(snapshot),
+        snapshotHash: snapshot.hash,
+        foundAt: context.now(),
       })
       .onConflictDoNothing()
       .returning({ id: exclusionFlags.id })

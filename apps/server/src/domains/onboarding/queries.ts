@@ -246,7 +246,12 @@ export async function getApplication(context: Context, id: string): Promise<Appl
     ...presentRow(found, context.now()),
     submissions: sent,
     checks: looked.map(({ name, title, result, finding, source, checkedAt, snapshotHash }) => ({
-      ...{ name, title, result, finding, source, snapshotHash },
+      name,
+      title,
+      result,
+      finding,
+      source,
+      snapshotHash,
       checkedAt: checkedAt.toISOString(),
     })),
   }
@@ -254,9 +259,11 @@ export async function getApplication(context: Context, id: string): Promise<Appl
 
 /** A submission as its applicant may know it. */
 const pastOf = ({ number, submittedAt, decision }: Submission): PastSubmission => ({
-  ...{ number, submittedAt },
+  number,
+  submittedAt,
   decision: decision && {
-    ...{ decision: decision.decision, at: decision.at },
+    decision: decision.decision,
+    at: decision.at,
     // What was written beside an approval was written to the other reviewers.
     adminComments: decision.decision === 'rejected' ? decision.adminComments : null,
     sectionComments: decision.decision === 'rejected' ? decision.sectionComments : {},
@@ -265,7 +272,8 @@ const pastOf = ({ number, submittedAt, decision }: Submission): PastSubmission =
 
 const nothingYet = {
   ...{ id: null, status: null, stage: null, adminComments: null, sectionComments: {}, submittedAt: null },
-  ...{ details: null, history: [] },
+  details: null,
+  history: [],
 }
 
 /** The record of an account; another account's is not there, but for administrators. */

@@ -16,7 +16,8 @@ export interface RegistryEvidence {
 }
 
 export const suspectOf = ({ npi, person, businessNames }: Known): Suspect => ({
-  ...{ npi, businessNames },
+  npi,
+  businessNames,
   ...person,
 })
 
@@ -77,12 +78,18 @@ export function registryChecks(known: Known, { npi, exclusions }: RegistryEviden
   const [result, finding] = judgeExclusions(exclusions)
   return [
     {
-      ...{ name: 'registry', title: 'NPI registry', result: npiResult, finding: npiFinding },
+      name: 'registry',
+      title: 'NPI registry',
+      result: npiResult,
+      finding: npiFinding,
       source: npi ? sourceOf(npi.snapshot) : registryNames.nppes,
       snapshotHash: npi?.snapshot.hash ?? '',
     },
     {
-      ...{ name: 'exclusions', title: 'Exclusions', result, finding },
+      name: 'exclusions',
+      title: 'Exclusions',
+      result,
+      finding,
       source: exclusions ? sourceOf(exclusions.snapshot) : registryNames.leie,
       snapshotHash: exclusions?.snapshot.hash ?? '',
     },

@@ -99,7 +99,9 @@ async function keepCredentials(tx: Tx, row: ApplicationRow, now: Date): Promise<
   const { known } = await load(tx, row)
   await tx.delete(credentials).where(eq(credentials.applicationId, row.id))
   const approval = {
-    ...{ title: APPROVAL_TITLE, number: null, required: 'approval' as const },
+    title: APPROVAL_TITLE,
+    number: null,
+    required: 'approval' as const,
     expiresOn: renewBy(row.approvedAt ?? now),
   }
   await tx

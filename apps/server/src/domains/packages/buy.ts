@@ -148,7 +148,11 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
       .insert(bookingPayments)
       .values({
         ...{ purchaseId: purchase.id, patronId, idempotencyKey, status: 'processing' },
-        ...{ paymentMethodId, ...cardHolder, billingDetails, amountCents, createdAt: now },
+        paymentMethodId,
+        ...cardHolder,
+        billingDetails,
+        amountCents,
+        createdAt: now,
       })
       .returning()
     if (!row) throw new Error('the payment was not written')

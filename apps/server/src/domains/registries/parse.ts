@@ -58,13 +58,23 @@ const NpiRow = z
   )
 
 const exclusionColumns = {
-  ...{ lastName: 'LASTNAME', firstName: 'FIRSTNAME', businessName: 'BUSNAME', npi: 'NPI', bornOn: 'DOB' },
-  ...{ exclusionType: 'EXCLTYPE', excludedOn: 'EXCLDATE', reinstatedOn: 'REINDATE', state: 'STATE' },
+  lastName: 'LASTNAME',
+  firstName: 'FIRSTNAME',
+  businessName: 'BUSNAME',
+  npi: 'NPI',
+  bornOn: 'DOB',
+  exclusionType: 'EXCLTYPE',
+  excludedOn: 'EXCLDATE',
+  reinstatedOn: 'REINDATE',
+  state: 'STATE',
 } as const
 
 const ExclusionRow = z
   .object({
-    ...{ lastName: z.string(), firstName: z.string(), businessName: z.string(), state: z.string() },
+    lastName: z.string(),
+    firstName: z.string(),
+    businessName: z.string(),
+    state: z.string(),
     /** Ten zeros where it is not known. */
     npi: z.union([z.string().regex(/^0*$/), npiNumber], 'the NPI is not a number of ten digits'),
     bornOn: plainDay,
@@ -86,7 +96,8 @@ function exclusionRecordOf(raw: Raw): ExclusionRecord | null {
   if (reinstatedOn !== null || excludedOn === null) return null
   return {
     ...row,
-    ...{ excludedOn, npi: /^0*$/.test(npi) ? null : npi },
+    excludedOn,
+    npi: /^0*$/.test(npi) ? null : npi,
     personKey: row.lastName ? nameKey(row.lastName, row.firstName) : '',
     businessKey: nameKey(row.businessName),
   }

@@ -48,7 +48,8 @@ async function expireLot(context: Context, { id, userId }: { id: string; userId:
     await post(tx, {
       // Tokens that came back to a lot expire a second time.
       ...{ key: `expired:${id}:${lot.expiresAt?.getTime()}`, kind: 'expired', at },
-      ...{ orderId: lot.orderId, bookingId: lot.bookingId },
+      orderId: lot.orderId,
+      bookingId: lot.bookingId,
       entries: expiring(userId, lot.left),
     })
     return { subject: `user:${userId}`, after: { amount: lot.left }, result: undefined }

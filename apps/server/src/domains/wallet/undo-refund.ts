@@ -48,6 +48,10 @@ export async function undoRefund(
     netCents: shares.netCents,
   })
   await restoreEarned(tx, {
-    ...{ userId: patronId, sold: refund, key: refundId, at, tokens: shares.tokensEarned },
+    userId: patronId,
+    sold: refund,
+    key: refundId,
+    at,
+    tokens: shares.tokensEarned,
   })
 }
