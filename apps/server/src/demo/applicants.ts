@@ -5,6 +5,8 @@ export interface DemoApplicant {
   kind: 'provider' | 'tenant'
   firstName: string
   lastName: string
+  /** If it is not their name's. */
+  email?: string
   business: string
   area: Area
   description: string

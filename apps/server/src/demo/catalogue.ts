@@ -7,19 +7,9 @@ import { renditions } from '../domains/catalogue/drawings.ts'
 import { writeRating } from '../domains/catalogue/ratings.ts'
 import { sellers } from '../domains/catalogue/tables.ts'
 import { productArt } from './art.ts'
-import { demoAccount } from './identity.ts'
+import { demoAccount, slug } from './identity.ts'
 import { demoProducts } from './products.ts'
-
-const shops = [
-  ['Stillwater Goods', 'Leila', 'Nassar'],
-  ['Bright Kitchen', 'Marco', 'Bianchi'],
-  ['Moss & Linen', 'Hanna', 'Virtanen'],
-  ['The Quiet Shelf', 'Daniel', 'Okoye'],
-  ['Morning Field', 'Sofia', 'Marin'],
-  ['Root and Rise', 'Arjun', 'Menon'],
-  ['Common Table', 'Grace', 'Wanjiru'],
-  ['Harbour Light', 'Elias', 'Berg'],
-] as const
+import { shopEmail, shops } from './shops.ts'
 
 const buyers = [
   ['Noor', 'Rahman'],
@@ -36,8 +26,6 @@ const comments = [
   [4, 'Simple, well made, does what it says.'],
   [5, 'The second one I bought. That says enough.'],
 ] as const
-
-const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** The products with their areas in turn, so that no page shows one area only. */
 const mixed = [...Map.groupBy(demoProducts, ({ area }) => area).values()].reduce<
@@ -59,11 +47,12 @@ async function drawPicture(context: Context, index: number): Promise<string> {
 
 async function openShops(context: Context): Promise<string[]> {
   const ids: string[] = []
-  for (const [name, firstName, lastName] of shops) {
-    const email = `${slug(name)}@wellspring.example`
+  for (const { name, firstName, lastName } of shops) {
     const userId = await demoAccount(context, {
-      ...{ kind: 'provider' as const, email, firstName, lastName },
-      roles: ['member-provider'],
+      kind: 'provider',
+      email: shopEmail(name),
+      firstName,
+      lastName,
     })
     await openShop(context, { userId, name })
     ids.push(userId)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openShop } from '../domains/catalogue/actions.ts'
 import { users } from '../domains/identity/tables.ts'
 import { findDifference } from '../domains/wallet/verify.ts'
 import { testApp } from '../testing/app.ts'
@@ -10,10 +11,13 @@ import type { CardSandbox } from '../testing/card-sandbox.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { demoApplicants } from './applicants.ts'
 import { seedCoaching } from './coaching.ts'
-import { seedDirectory } from './directory.ts'
+import { seedDirectory, seedShopkeepers } from './directory.ts'
+import { filledForm } from './forms.ts'
+import type { Files } from './forms.ts'
 import { demoAccount, seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
+import { shopEmail, shopkeepers, shops } from './shops.ts'
 import { seedWaitlist } from './waitlist.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -77,3 +81,42 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   expect(later.packages).toMatchObject([{ left: 4, sessions: 5 }])
   expect(await findDifference(stand.context.db)).toBeNull()
 })
+
+test('the owner of a shop has applied, was approved and pays, as every seller has to, and another start adds nothing', async () => {
+  const [{ name, firstName, lastName }] = shops as [(typeof shops)[number]]
+  const account = { kind: 'provider', email: shopEmail(name), firstName, lastName } as const
+  const userId = await demoAccount(stand.context, account)
+  await openShop(stand.context, { userId, name })
+  for (let start = 0; start < 2; start++) await seedShopkeepers(stand.context)
+  const owner = await stand.signInAs(userId)
+  const { user } = await owner.identity.getAccount()
+  expect(user.roles).toEqual(['member-provider'])
+  expect(await owner.onboarding.getProviderDetails({ id: userId })).toMatchObject({ stage: 'activated' })
+  expect(await owner.memberships.getOwnSubscription()).toMatchObject({
+    subscription: { status: 'active' },
+  })
+  expect((await owner.directory.listOwnServices({})).totalRecords).toBe(1)
+  expect((await owner.directory.getAvailability()).availability.zone).toBe('Asia/Dubai')
+  expect(await findDifference(stand.context.db)).toBeNull()
+})
+
+test.each(shopkeepers.map((keeper) => [keeper.business, keeper] as const))(
+  '%s fills its form in as the contract wants it',
+  (_name, applicant) => {
+    const file = {
+      name: 'a.png',
+      url: '/files/a',
+      uploadDate: '2026-06-15T08:00:00.000Z',
+      mimeType: 'image/png',
+    }
+    const files = new Proxy({}, { get: () => file }) as Files
+    const form = {
+      applicant,
+      files,
+      email: applicant.email!,
+      signedAt: file.uploadDate,
+      day: () => '2030-01-01',
+    }
+    expect(filledForm(form).kind).toBe('provider')
+  },
+)

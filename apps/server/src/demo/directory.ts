@@ -12,8 +12,11 @@ import { demoApplicants } from './applicants.ts'
 import { emailOf, seedOnboarding } from './onboarding.ts'
 import { practices, practitioners, usualTerms } from './practices.ts'
 import type { DemoPractice } from './practices.ts'
+import { shopPractices, shopkeepers } from './shops.ts'
 
-const areas = new Map([...demoApplicants, ...practitioners].map((one) => [emailOf(one), one.area]))
+const areas = new Map(
+  [...demoApplicants, ...practitioners, ...shopkeepers].map((one) => [emailOf(one), one.area]),
+)
 
 async function findAccount({ db }: Context, email: string, audience: 'provider' | 'admin') {
   const [user] = await db
@@ -54,11 +57,42 @@ async function seedPractice(context: Context, practice: DemoPractice, planId: st
   if (known?.revision === 1 && !isOpen) await open({ ...acting, actor }, actor, practice)
 }
 
-/** Providers all over the world who can be booked. Needs the card sandbox; what stands is left as it is. */
-export async function seedDirectory(context: Context): Promise<void> {
+interface Office {
+  adminId: string
+  planId: string
+}
+
+async function findOffice(context: Context): Promise<Office | undefined> {
   const admin = await findAccount(context, 'admin@wellspring.example', 'admin')
   const plan = (await listPlans(context.db)).find(({ points }) => points.title === 'Provider')
-  if (!admin || !plan) return
-  await seedOnboarding(context, admin.id, practitioners)
-  for (const practice of practices) await seedPractice(context, practice, plan.id)
+  return admin && plan && { adminId: admin.id, planId: plan.id }
+}
+
+/** Providers all over the world who can be booked. Needs the card sandbox; what stands is left as it is. */
+export async function seedDirectory(context: Context): Promise<void> {
+  const office = await findOffice(context)
+  if (!office) return
+  await seedOnboarding(context, office.adminId, practitioners)
+  for (const practice of practices) await seedPractice(context, practice, office.planId)
+}
+
+/** The owners of the shops apply, are approved and pay; whoever is a member already is left as they are. */
+export async function seedShopkeepers(context: Context): Promise<void> {
+  const office = await findOffice(context)
+  if (!office) return
+  const accounts = await Promise.all(
+    shopkeepers.map(async (keeper) => ({
+      keeper,
+      user: await findAccount(context, emailOf(keeper), 'provider'),
+    })),
+  )
+  const applying = accounts.filter(({ user }) => user && !user.roles.includes('member-provider'))
+  await seedOnboarding(
+    context,
+    office.adminId,
+    applying.map(({ keeper }) => keeper),
+  )
+  const emails = new Set(applying.map(({ keeper }) => emailOf(keeper)))
+  for (const practice of shopPractices)
+    if (emails.has(emailOf(practice))) await seedPractice(context, practice, office.planId)
 }

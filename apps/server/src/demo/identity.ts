@@ -7,6 +7,8 @@ import { createAccount } from '../domains/identity/actions.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
 
+export const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
 const password = 'Wellspring1!'
 
 const people: { kind: Kind; firstName: string; lastName: string }[] = [

@@ -28,8 +28,10 @@ const ofPersons = new Set(['id', 'portrait', 'operating'])
 
 const dayMs = 24 * 3600_000
 
-export const emailOf = ({ firstName, lastName }: Pick<DemoApplicant, 'firstName' | 'lastName'>) =>
-  `${firstName}.${lastName}@wellspring.example`.toLowerCase()
+type Named = Pick<DemoApplicant, 'firstName' | 'lastName' | 'email'>
+
+export const emailOf = ({ firstName, lastName, email }: Named) =>
+  email ?? `${firstName}.${lastName}@wellspring.example`.toLowerCase()
 
 const ago = (context: Context, days: number): Context => {
   const at = new Date(context.now().getTime() - days * dayMs)

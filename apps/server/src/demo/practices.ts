@@ -10,6 +10,8 @@ type DemoService = Pick<ServiceInput, 'title' | 'description' | 'lengthMinutes' 
 export interface DemoPractice {
   firstName: string
   lastName: string
+  /** If it is not their name's. */
+  email?: string
   zone: string
   /** Monday first. */
   week: Window[][]
@@ -27,7 +29,7 @@ export const usualTerms = {
 } as const satisfies Partial<ServiceInput>
 
 const at = (hour: number, to: number): Window => ({ from: hour * 60, to: to * 60 })
-const workdays = (...windows: Window[]) => [windows, windows, windows, windows, windows, [], []]
+export const workdays = (...windows: Window[]) => [windows, windows, windows, windows, windows, [], []]
 
 const applied = { kind: 'provider', npi: '', daysAgo: 30, outcome: 'approved', licenseDays: 600 } as const
 

@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 import { openServices } from '../services.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedCoaching } from './coaching.ts'
-import { seedDirectory } from './directory.ts'
+import { seedDirectory, seedShopkeepers } from './directory.ts'
 import { seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
@@ -40,6 +40,7 @@ async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
 async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production || !config.card.sandbox) return
   await withContext(config, databaseUrl, async (context) => {
+    await seedShopkeepers(context)
     await seedSales(context)
     await seedDirectory(context)
     await seedWaitlist(context)

@@ -5,16 +5,14 @@ import type { Area } from '@wellspring/api/contract/catalogue'
 import { change } from '../../context.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { grantRole } from '../identity/roles.ts'
 import { stemOf } from './drawings.ts'
 import { insertProduct } from './insert.ts'
 import { products, sellers } from './tables.ts'
 
-/** Makes a provider's account a member that sells under a name. */
+/** Opens a provider's shop under a name. */
 export async function openShop(context: Context, seller: { userId: string; name: string }): Promise<void> {
   await change(context, 'seller.open', async (tx) => {
     await tx.insert(sellers).values({ id: seller.userId, name: seller.name })
-    await grantRole(tx, seller.userId, 'member-provider')
     return { subject: `seller:${seller.userId}`, after: { name: seller.name }, result: undefined }
   })
 }

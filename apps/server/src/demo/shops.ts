@@ -1,0 +1,163 @@
+import type { Area } from '@wellspring/api/contract/catalogue'
+
+import type { DemoApplicant } from './applicants.ts'
+import { slug } from './identity.ts'
+import { usualTerms, workdays } from './practices.ts'
+import type { DemoPractice } from './practices.ts'
+
+interface DemoShop {
+  name: string
+  firstName: string
+  lastName: string
+  area: Area
+  address: string
+  zone: string
+  phone: string
+  degree: string
+  profession: string
+  dob: string
+  description: string
+}
+
+/** The demo's eight shops; nobody is real, and the numbers belong to nobody. */
+export const shops: DemoShop[] = [
+  {
+    name: 'Stillwater Goods',
+    firstName: 'Leila',
+    lastName: 'Nassar',
+    area: 'physical',
+    address: '12 Marina Walk, Dubai',
+    zone: 'Asia/Dubai',
+    phone: '+971 505550121',
+    degree: 'BSc in Sports Science',
+    profession: 'Yoga Teacher',
+    dob: '1985-06-04',
+    description: 'Mats, blocks and quiet things for moving at home.',
+  },
+  {
+    name: 'Bright Kitchen',
+    firstName: 'Marco',
+    lastName: 'Bianchi',
+    area: 'physical',
+    address: '8 Via dei Fiori, Bologna',
+    zone: 'Europe/Rome',
+    phone: '+39 3205550182',
+    degree: 'MSc in Nutrition',
+    profession: 'Nutritionist',
+    dob: '1980-02-19',
+    description: 'Plain food, good tools and recipes that fit into a week.',
+  },
+  {
+    name: 'Moss & Linen',
+    firstName: 'Hanna',
+    lastName: 'Virtanen',
+    area: 'spiritual',
+    address: '5 Koivukatu, Helsinki',
+    zone: 'Europe/Helsinki',
+    phone: '+49 3055501821',
+    degree: 'BA in Textile Design',
+    profession: 'Sleep Coach',
+    dob: '1989-09-27',
+    description: 'Linen, scent and light for a bedroom that is only for sleep.',
+  },
+  {
+    name: 'The Quiet Shelf',
+    firstName: 'Daniel',
+    lastName: 'Okoye',
+    area: 'mental',
+    address: '31 Broad Street, Lagos',
+    zone: 'Africa/Lagos',
+    phone: '+234 8015550123',
+    degree: 'MA in Education',
+    profession: 'Mindfulness Teacher',
+    dob: '1983-12-02',
+    description: 'Journals, cards and books for thinking in peace.',
+  },
+  {
+    name: 'Morning Field',
+    firstName: 'Sofia',
+    lastName: 'Marin',
+    area: 'mental',
+    address: '19 Calle del Sol, Valencia',
+    zone: 'Europe/Madrid',
+    phone: '+34 612555014',
+    degree: 'BSc in Botany',
+    profession: 'Herbalist',
+    dob: '1991-05-11',
+    description: 'Teas and herbs from one field, dried in the shade.',
+  },
+  {
+    name: 'Root and Rise',
+    firstName: 'Arjun',
+    lastName: 'Menon',
+    area: 'spiritual',
+    address: '44 Temple Road, Bengaluru',
+    zone: 'Asia/Kolkata',
+    phone: '+91 98455501',
+    degree: 'BA in Philosophy',
+    profession: 'Meditation Teacher',
+    dob: '1987-08-15',
+    description: 'Cushions, bells and incense for a corner to sit in.',
+  },
+  {
+    name: 'Common Table',
+    firstName: 'Grace',
+    lastName: 'Wanjiru',
+    area: 'social',
+    address: '3 Riverside Drive, Nairobi',
+    zone: 'Africa/Nairobi',
+    phone: '+27 825550134',
+    degree: 'MA in Social Work',
+    profession: 'Community Worker',
+    dob: '1978-03-22',
+    description: 'Games, cards and tableware for evenings with other people.',
+  },
+  {
+    name: 'Harbour Light',
+    firstName: 'Elias',
+    lastName: 'Berg',
+    area: 'financial',
+    address: '27 Strandgatan, Gothenburg',
+    zone: 'Europe/Stockholm',
+    phone: '+49 3055501839',
+    degree: 'BSc in Economics',
+    profession: 'Financial Wellbeing Coach',
+    dob: '1982-10-08',
+    description: 'Planners and envelopes for people who want to know where their money goes.',
+  },
+]
+
+export const shopEmail = (name: string) => `${slug(name)}@wellspring.example`
+
+/** Each shop's application, as its owner fills it in. */
+export const shopkeepers: DemoApplicant[] = shops.map(
+  ({ name, zone: _, degree, profession, dob, ...shop }, at) => ({
+    ...shop,
+    kind: 'provider',
+    email: shopEmail(name),
+    business: name,
+    npi: '',
+    daysAgo: 50,
+    outcome: 'approved',
+    licenseNo: `TR ${41_200 + at}`,
+    licenseState: shop.address.split(', ')[1] ?? '',
+    organisation: 'Chamber of Wellness Trades',
+    licenseDays: 540,
+    formats: ['Telehealth'],
+    practice: { degree, profession, dob, certificate: 'Product Safety' },
+  }),
+)
+
+/** When a shop's owner can be talked to, and what about. */
+export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastName, zone }) => ({
+  ...{ firstName, lastName, zone, email: shopEmail(name), week: workdays({ from: 14 * 60, to: 16 * 60 }) },
+  services: [
+    {
+      ...usualTerms,
+      title: 'Product advice',
+      description: 'Tell us what you are looking for, and we show you what fits.',
+      lengthMinutes: 20,
+      price: 0,
+    },
+  ],
+}))
