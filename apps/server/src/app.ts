@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Services } from './context.ts'
+import type { Dependencies } from './context.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { bookingRoutes } from './domains/booking/routes.ts'
 import { callRoutes } from './domains/calls/routes.ts'
@@ -74,8 +74,8 @@ const pathOf = ({ url }: FastifyRequest) =>
 
 const maxBodyBytes = 256 * 1024
 
-export async function buildApp(services: Services, health: Health): Promise<FastifyInstance> {
-  const { config } = services
+export async function buildApp(deps: Dependencies, health: Health): Promise<FastifyInstance> {
+  const { config } = deps
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toProblem(error, request.log)
     return reply
@@ -84,7 +84,7 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
       .send(problemBody(refusal, request.id))
   }
   const app = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
@@ -126,17 +126,17 @@ export async function buildApp(services: Services, health: Health): Promise<Fast
   })
   await app.register(cookie)
   addSecurityHeaders(app, config)
-  if (services.ports.outbox) mountMailPage(app, services.ports.outbox, hostOf)
-  addLimits(app, services)
-  mountHealth(app, services, health)
-  if (services.ports.disk) mountFiles(app, services, services.ports.disk)
+  if (deps.ports.outbox) mountMailPage(app, deps.ports.outbox, hostOf)
+  addLimits(app, deps)
+  mountHealth(app, deps, health)
+  if (deps.ports.disk) mountFiles(app, deps, deps.ports.disk)
   mountFlags(app, config)
-  mountCardWebhook(app, services)
-  mountStatement(app, services, hostOf)
-  mountBookingCalendar(app, services, hostOf)
-  mountCalendarFeed(app, services, hostOf)
+  mountCardWebhook(app, deps)
+  mountStatement(app, deps, hostOf)
+  mountBookingCalendar(app, deps, hostOf)
+  mountCalendarFeed(app, deps, hostOf)
   await mountDocs(app)
-  mountApi(app, services, router, hostOf)
-  await mountPages(app, services, hostOf)
+  mountApi(app, deps, router, hostOf)
+  await mountPages(app, deps, hostOf)
   return app
 }

@@ -20,7 +20,7 @@ export interface Actor {
 }
 
 /** What the process has: made once at start. */
-export interface Services {
+export interface Dependencies {
   config: Config
   database: Database
   ports: Ports
@@ -43,7 +43,7 @@ export interface Consequences {
 
 /** What one request (or one job) may use. `db` only reads; `change` is the only way to write. */
 export interface Context {
-  services: Services
+  deps: Dependencies
   db: ReadOnly
   ports: Ports
   now: () => Date
@@ -115,7 +115,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     const afterCommit: Unit['afterCommit'] = []
     try {
-      const result = await context.services.database.write((tx) => run({ tx, afterCommit }))
+      const result = await context.deps.database.write((tx) => run({ tx, afterCommit }))
       for (const act of afterCommit) act()
       return result
     } catch (error) {
@@ -152,7 +152,7 @@ export function change<Result>(
   name: ChangeName,
   run: (tx: Tx) => Promise<Changed<Result> | Unchanged<Result>>,
 ): Promise<Result> {
-  const { cache, consequences } = context.services
+  const { cache, consequences } = context.deps
   const tags = consequences.dropped(name)
   return inTransaction(context, async ({ tx, afterCommit }) => {
     const changed = await run(tx)
@@ -178,13 +178,13 @@ export async function enqueue(tx: Tx, { task, payload, runAt, key }: Job) {
 }
 
 /** The context of work that nobody asked for: jobs, webhooks, demo data. */
-export function systemContext(services: Services, requestId: string): Context {
+export function systemContext(deps: Dependencies, requestId: string): Context {
   return {
-    services,
-    db: services.database.db,
-    ports: services.ports,
-    now: services.now,
-    log: services.log,
+    deps,
+    db: deps.database.db,
+    ports: deps.ports,
+    now: deps.now,
+    log: deps.log,
     actor: null,
     audience: 'patron',
     address: null,

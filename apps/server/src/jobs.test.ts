@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const lockedBy = async () => {
-  const { rows } = await stand.context.services.database.pool.query<{ locked_by: string | null }>(
+  const { rows } = await stand.context.deps.database.pool.query<{ locked_by: string | null }>(
     `select locked_by from graphile_worker.jobs where key = 'held'`,
   )
   return rows.map((row) => row.locked_by)
 }
 
 const hold = (minutes: number) =>
-  stand.context.services.database.pool.query(
+  stand.context.deps.database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(mins => $1)
       where key = 'held'`,
     [minutes],
   )
 
 test('a job whose process was killed is taken up again, one that is being done is left', async () => {
-  const { database } = stand.context.services
+  const { database } = stand.context.deps
   const inAYear = new Date(stand.context.now().getTime() + 365 * 24 * 3600 * 1000)
   await database.write((tx) =>
     enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'held', runAt: inAYear }),
@@ -44,7 +44,7 @@ test('a job whose process was killed is taken up again, one that is being done i
 })
 
 test('of two jobs with one key the later one waits alone', async () => {
-  const { database } = stand.context.services
+  const { database } = stand.context.deps
   const soon = new Date(Date.now() + 60_000)
   for (const sends of [1, 2])
     await database.write((tx) =>
@@ -57,7 +57,7 @@ test('of two jobs with one key the later one waits alone', async () => {
 })
 
 test('a job of the clock whose process was killed leaves nothing behind', async () => {
-  const { database } = stand.context.services
+  const { database } = stand.context.deps
   const add = async (task: string, payload: string) => {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from graphile_worker.add_job($1, $2::json, max_attempts => 1)`,

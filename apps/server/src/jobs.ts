@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { audiences } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from './context.ts'
-import type { ChangeName, Context, Services } from './context.ts'
+import type { ChangeName, Context, Dependencies } from './context.ts'
 import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
@@ -116,15 +116,15 @@ async function sayPriceChange(reaction: Reaction, context: Context, payload: unk
  * Jobs that a killed process held. The longest job, a mail to a server that does not answer, ends within
  * half a minute, so whoever holds one for five is gone.
  */
-async function releaseAbandonedJobs({ services }: Context) {
-  await services.database.write((tx) =>
+async function releaseAbandonedJobs({ deps }: Context) {
+  await deps.database.write((tx) =>
     tx.execute(
       sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
         from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`,
     ),
   )
   // What comes again by the clock is not tried for ever: the next one does what it left.
-  await services.database.write((tx) =>
+  await deps.database.write((tx) =>
     tx.execute(
       sql`select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
         where attempts >= max_attempts and locked_at is null and payload::jsonb ? '_cron'))`,
@@ -189,11 +189,11 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   },
   forgetUploads,
   removeFile: (context, payload) => removeFile(context, z.object({ key: z.string() }).parse(payload).key),
-  sealChanges: (context) => sealChanges(context.services),
+  sealChanges: (context) => sealChanges(context.deps),
   forgetExpired: async (context) => {
     await forgetExpired(context)
     await forgetOldKeys(context)
-    await forgetOldCounts(context.services.database)
+    await forgetOldCounts(context.deps.database)
     await forgetNotices(context)
     await forgetGuests(context)
   },
@@ -202,15 +202,15 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
 /** What the worker learns of a job that failed: the kind of its error, nothing of anybody. */
 class JobFailed extends Error {}
 
-export function taskList(services: Services): TaskList {
+export function taskList(deps: Dependencies): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload, { job }) => {
         try {
-          await task(systemContext(services, `job-${job.id}`), payload)
+          await task(systemContext(deps, `job-${job.id}`), payload)
         } catch (error) {
-          services.log.error({ err: error, task: name, jobId: job.id, attempt: job.attempts }, 'a job failed')
+          deps.log.error({ err: error, task: name, jobId: job.id, attempt: job.attempts }, 'a job failed')
           // The worker writes down what it is told, and shows it.
           throw new JobFailed(error instanceof Error ? error.constructor.name : typeof error)
         }
@@ -220,7 +220,7 @@ export function taskList(services: Services): TaskList {
 }
 
 /** What the worker says of itself. */
-export const workerLogger = (log: Services['log']) =>
+export const workerLogger = (log: Dependencies['log']) =>
   new Logger(() => (level, message, meta) => {
     const { failure, error, fatalError } = meta ?? {}
     if (failure || (level !== 'error' && level !== 'warning')) return
@@ -230,7 +230,7 @@ export const workerLogger = (log: Services['log']) =>
   })
 
 /** Jobs begin within milliseconds of the commit that added them. */
-function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
+function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 3,
@@ -238,9 +238,9 @@ function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
     noHandleSignals: true,
     // Batches are asked again while the database is away; a single answer would be lost, and the process with it.
     preset: { worker: { localQueue, completeJobBatchDelay: 50, failJobBatchDelay: 50 } },
-    logger: workerLogger(services.log),
+    logger: workerLogger(deps.log),
     crontab,
-    taskList: taskList(services),
+    taskList: taskList(deps),
   })
 }
 
@@ -248,7 +248,7 @@ function startRunner(services: Services, pool: pg.Pool): Promise<Runner> {
  * Jobs that the worker holds while the database goes away are given back by promises that nobody of it waits
  * for. They are taken up again later; a process that ended over them would take its requests along.
  */
-function outliveLostJobs({ log }: Services): () => void {
+function outliveLostJobs({ log }: Dependencies): () => void {
   const onRejection = (error: unknown) => {
     if (!(error instanceof Error && error.stack?.includes('/graphile-worker/'))) throw error
     log.warn({ err: error }, 'the worker lost hold of jobs')
@@ -262,20 +262,20 @@ export interface Jobs {
 }
 
 /** Starts the worker, and starts it again whenever it gives up. */
-export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
+export async function startJobs(deps: Dependencies, databaseUrl: string): Promise<Jobs> {
   const pool = createPool(databaseUrl, 5, (error) =>
-    services.log.warn({ err: error }, 'a connection of the jobs broke'),
+    deps.log.warn({ err: error }, 'a connection of the jobs broke'),
   )
-  let runner: Runner | undefined = await startRunner(services, pool)
+  let runner: Runner | undefined = await startRunner(deps, pool)
   const stopped = new AbortController()
-  const forget = outliveLostJobs(services)
+  const forget = outliveLostJobs(deps)
   const watch = async () => {
     while (!stopped.signal.aborted) {
       try {
-        runner ??= await startRunner(services, pool)
+        runner ??= await startRunner(deps, pool)
         await runner.promise
       } catch (error) {
-        services.log.error({ err: error }, 'the jobs stopped and are started again')
+        deps.log.error({ err: error }, 'the jobs stopped and are started again')
       }
       if (stopped.signal.aborted) return
       runner = undefined

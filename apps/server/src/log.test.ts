@@ -47,10 +47,9 @@ const fail = (query: () => Promise<unknown>) => async () => {
     (thrown: unknown) => thrown,
   )
   expect(error).toBeDefined()
-  toProblem(error, stand.services.log)
+  toProblem(error, stand.deps.log)
 }
-const ask = (text: ReturnType<typeof sql>) =>
-  fail(() => stand.services.database.write((tx) => tx.execute(text)))
+const ask = (text: ReturnType<typeof sql>) => fail(() => stand.deps.database.write((tx) => tx.execute(text)))
 
 describe('R71: nothing that somebody entered is logged', () => {
   test.each([
@@ -70,7 +69,7 @@ describe('R71: nothing that somebody entered is logged', () => {
     ['a text that is no date', () => sql`select ${canary}::text::timestamptz`, '22007'],
     ['an exception of a trigger', () => sql`select raise_canary(${canary})`, 'P0001'],
   ] as const)('%s', async (_name, text, reason) => {
-    await stand.services.database.pool.query(
+    await stand.deps.database.pool.query(
       `create or replace function raise_canary(said text) returns void language plpgsql
         as $$ begin raise exception 'there is %', said using detail = said, hint = said; end $$`,
     )
@@ -79,7 +78,7 @@ describe('R71: nothing that somebody entered is logged', () => {
 
   test('a query that takes too long', async () => {
     const slow = fail(() =>
-      stand.services.database.write(async (tx) => {
+      stand.deps.database.write(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 20`)
         await tx.execute(sql`select pg_sleep(10), ${canary}::text`)
       }),
@@ -88,7 +87,7 @@ describe('R71: nothing that somebody entered is logged', () => {
   })
 
   test('a name that a check of the database refuses', async () => {
-    await stand.services.database.pool.query(
+    await stand.deps.database.pool.query(
       `alter table users add constraint no_birds check (first_name not like 'Canary%')`,
     )
     const lines = await logged(() =>
@@ -96,7 +95,7 @@ describe('R71: nothing that somebody entered is logged', () => {
         somebody.client.identity.updateAccount({ firstName: 'Canary', lastName: 'Bird' }),
       ).rejects.toThrow('our side'),
     )
-    await stand.services.database.pool.query('alter table users drop constraint no_birds')
+    await stand.deps.database.pool.query('alter table users drop constraint no_birds')
     expect(lines).toContain('"constraint":"no_birds"')
   })
 
@@ -106,7 +105,7 @@ describe('R71: nothing that somebody entered is logged', () => {
     const proxy = await startProxy({ path: path.join(host, '.s.PGSQL.5432') })
     direct.search = ''
     direct.host = `127.0.0.1:${proxy.port}`
-    const pool = createPool(direct.href, 1, (err) => stand.services.log.warn({ err }, 'broke'))
+    const pool = createPool(direct.href, 1, (err) => stand.deps.log.warn({ err }, 'broke'))
     const held = await pool.connect()
     const lines = await logged(fail(() => pool.query('select $1::text', [canary])))
     expect(lines).toContain('timeout exceeded when trying to connect')
@@ -120,10 +119,10 @@ describe('R71: nothing that somebody entered is logged', () => {
   test('a job that fails, by our words and by those of the worker', async () => {
     const payload = { audience: canary, email: canary }
     const add = (key: string) =>
-      stand.services.database.write((tx) => enqueue(tx, { task: 'mailAccountExists', payload, key }))
+      stand.deps.database.write((tx) => enqueue(tx, { task: 'mailAccountExists', payload, key }))
     await add('ours')
     expect(await logged(stand.runJobs)).toContain('"task":"mailAccountExists"')
-    const { rows } = await stand.services.database.pool.query<{ last_error: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ last_error: string }>(
       `select last_error from graphile_worker._private_jobs where key = 'ours'`,
     )
     expect(rows).toEqual([{ last_error: 'ZodError' }])
@@ -133,7 +132,7 @@ describe('R71: nothing that somebody entered is logged', () => {
       runOnce({
         connectionString: stand.databaseUrl,
         noHandleSignals: true,
-        logger: workerLogger(stand.services.log),
+        logger: workerLogger(stand.deps.log),
         taskList: {
           mailAccountExists: () => Promise.reject(Object.assign(new Error(canary), { cause: canary })),
         },
@@ -142,8 +141,8 @@ describe('R71: nothing that somebody entered is logged', () => {
   })
 
   test('a mail that cannot be sent', async () => {
-    const { mail } = stand.services.ports
-    stand.services.ports.mail = {
+    const { mail } = stand.deps.ports
+    stand.deps.ports.mail = {
       send: ({ to, text }) =>
         Promise.reject(Object.assign(new Error(`550 no ${to}`), { response: text, responseCode: 550 })),
     }
@@ -158,7 +157,7 @@ describe('R71: nothing that somebody entered is logged', () => {
       })
       await stand.runJobs()
     })
-    stand.services.ports.mail = mail
+    stand.deps.ports.mail = mail
     expect(lines).toContain('550')
   })
 
@@ -180,7 +179,7 @@ describe('R71: nothing that somebody entered is logged', () => {
   })
 
   test('a store that fails', async () => {
-    const { storage } = stand.services.ports
+    const { storage } = stand.deps.ports
     const { put: keep } = storage
     storage.put = (key) => Promise.reject(new Error(`${key} ${canary}`))
     const bench = uploadBench(stand)

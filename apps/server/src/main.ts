@@ -10,7 +10,7 @@ import { startJobs } from './jobs.ts'
 import { createLog, describeError, endOnCrash } from './log.ts'
 import { giveMemoryBackAtRest } from './memory.ts'
 import { startRealtime } from './realtime/start.ts'
-import { openServices } from './services.ts'
+import { openDependencies } from './dependencies.ts'
 
 /** Whoever stops a process waits ten seconds for it. */
 const patienceMs = 8000
@@ -21,14 +21,14 @@ async function main() {
   endOnCrash(log)
   const database = await openDatabase(config)
   await migrate(database.url)
-  const { services, close } = await openServices(config, database.url, { log })
+  const { deps, close } = await openDependencies(config, database.url, { log })
   const health = { draining: false }
-  const app = await buildApp(services, health)
+  const app = await buildApp(deps, health)
   giveMemoryBackAtRest(app)
-  const realtime = startRealtime(app, services, { databaseUrl: database.url })
-  const jobs = await startJobs(services, database.url)
+  const realtime = startRealtime(app, deps, { databaseUrl: database.url })
+  const jobs = await startJobs(deps, database.url)
   await app.listen({ port: config.port, host: config.host })
-  services.log.info({ port: config.port }, 'listening')
+  deps.log.info({ port: config.port }, 'listening')
   process.send?.({ ready: true })
   // Where NODE_COMPILE_CACHE is set: one that is killed later has written what it compiled.
   flushCompileCache()

@@ -11,7 +11,7 @@ import { loadRegistry } from './domains/registries/load.ts'
 import { FileRefused } from './domains/registries/parse.ts'
 import { registryNames } from './domains/registries/rules.ts'
 import { createLog } from './log.ts'
-import { openServices } from './services.ts'
+import { openDependencies } from './dependencies.ts'
 
 const usage = `pnpm registries load <file> [--fewer]
 
@@ -36,9 +36,9 @@ async function load(file: string, fewer: boolean): Promise<string> {
   }
   try {
     await migrate(database.url)
-    const { services, close } = await openServices(config, database.url, { log: createLog('warn') })
+    const { deps, close } = await openDependencies(config, database.url, { log: createLog('warn') })
     try {
-      const context = systemContext(services, 'registries')
+      const context = systemContext(deps, 'registries')
       const loaded = await loadRegistry(context, { fileName, fewer, bytes: createReadStream(file) })
       return `${registryNames[loaded.registry]}: ${loaded.rowCount} records are in use.`
     } finally {

@@ -1,4 +1,4 @@
-import type { Context, Services } from '../context.ts'
+import type { Context, Dependencies } from '../context.ts'
 
 /** From here on counting is slower than reading a page, and one more or less is nothing. */
 const MANY = 5000
@@ -28,9 +28,9 @@ export function keepCounts<T extends Counted>(): (
   key: string,
   count: () => Promise<T>,
 ) => Promise<T> {
-  const kept = new WeakMap<Services, Map<string, Kept<T>>>()
-  return async ({ services, now }, key, count) => {
-    const known = kept.get(services) ?? new Map<string, Kept<T>>()
+  const kept = new WeakMap<Dependencies, Map<string, Kept<T>>>()
+  return async ({ deps, now }, key, count) => {
+    const known = kept.get(deps) ?? new Map<string, Kept<T>>()
     const found = known.get(key)
     if (found && found.until > now().getTime()) return found.counted
     const counted = count()
@@ -42,7 +42,7 @@ export function keepCounts<T extends Counted>(): (
     })
     if (sumOf(result.counts) <= MANY) known.delete(key)
     else {
-      kept.set(services, known)
+      kept.set(deps, known)
       if (known.size >= MOST_KEYS && !known.has(key)) known.clear()
       known.set(key, { counted, until: now().getTime() + KEPT_MS })
     }

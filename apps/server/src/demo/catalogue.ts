@@ -78,7 +78,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
   for (const [index, product] of mixed.entries()) {
     // A minute apart, so that the newest come first in one order only.
     const at = new Date(context.now().getTime() - (mixed.length - index) * 60_000)
-    const then = { ...systemContext({ ...context.services, now: () => at }, context.requestId) }
+    const then = { ...systemContext({ ...context.deps, now: () => at }, context.requestId) }
     const imageUrl = await drawPicture(context, index)
     const productId = await publishProduct(then, {
       ...product,

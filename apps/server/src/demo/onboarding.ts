@@ -54,7 +54,7 @@ async function upload(
   const bytes = await draw()
   const dest = `customer/user${actor.userId}`
   const { uploadUrl, privateUrl } = await signUpload(context, actor, { dest, name, mime })
-  const { pathname, searchParams } = new URL(uploadUrl, context.services.config.origins.provider)
+  const { pathname, searchParams } = new URL(uploadUrl, context.deps.config.origins.provider)
   await receiveUpload(context, disk, {
     key: pathname.replace('/files/', ''),
     query: Object.fromEntries(searchParams),

@@ -45,7 +45,7 @@ async function openDemoShop() {
   })
 }
 
-const run = async (statement: string) => (await stand.services.database.pool.query(statement)).rows
+const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
 
 test('the demo shop has an order in every state, a dispute, a payout and tokens, once, and its books add up', async () => {
   await seedSales(stand.context)

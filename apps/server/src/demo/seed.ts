@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log.ts'
-import { openServices } from '../services.ts'
+import { openDependencies } from '../dependencies.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedCoaching } from './coaching.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
@@ -18,9 +18,9 @@ import { seedSales } from './sales.ts'
 import { seedWaitlist } from './waitlist.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
-  const { services, close } = await openServices(config, databaseUrl, { log: createLog('warn') })
+  const { deps, close } = await openDependencies(config, databaseUrl, { log: createLog('warn') })
   try {
-    await run(systemContext(services, 'demo'))
+    await run(systemContext(deps, 'demo'))
   } finally {
     await close()
   }

@@ -279,7 +279,7 @@ beforeEach(async () => {
   await add('admin', 'admin')
   const disabled = await add('disabled patron', 'patron')
   callers.at(-1)!.is = null
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.execute(sql`update users set disabled_at = now() where id = ${disabled}`),
   )
   callers.push({ name: 'made-up cookie', audience: 'patron', cookie: '__Host-session=nonsense', is: null })
@@ -288,7 +288,7 @@ beforeEach(async () => {
 const missing = '00000000-0000-7000-8000-000000000000'
 
 async function statusOf(endpoint: (typeof endpoints)[number], caller: Caller): Promise<number> {
-  const origin = stand.services.config.origins[caller.audience]
+  const origin = stand.deps.config.origins[caller.audience]
   const answer = await stand.app.inject({
     method: endpoint.method as 'GET',
     url: `/v1${endpoint.path.replaceAll(/\{\w+\}/g, missing)}`,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
@@ -67,14 +67,14 @@ function tagOf(request: FastifyRequest): CacheTag | undefined {
 }
 
 async function requestContext(
-  services: Services,
+  deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   audience: Audience,
 ): Promise<RequestContext> {
   const token = readSessionCookie(request)
   const key = request.headers['idempotency-key']
-  const context = { ...systemContext(services, request.id), log: request.log, audience, address: request.ip }
+  const context = { ...systemContext(deps, request.id), log: request.log, audience, address: request.ip }
   const unattended = isUnattended(request)
   return {
     ...context,
@@ -120,7 +120,7 @@ function createHandler(router: ApiRouter) {
 /** Mounts the contract's handlers under /v1 of the four hosts. */
 export function mountApi(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   router: ApiRouter,
   hostOf: (request: FastifyRequest) => Host,
 ) {
@@ -131,18 +131,18 @@ export function mountApi(
     const host = hostOf(request)
     if (host === null || host === 'mail') throw problem('NOT_FOUND', 'There is nothing at this address.')
     const tag = tagOf(request)
-    const kept = tag && services.cache.get(request.url)
+    const kept = tag && deps.cache.get(request.url)
     if (kept) return sendKept(request, reply, kept)
 
-    checkOrigin(request, host, services.config)
+    checkOrigin(request, host, deps.config)
     checkContentType(request, takesForm(request))
-    const keep = tag && services.cache.begin(tag)
-    const context = await requestContext(services, request, reply, host)
-    if (context.actor) holdAccount(services, request, reply, context.actor.userId)
+    const keep = tag && deps.cache.begin(tag)
+    const context = await requestContext(deps, request, reply, host)
+    if (context.actor) holdAccount(deps, request, reply, context.actor.userId)
     const { matched, response } = await handler.handle(
       {
         method: request.method,
-        url: new URL(request.url, services.config.origins[host]),
+        url: new URL(request.url, deps.config.origins[host]),
         headers: request.headers,
         body: async () => request.body,
         signal: undefined,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { fileOf } from '../domains/booking/parties.ts'
 import { findBooking } from '../domains/booking/queries.ts'
 import { findActor } from '../domains/identity/sessions.ts'
@@ -12,14 +12,14 @@ import { readSessionCookie } from './session-cookie.ts'
 /** A booking as a file for the calendar of one of its two sides. */
 export function mountBookingCalendar(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
   app.get<{ Params: { id: string } }>('/v1/bookings/:id/calendar.ics', async (request, reply) => {
     const audience = hostOf(request)
     if (audience !== 'patron' && audience !== 'provider')
       throw problem('NOT_FOUND', 'There is nothing at this address.')
-    const context = { ...systemContext(services, request.id), audience }
+    const context = { ...systemContext(deps, request.id), audience }
     const token = readSessionCookie(request)
     const actor = token === undefined ? null : await findActor(context, token)
     if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { readFeed } from '../domains/calendar/feed.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
@@ -15,14 +15,14 @@ const tokenIn = (file: string) => /^([\w-]{43})\.ics$/.exec(file)?.[1]
 /** What somebody has booked, for a calendar program that has nothing but the address. */
 export function mountCalendarFeed(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
   app.get<{ Params: { file: string } }>('/v1/calendar/:file', async (request, reply) => {
     const audience = hostOf(request)
     const token = tokenIn(request.params.file)
     if (token === undefined || (audience !== 'patron' && audience !== 'provider')) throw nothing()
-    const content = await readFeed({ ...systemContext(services, request.id), audience }, token)
+    const content = await readFeed({ ...systemContext(deps, request.id), audience }, token)
     if (content === null) throw nothing()
     const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
     reply.headers({

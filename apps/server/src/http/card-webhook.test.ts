@@ -55,7 +55,7 @@ test.each([
 test('charge.refund.updated: money that a bank sent back is the order’s again', async () => {
   const { order, buyer } = await makeDeal(stand)
   await buyer.client.orders.cancelOrder({ id: order.id }, once())
-  const { rows } = await stand.services.database.pool.query<{ id: string; provider_refund_id: string }>(
+  const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
     `select id, provider_refund_id from refunds where order_id = $1`,
     [order.id],
   )
@@ -67,7 +67,7 @@ test('charge.refund.updated: money that a bank sent back is the order’s again'
 
 test('payment_intent.succeeded, twice and before our own question: a booking is paid once', async () => {
   const { patron, booking, intentId } = await makeUnderWay(stand)
-  const { rows } = await stand.services.database.pool.query<{ id: string }>(
+  const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     `select id from booking_payments where booking_id = $1`,
     [booking.id],
   )
@@ -83,7 +83,7 @@ test('payment_intent.succeeded, twice and before our own question: a booking is 
 test('refund.failed: money of a booking that a bank sent back is the booking’s again', async () => {
   const { patron, booking } = await makePaid(stand)
   await patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 90 }, once())
-  const { rows } = await stand.services.database.pool.query<{ id: string; provider_refund_id: string }>(
+  const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
     `select id, provider_refund_id from booking_refunds where booking_id = $1`,
     [booking.id],
   )
@@ -111,7 +111,7 @@ describe('R22: what was not signed just now by the card provider is refused', ()
     return answer.statusCode
   }
   const heardOf = async () => {
-    const { rows } = await stand.services.database.pool.query<{ id: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ id: string }>(
       `select id from card_events where id like 'evt_r22%'`,
     )
     return rows.map(({ id }) => id)

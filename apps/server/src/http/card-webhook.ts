@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { hearOfBooking } from '../domains/booking/settle-payments.ts'
 import { hearOfBookingRefund } from '../domains/booking/take-back.ts'
 import { hearOfChargeback } from '../domains/disputes/chargebacks.ts'
@@ -15,7 +15,7 @@ import { problem } from '../problem.ts'
  * What the card provider tells. An event is only a hint to look: its job asks the provider how the charge,
  * the subscription or the payout stands, so that doubled, reordered and late events end in the same place.
  */
-export function mountCardWebhook(app: FastifyInstance, services: Services) {
+export function mountCardWebhook(app: FastifyInstance, deps: Dependencies) {
   void app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -23,14 +23,14 @@ export function mountCardWebhook(app: FastifyInstance, services: Services) {
     )
     webhooks.post('/v1/webhooks/card', async (request) => {
       const signature = request.headers['stripe-signature']
-      const now = services.now()
-      const event = services.ports.cards.readEvent(
+      const now = deps.now()
+      const event = deps.ports.cards.readEvent(
         request.body as Buffer,
         typeof signature === 'string' ? signature : undefined,
         now,
       )
       if (!event) throw problem('BAD_REQUEST', 'This is not a signed event.')
-      await services.database.write(async (tx) => {
+      await deps.database.write(async (tx) => {
         const fresh = await tx
           .insert(cardEvents)
           .values({ id: event.id, type: event.type, receivedAt: now })

@@ -44,7 +44,7 @@ const greedy = () => ({
 
 /** Everything that is kept, as text. */
 async function everything(): Promise<string> {
-  const { rows } = await stand.services.database.pool.query<{ kept: string }>(`
+  const { rows } = await stand.deps.database.pool.query<{ kept: string }>(`
     select query_to_xml(format('select * from %I', table_name), true, true, '')::text as kept
     from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
   return rows.map(({ kept }) => kept).join()
@@ -52,7 +52,7 @@ async function everything(): Promise<string> {
 
 /** Who is what, and how far each application is: one line each. */
 async function standings(): Promise<string[]> {
-  const { rows } = await stand.services.database.pool.query<{ line: string }>(`
+  const { rows } = await stand.deps.database.pool.query<{ line: string }>(`
     select 'user ' || kind || ' ' || roles::text as line from users 
     union all select 'application ' || stage from applications
     union all select 'membership ' || status || ' ' || price_cents from memberships

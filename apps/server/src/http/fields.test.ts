@@ -37,7 +37,7 @@ beforeAll(async () => {
     fileUrl = basicInformation.governmentID.url
   })
   admin = await stand.signIn('admin')
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(users).set({ firstName: secret.reviewer }).where(eq(users.id, admin.userId)),
   )
   await decide(admin, owner.applicationId, {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { openFile } from '../domains/uploads/actions.ts'
 import { receiveUpload } from '../domains/uploads/receive.ts'
 import { attachment } from '../ports/storage/port.ts'
@@ -23,12 +23,12 @@ interface At {
 }
 
 /** PUT and GET of bytes at signed places; the signature says what, how much and until when. */
-export function mountFiles(app: FastifyInstance, services: Services, disk: DiskStorage) {
+export function mountFiles(app: FastifyInstance, deps: Dependencies, disk: DiskStorage) {
   void app.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     files.put<At>('/files/*', async (request, reply) => {
-      await receiveUpload(systemContext(services, request.id), disk, {
+      await receiveUpload(systemContext(deps, request.id), disk, {
         key: request.params['*'],
         query: request.query,
         mime: request.headers['content-type'] ?? '',
@@ -39,7 +39,7 @@ export function mountFiles(app: FastifyInstance, services: Services, disk: DiskS
     })
     files.get<At>('/files/*', async (request, reply) => {
       const asked = { key: request.params['*'], query: request.query }
-      const { bytes, mime, name } = await openFile(systemContext(services, request.id), disk, asked)
+      const { bytes, mime, name } = await openFile(systemContext(deps, request.id), disk, asked)
       return reply
         .headers({ ...savedOnly, 'content-disposition': attachment(name) })
         .type(mime)

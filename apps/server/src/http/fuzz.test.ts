@@ -76,7 +76,7 @@ test(
       input: unknown,
       spoiled = 0,
     ) {
-      const origin = stand.services.config.origins[audience]
+      const origin = stand.deps.config.origins[audience]
       const { url, payload, type } = shotAt(endpoint, input)
       const broken = payload !== undefined && random() < spoiled
       const request: InjectOptions = {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 
 export interface Health {
   /** Set when the server is asked to stop: no new work comes, what is under way ends. */
   draining: boolean
 }
 
-export function mountHealth(app: FastifyInstance, services: Services, health: Health) {
+export function mountHealth(app: FastifyInstance, deps: Dependencies, health: Health) {
   app.get('/livez', async () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready =
       !health.draining &&
-      (await services.database.pool.query('select 1').then(
+      (await deps.database.pool.query('select 1').then(
         () => true,
         () => false,
       ))

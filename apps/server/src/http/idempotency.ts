@@ -16,7 +16,7 @@ type Answer = { ok: true; data: unknown } | { ok: false; code: string; message: 
 
 // Keyed: an input may hold a password, and a plain hash of one can be guessed at.
 const hashOf = (context: Context, endpoint: string, input: unknown) =>
-  createHmac('sha256', context.services.config.secret)
+  createHmac('sha256', context.deps.config.secret)
     .update(JSON.stringify([endpoint, input]))
     .digest()
 
@@ -70,7 +70,7 @@ const claimOf = (ask: Ask, done: Claim['done'] = {}): Claim => ({
 /** Takes the key, or returns the answer that it has already. */
 async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
-  const { statement } = context.services.database
+  const { statement } = context.deps.database
   const now = context.now()
   const inserted = await statement
     .insert(idempotencyKeys)
@@ -95,7 +95,7 @@ async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
  * committed, open to whoever goes on.
  */
 async function keep(ask: Ask, answer: Answer | null) {
-  const { statement } = ask.context.services.database
+  const { statement } = ask.context.deps.database
   if (answer)
     await statement
       .update(idempotencyKeys)
@@ -211,7 +211,7 @@ export function once<Result>(
 /** Keys older than a day are forgotten. */
 export async function forgetOldKeys(context: Context) {
   const dayAgo = new Date(context.now().getTime() - 24 * 3600 * 1000)
-  await context.services.database.write((tx) =>
+  await context.deps.database.write((tx) =>
     tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo)),
   )
 }

@@ -107,9 +107,9 @@ describe('R60: bounds hold', () => {
     await enoughOfAMinute()
     const read = async (stand: TestApp) => (await get(stand, '/v1/products', '10.4.0.1')).statusCode
     for (let times = 0; times < 3; times++) expect(await read(one)).toBe(200)
-    await one.services.counts.share()
+    await one.deps.counts.share()
     expect(await read(two)).toBe(200)
-    await two.services.counts.share()
+    await two.deps.counts.share()
     expect(await read(two)).toBe(200)
     expect(await read(two)).toBe(429)
   })
@@ -125,10 +125,10 @@ describe('R60: bounds hold', () => {
 
   test('and hold nobody up while the database is away', async () => {
     await enoughOfAMinute()
-    const { pool } = one.services.database
+    const { pool } = one.deps.database
     const query = pool.query.bind(pool)
     pool.query = () => Promise.reject(new Error('it is away'))
-    const logIn = () => one.services.counts.countExactly('somebody')
+    const logIn = () => one.deps.counts.countExactly('somebody')
     expect([(await logIn()).count, (await logIn()).count]).toEqual([1, 2])
     pool.query = query
     expect((await logIn()).count).toBe(3)
@@ -146,8 +146,8 @@ test.each([
 })
 
 test('counts keep no address', async () => {
-  await one.services.counts.share()
-  const { rows } = await one.services.database.pool.query<{ key: string }>('select key from rate_counts')
+  await one.deps.counts.share()
+  const { rows } = await one.deps.database.pool.query<{ key: string }>('select key from rate_counts')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ key }) => /10\./.test(key))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
 import { endpoints } from './endpoints.ts'
 import { isInnerCall } from './inner-calls.ts'
@@ -31,7 +31,7 @@ interface Standing {
 }
 
 /** Says by the standard headers how much is left, and refuses what is too much. */
-function hold({ config }: Services, reply: FastifyReply, standing: Standing) {
+function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing) {
   const { kind, who, count, resetSeconds } = standing
   const limit = config.limits[kind]
   const name = who === 'address' ? names[kind] : `${names[kind]}-of-account`
@@ -60,26 +60,26 @@ export function callerOf(address: string): string {
 }
 
 /** Bounds the requests of one address, class by class, over all processes. */
-export function addLimits(app: FastifyInstance, services: Services) {
-  const { counts } = services
+export function addLimits(app: FastifyInstance, deps: Dependencies) {
+  const { counts } = deps
   app.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request)
     if (!kind || isInnerCall()) return
     const key = `${kind} ${callerOf(request.ip)}`
     // A password takes its time anyway; everything else does not wait for the others' counts.
     const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key)
-    hold(services, reply, { kind, who: 'address', ...counted })
+    hold(deps, reply, { kind, who: 'address', ...counted })
   })
 }
 
 /** Bounds what one account asks for, from wherever it does. */
 export function holdAccount(
-  services: Services,
+  deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
 ) {
   const kind = kindOf(request)
   if (!kind || isInnerCall()) return
-  hold(services, reply, { kind, who: 'account', ...services.counts.count(`${kind} of ${userId}`) })
+  hold(deps, reply, { kind, who: 'account', ...deps.counts.count(`${kind} of ${userId}`) })
 }

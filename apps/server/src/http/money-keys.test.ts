@@ -25,7 +25,7 @@ test.each(moving.map((endpoint) => [endpoint.name, endpoint] as const))(
     const kind = Array.isArray(endpoint.meta.access) ? (endpoint.meta.access[0] as Kind) : 'patron'
     const caller = callers.get(kind)
     if (!caller) throw new Error(`nobody is a ${kind}`)
-    const origin = stand.services.config.origins[kind as 'patron']
+    const origin = stand.deps.config.origins[kind as 'patron']
     const { url, payload } = shotAt(endpoint, { id: crypto.randomUUID() })
     const answer = await stand.app.inject({
       ...{ method: endpoint.method as 'POST', url, payload: payload ?? '{}' },

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { asServer } from './inner-calls.ts'
@@ -41,11 +41,11 @@ const isSecret = (at: string) => at.startsWith('/telehealth/guest/')
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 
-const clientFolder = (services: Services, app: Audience) =>
-  path.join(services.config.repositoryRoot, 'apps', app, 'dist/client')
+const clientFolder = (deps: Dependencies, app: Audience) =>
+  path.join(deps.config.repositoryRoot, 'apps', app, 'dist/client')
 
-async function loadRender(services: Services): Promise<Render> {
-  const file = path.join(services.config.repositoryRoot, 'apps/patron/dist/server/entry-server.js')
+async function loadRender(deps: Dependencies): Promise<Render> {
+  const file = path.join(deps.config.repositoryRoot, 'apps/patron/dist/server/entry-server.js')
   const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
   return render
 }
@@ -53,11 +53,11 @@ async function loadRender(services: Services): Promise<Render> {
 /** Draws public pages, each with what it asked the API. */
 function pageSource(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   template: PageTemplate,
   render: Render,
 ): PageSource {
-  const host = new URL(services.config.origins.patron).host
+  const host = new URL(deps.config.origins.patron).host
   const get = (url: string) => asServer(async () => app.inject({ method: 'GET', url, headers: { host } }))
   return {
     headers: htmlHeaders,
@@ -84,26 +84,24 @@ function pageSource(
 /** The four apps, each on its own host, and the files that they need. */
 export async function mountPages(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  const built = audiences.filter((audience) =>
-    existsSync(path.join(clientFolder(services, audience), pathsFile)),
-  )
+  const built = audiences.filter((audience) => existsSync(path.join(clientFolder(deps, audience), pathsFile)))
   for (const audience of built)
     await app.register(fastifyStatic, {
-      root: path.join(clientFolder(services, audience), 'assets'),
+      root: path.join(clientFolder(deps, audience), 'assets'),
       prefix: '/assets/',
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', aYear),
-      constraints: { host: new URL(services.config.origins[audience]).host },
+      constraints: { host: new URL(deps.config.origins[audience]).host },
     })
-  const { disk } = services.ports
+  const { disk } = deps.ports
   // Mounted where nothing of it is served too: it is what sends single files.
   await app.register(fastifyStatic, {
-    root: disk?.publicFolder ?? clientFolder(services, 'patron'),
+    root: disk?.publicFolder ?? clientFolder(deps, 'patron'),
     serve: disk !== null,
     prefix: '/media/',
     cacheControl: false,
@@ -112,21 +110,21 @@ export async function mountPages(
 
   const templates = new Map(
     built.map((audience) => {
-      const folder = clientFolder(services, audience)
+      const folder = clientFolder(deps, audience)
       return [audience, { ...readTemplate(folder), isKnown: readKnownPaths(folder) }] as const
     }),
   )
   const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
-  const policy = contentSecurityPolicy(services.config, [...new Set(hashes)])
+  const policy = contentSecurityPolicy(deps.config, [...new Set(hashes)])
   const patron = templates.get('patron')
-  const drawn = patron && createPageKeeper(pageSource(app, services, patron, await loadRender(services)))
-  if (drawn) services.cache.onDrop(drawn.doubt)
+  const drawn = patron && createPageKeeper(pageSource(app, deps, patron, await loadRender(deps)))
+  if (drawn) deps.cache.onDrop(drawn.doubt)
 
   app.get('/lotus.svg', (_request, reply) =>
     reply
       .type('image/svg+xml')
       .header('cache-control', 'max-age=86400')
-      .sendFile('lotus.svg', clientFolder(services, 'patron')),
+      .sendFile('lotus.svg', clientFolder(deps, 'patron')),
   )
   app.get('/*', async (request, reply) => {
     const host = hostOf(request)

@@ -22,7 +22,7 @@ type Ask = (options: { context: { idempotencyKey: string } }) => Promise<unknown
 /** Asks, and lets the process die as soon as the first change is committed; later another one is asked with the same key. */
 async function askTwice(ask: Ask): Promise<unknown> {
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
-  const { database } = stand.services
+  const { database } = stand.deps
   const { write } = database
   const committed = Promise.withResolvers<void>()
   database.write = async (run) => {
@@ -171,7 +171,7 @@ test.each(Object.entries(cases))(
 test('R73: a call that outlives its lease changes nothing once another one has the key', async () => {
   const { buyer, order } = await makeDeal(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
-  const { database } = stand.services
+  const { database } = stand.deps
   const { write } = database
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   database.write = async (run) => {
@@ -193,7 +193,7 @@ test('R73: a call that outlives its lease changes nothing once another one has t
 test('R73: an answer that could not be kept is given to whoever asks again', async () => {
   const { buyer, order } = await makeDeal(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
-  const { database } = stand.services
+  const { database } = stand.deps
   const { statement } = database
   const update: typeof statement.update = () => {
     database.statement = statement

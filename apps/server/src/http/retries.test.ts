@@ -80,7 +80,7 @@ test('R28: eighty who were refused and press five times at once are all served, 
   for (const { word, after } of pressed)
     expect([word, after]).toEqual(waits.has(word) ? [word, expect.any(Number)] : ['paid', undefined])
 
-  const { rows } = await cluster.context.services.database.pool.query(`
+  const { rows } = await cluster.context.deps.database.pool.query(`
     select (select count(*)::int from orders) as orders,
       (select count(*)::int from card_sandbox.objects where kind = 'charge') as charges,
       (select sum(stock)::int from variants) as stock`)

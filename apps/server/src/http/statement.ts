@@ -8,7 +8,7 @@ import { Day } from '@wellspring/api/contract/fields'
 import type { StatementLine } from '@wellspring/api/contract/wallet'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import { streamStatement } from '../domains/wallet/queries.ts'
 import { problem } from '../problem.ts'
@@ -39,11 +39,11 @@ async function* asCsv(parts: AsyncIterable<StatementLine[]>): AsyncGenerator<str
 /** A seller's statement as a file, sent while it is read: it may have any number of lines. */
 export function mountStatement(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
   app.get('/v1/wallet/statement.csv', async (request, reply) => {
-    const context = { ...systemContext(services, request.id), audience: 'provider' as const }
+    const context = { ...systemContext(deps, request.id), audience: 'provider' as const }
     const token = hostOf(request) === 'provider' ? readSessionCookie(request) : undefined
     const actor = token === undefined ? null : await findActor(context, token)
     if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')

@@ -31,7 +31,7 @@ interface Row {
 
 /** What a call leaves in the trail, and how it was answered. */
 async function trailOf(endpoint: Endpoint, call: Call): Promise<{ status: number; rows: Row[] }> {
-  const { pool } = stand.services.database
+  const { pool } = stand.deps.database
   const { rows: known } = await pool.query<{ id: string }>('select max(id::text) as id from changes')
   const { statusCode: status } = await send(stand, endpoint, call)
   const since = known[0]?.id ?? ''

@@ -1,6 +1,6 @@
 import type { CallPlace } from '@wellspring/api/contract/call-places'
 
-import type { Context, Services } from '../context.ts'
+import type { Context, Dependencies } from '../context.ts'
 import { isId } from '../db/ids.ts'
 import { recordLook } from '../domains/audit/actions.ts'
 import { enterCall } from '../domains/calls/actions.ts'
@@ -40,8 +40,8 @@ async function doorFor(context: Context, socket: OneSocket, wanted: string): Pro
 }
 
 /** Comes to the door. What is said in a call is said to the connections that are in it, and to no other one. */
-async function enter(services: Services, socket: OneSocket, wanted: string): Promise<void> {
-  const context = contextOf(services, socket)
+async function enter(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
+  const context = contextOf(deps, socket)
   const door = await doorFor(context, socket, wanted)
   await door.enter()
   socket.data.calls.set(door.bookingId, door.place)
@@ -50,13 +50,13 @@ async function enter(services: Services, socket: OneSocket, wanted: string): Pro
 }
 
 /** The audit trail says who was refused at which door. */
-async function watched(services: Services, socket: OneSocket, wanted: string): Promise<void> {
+async function watched(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
   try {
-    await enter(services, socket, wanted)
+    await enter(deps, socket, wanted)
   } catch (error) {
     const subject = `calls:${isId(wanted) ? wanted : 'unknown'}`
-    const after = { problem: toProblem(error, services.log).code }
-    await recordLook(contextOf(services, socket), 'calls.enterCall.refused', { subject, after })
+    const after = { problem: toProblem(error, deps.log).code }
+    await recordLook(contextOf(deps, socket), 'calls.enterCall.refused', { subject, after })
     throw error
   }
 }
@@ -67,7 +67,11 @@ interface Together {
 }
 
 /** Which place of a call a socket has, and who is in it together with it. */
-async function togetherIn({ database }: Services, socket: OneSocket, bookingId: string): Promise<Together> {
+async function togetherIn(
+  { database }: Dependencies,
+  socket: OneSocket,
+  bookingId: string,
+): Promise<Together> {
   const from = socket.data.calls.get(bookingId)
   // The same whether there is such a call or not.
   if (from === undefined) throw notFound('call')
@@ -77,16 +81,16 @@ async function togetherIn({ database }: Services, socket: OneSocket, bookingId: 
   return { from, others }
 }
 
-export const callEvents = (services: Services, relay: Relay): Handlers => ({
-  'call:enter': (socket, { bookingId }) => watched(services, socket, bookingId),
+export const callEvents = (deps: Dependencies, relay: Relay): Handlers => ({
+  'call:enter': (socket, { bookingId }) => watched(deps, socket, bookingId),
   'call:signal': async (socket, { bookingId, to, signal }) => {
-    const { from, others } = await togetherIn(services, socket, bookingId)
+    const { from, others } = await togetherIn(deps, socket, bookingId)
     const other = others.find(({ place }) => place === to)
     if (!other) throw problem('ILLEGAL_TRANSITION', 'They are not in this call with you.')
     relay({ to: other.connection, name: 'call:signal', news: [{ bookingId, from, signal }] })
   },
   'call:media': async (socket, { bookingId, media }) => {
-    const { from, others } = await togetherIn(services, socket, bookingId)
+    const { from, others } = await togetherIn(deps, socket, bookingId)
     for (const { connection: to } of others)
       relay({ to, name: 'call:media', news: [{ bookingId, from, media }] })
   },

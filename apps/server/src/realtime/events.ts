@@ -2,7 +2,7 @@ import { clientEvents } from '@wellspring/api/contract/realtime'
 import type { Ack, ClientEvent } from '@wellspring/api/contract/realtime'
 import type * as z from 'zod'
 
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { toProblem } from '../http/errors.ts'
 import { problem } from '../problem.ts'
 import { createBucket } from './bucket.ts'
@@ -26,13 +26,13 @@ async function handle(handlers: Handlers, socket: OneSocket, [name, input]: [str
 }
 
 /** Every event of a socket passes here: in its order, bounded, read by the contract, and answered. */
-export function receiveEvents(services: Services, socket: OneSocket, handlers: Handlers): void {
+export function receiveEvents(deps: Dependencies, socket: OneSocket, handlers: Handlers): void {
   const isAllowed = createBucket(allowance)
   let last: Promise<void> = Promise.resolve()
   let isShut = false
 
   const refuse = (error: unknown): Ack => {
-    const { code, message } = toProblem(error, services.log)
+    const { code, message } = toProblem(error, deps.log)
     return { ok: false, msgCode: code, message }
   }
   const answer = async (name: string, input: unknown): Promise<Ack> => {

@@ -42,7 +42,7 @@ describe('a ticket', () => {
   })
 
   test('is refused when it is made up, old, or shown at another host', async () => {
-    const { secret } = stand.services.config
+    const { secret } = stand.deps.config
     const [ticket, now] = [await ticketFor(guest), stand.clock.now().getTime()]
     const [guestId = '', until = ''] = ticket.split('.')
     for (const wrong of [
@@ -134,7 +134,7 @@ describe('a second page by a link that leaked', () => {
     ]
     const byFirst = heardBy(first, 'call:signal')
     let refused: Promise<string> | undefined
-    await stand.services.database.write(async (tx) => {
+    await stand.deps.database.write(async (tx) => {
       await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
       refused = enterBy(second, id)
       await untilBlocked(stand)

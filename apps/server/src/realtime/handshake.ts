@@ -6,7 +6,7 @@ import type { CallPlace } from '@wellspring/api/contract/call-places'
 import { Handshake } from '@wellspring/api/contract/realtime'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { findGuestPass } from '../domains/calls/guest-link.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import type { Host } from '../http/audience.ts'
@@ -25,30 +25,30 @@ const SOCKETS_A_GUEST = 5
 type HostOf = (request: { headers: { host?: string | undefined } }) => Host
 
 /** Where a request comes from, by the same rule as every other request. */
-function addressOf(headers: IncomingHttpHeaders, remote: string, { config }: Services): string {
+function addressOf(headers: IncomingHttpHeaders, remote: string, { config }: Dependencies): string {
   const forwarded = config.trustProxy ? headers['x-forwarded-for'] : undefined
   return String(forwarded ?? remote).split(',', 1)[0] ?? ''
 }
 
 /** Bounds how often one address connects; asking who somebody is costs as much as any read. */
-export function createDoor(services: Services): (request: IncomingMessage) => boolean {
-  const { reads } = services.config.limits
+export function createDoor(deps: Dependencies): (request: IncomingMessage) => boolean {
+  const { reads } = deps.config.limits
   return ({ headers, socket }) => {
-    const caller = callerOf(addressOf(headers, socket.remoteAddress ?? '', services))
-    return services.counts.count(`sockets ${caller}`).count <= reads
+    const caller = callerOf(addressOf(headers, socket.remoteAddress ?? '', deps))
+    return deps.counts.count(`sockets ${caller}`).count <= reads
   }
 }
 
 /** Whose a socket is: a page of the host itself, with that host's session. */
-async function findHolder(services: Services, hostOf: HostOf, socket: OneSocket): Promise<Holder> {
+async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket): Promise<Holder> {
   const { headers, auth, address: remote } = socket.handshake
   const audience = hostOf({ headers })
-  if (audience === null || audience === 'mail' || headers.origin !== services.config.origins[audience])
+  if (audience === null || audience === 'mail' || headers.origin !== deps.config.origins[audience])
     throw problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
   const said = Handshake.safeParse(auth).data
-  const context = { ...systemContext(services, socket.id), audience }
+  const context = { ...systemContext(deps, socket.id), audience }
   const known = {
-    ...{ audience, address: addressOf(headers, remote, services) },
+    ...{ audience, address: addressOf(headers, remote, deps) },
     ...{ page: said?.page ?? null, calls: new Map<string, CallPlace>() },
   }
   // A ticket is for a page without an account, also where somebody happens to be logged in.
@@ -78,15 +78,15 @@ const refusalOf = ({ code, message }: Problem) =>
 
 /** Lets in whom the session cookie of the host or a ticket stands for, and tells everybody else why not. */
 export const welcome =
-  (io: Sockets, services: Services, hostOf: HostOf) =>
+  (io: Sockets, deps: Dependencies, hostOf: HostOf) =>
   async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
     try {
-      socket.data = await findHolder(services, hostOf, socket)
+      socket.data = await findHolder(deps, hostOf, socket)
       if (hasTooMany(io, socket.data))
         throw problem('TOO_MANY_REQUESTS', 'Too many pages are open. Please close some.')
       next()
     } catch (error) {
-      const refusal = toProblem(error, services.log)
+      const refusal = toProblem(error, deps.log)
       // A browser that was refused does not ask again by itself; one that was cut off does.
       if (refusal.status >= 500) socket.conn.close()
       else next(refusalOf(refusal))

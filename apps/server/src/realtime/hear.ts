@@ -1,6 +1,6 @@
 import { callSides } from '@wellspring/api/contract/call-places'
 
-import type { Context, Services } from '../context.ts'
+import type { Context, Dependencies } from '../context.ts'
 import { CallNews, callsChannel } from '../domains/calls/news.ts'
 import { listConnections } from '../domains/calls/queries.ts'
 import type { Access } from './access.ts'
@@ -39,7 +39,7 @@ async function tellAgain(io: Sockets, context: Context): Promise<void> {
 
 /** Hears from all processes what concerns the sockets of this one. */
 export function hearNews(io: Sockets, context: Context, access: Access): void {
-  const { ports, log }: Services = context.services
+  const { ports, log }: Dependencies = context.deps
   const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
   const hear = async (message: string) => {
     const news = CallNews.parse(JSON.parse(message))

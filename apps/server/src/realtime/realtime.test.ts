@@ -73,7 +73,7 @@ describe('R52: who is let in', () => {
 
   test('a disabled account is not', async () => {
     const { cookie, userId } = await stand.signIn('patron')
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.execute(sql`update users set disabled_at = now() where id = ${userId}`),
     )
     expect(await refusal(stand.socket({ audience: 'patron', cookie }))).toBe('UNAUTHENTICATED')
@@ -159,7 +159,7 @@ describe('R34: calls by socket', () => {
         expect(await say(socket, 'call:signal', { bookingId, to: 'provider', signal })).toBe('NOT_FOUND')
       }
     }
-    const { rows } = await stand.services.database.pool.query<{ name: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ name: string }>(
       `select distinct name from changes where subject = 'calls:${made.booking.id}'`,
     )
     expect(rows).toEqual([{ name: 'calls.enterCall.refused' }])
@@ -201,7 +201,7 @@ describe('R39: a session that ends', () => {
     [
       'with its account',
       ({ userId }) =>
-        stand.services.database.write((tx) =>
+        stand.deps.database.write((tx) =>
           tx.execute(sql`update users set disabled_at = now() where id = ${userId}`),
         ),
     ],
@@ -239,7 +239,7 @@ describe('R39: a session that ends', () => {
   test('another role leaves it open', async () => {
     const { cookie, userId } = await stand.signIn('provider')
     const socket = await stand.socket({ audience: 'provider', cookie })
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.execute(sql`update users set roles = '{member-provider}' where id = ${userId}`),
     )
     await stand.realtime.beat()
@@ -315,7 +315,7 @@ describe('R31: a session that runs out', () => {
     const socket = await stand.socket({ audience: 'patron', cookie: account.cookie })
     const shut = shutOf(socket)
     stand.clock.advance({ hours: 12 })
-    await stand.services.database.write((tx) => tx.update(sessions).set({ lastSeenAt: stand.clock.now() }))
+    await stand.deps.database.write((tx) => tx.update(sessions).set({ lastSeenAt: stand.clock.now() }))
     await stand.realtime.beat()
     expect(await shut).toBe('io server disconnect')
   })

@@ -5,7 +5,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { ClientEvents, ServerEvents } from '@wellspring/api/contract/realtime'
 
 import { systemContext } from '../context.ts'
-import type { Actor, Context, Services } from '../context.ts'
+import type { Actor, Context, Dependencies } from '../context.ts'
 import type { GuestPass } from '../domains/calls/guest-link.ts'
 import type { Piece } from './relay.ts'
 
@@ -29,8 +29,8 @@ export type Sockets = Server<ClientEvents, ServerEvents, BetweenServers, Holder>
 export type OneSocket = Socket<ClientEvents, ServerEvents, BetweenServers, Holder>
 
 /** What a socket's events may use: the same as a request's. */
-export const contextOf = (services: Services, { data }: OneSocket): Context => ({
-  ...systemContext(services, crypto.randomUUID()),
+export const contextOf = (deps: Dependencies, { data }: OneSocket): Context => ({
+  ...systemContext(deps, crypto.randomUUID()),
   ...{ actor: data.actor, audience: data.audience, address: data.address },
 })
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { createPool } from '../db/database.ts'
 import { breakOff, markSeen, settleCalls } from '../domains/calls/watch.ts'
 import { hostsOf } from '../http/audience.ts'
@@ -64,20 +64,20 @@ function openSockets(mayConnect: (request: IncomingMessage) => boolean): Sockets
 /** Attaches the sockets to a server that was built. */
 export function startRealtime(
   app: FastifyInstance,
-  services: Services,
+  deps: Dependencies,
   { databaseUrl, beatMs = BEAT_MS }: { databaseUrl: string; beatMs?: number },
 ): Realtime {
-  const { log } = services
+  const { log } = deps
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the sockets broke')
   // One connection listens, the other one speaks: in the order in which it was spoken to.
   const pool = createPool(databaseUrl, 2, onError)
   let isClosing = false
-  const isOpenTo = createDoor(services)
+  const isOpenTo = createDoor(deps)
   const io = openSockets((request) => !isClosing && isOpenTo(request))
   io.adapter(adapterOn(pool, onError))
-  const context = systemContext(services, 'sockets')
+  const context = systemContext(deps, 'sockets')
   const access = createAccess(context)
-  const handlers = callEvents(services, createRelay(io))
+  const handlers = callEvents(deps, createRelay(io))
   hearNews(io, context, access)
 
   const pending = new Set<Promise<unknown>>()
@@ -87,7 +87,7 @@ export function startRealtime(
     void tracked.finally(() => pending.delete(tracked))
   }
   const open = async (socket: OneSocket) => {
-    receiveEvents(services, socket, handlers)
+    receiveEvents(deps, socket, handlers)
     socket.on('disconnect', () => {
       if (socket.data.calls.size > 0) track(breakOff(context, [socket.id]), 'a lost socket was not noted')
     })
@@ -95,7 +95,7 @@ export function startRealtime(
     // The session may have ended between the handshake and now.
     await access.recheck([socket])
   }
-  io.use((socket, next) => void welcome(io, services, hostsOf(services.config))(socket, next))
+  io.use((socket, next) => void welcome(io, deps, hostsOf(deps.config))(socket, next))
   io.on('connection', (socket) => track(open(socket), 'a socket was not opened'))
   io.attach(app.server)
   const cutOff = trackConnections(app.server)

@@ -14,13 +14,13 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { systemContext } from '../context.ts'
-import type { Context, Services } from '../context.ts'
+import type { Context, Dependencies } from '../context.ts'
 import { getUser } from '../domains/identity/queries.ts'
 import { openSession } from '../domains/identity/sessions.ts'
 import { taskList } from '../jobs.ts'
 import type { KeptMail } from '../ports/mail/outbox.ts'
 import type { Ports } from '../ports/open.ts'
-import { openServices } from '../services.ts'
+import { openDependencies } from '../dependencies.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
 import { createWatchedLog } from './watched-log.ts'
@@ -51,7 +51,7 @@ export interface SignedIn {
 
 export interface TestApp {
   app: FastifyInstance
-  services: Services
+  deps: Dependencies
   clock: Clock
   databaseUrl: string
   /** A context without an actor, to call actions directly. */
@@ -110,11 +110,11 @@ export async function testApp(
   const clock = options.clock ?? createClock()
   const watched = createWatchedLog('info')
   const log = options.log ?? watched.log
-  const opened = await openServices(config, database.url, { now: clock.now, log })
-  const services: Services = { ...opened.services, ports: { ...opened.services.ports, ...options.ports } }
-  const app = await buildApp(services, { draining: false })
+  const opened = await openDependencies(config, database.url, { now: clock.now, log })
+  const deps: Dependencies = { ...opened.deps, ports: { ...opened.deps.ports, ...options.ports } }
+  const app = await buildApp(deps, { draining: false })
   await app.ready()
-  const context = systemContext(services, 'test')
+  const context = systemContext(deps, 'test')
 
   const client: TestApp['client'] = (audience, cookie) => {
     const origin = config.origins[audience]
@@ -144,7 +144,7 @@ export async function testApp(
   }
 
   const openCookie = async (userId: string, audience: Audience) => {
-    const { token } = await services.database.write((tx) =>
+    const { token } = await deps.database.write((tx) =>
       openSession(tx, { ...context, audience }, userId, 'Test browser'),
     )
     return `__Host-session=${token}`
@@ -152,7 +152,7 @@ export async function testApp(
 
   return {
     app,
-    services,
+    deps,
     clock,
     databaseUrl: database.url,
     context,
@@ -167,11 +167,11 @@ export async function testApp(
       const { audience } = await getUser(context.db, userId)
       return client(audience, await openCookie(userId, audience))
     },
-    mails: (to) => services.ports.outbox?.list(to) ?? Promise.resolve([]),
+    mails: (to) => deps.ports.outbox?.list(to) ?? Promise.resolve([]),
     runJobs: () =>
       runOnce({
         connectionString: database.url,
-        taskList: taskList(services),
+        taskList: taskList(deps),
         logger: quiet,
         noHandleSignals: true,
       }),

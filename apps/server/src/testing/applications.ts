@@ -30,7 +30,7 @@ async function filesOf(
       })
       return { name, mimeType, url: `private:${key}`, uploadDate: at.toISOString() }
     },
-    keep: () => context.services.database.write(async (tx) => void (await tx.insert(uploads).values(rows))),
+    keep: () => context.deps.database.write(async (tx) => void (await tx.insert(uploads).values(rows))),
   }
 }
 

@@ -61,7 +61,7 @@ export async function createHeld(
 /** A booking whose money has come, with a charge at the card provider. */
 export async function createBookedSale(context: Context, wanted: Wanted): Promise<BookingRow> {
   const booking = await createHeld(context, wanted)
-  const [payment] = await context.services.database.write((tx) =>
+  const [payment] = await context.deps.database.write((tx) =>
     tx
       .insert(bookingPayments)
       .values({

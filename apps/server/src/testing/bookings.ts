@@ -65,13 +65,13 @@ export const makeRequested = (stand: TestApp, options: PracticeOptions & { at?: 
 
 /** A step of a booking by itself, without what else belongs to it. */
 export const step = (stand: TestApp, id: string, move: BookingMove) =>
-  stand.services.database.write(async (tx) => moveBooking(tx, stand.context, await lockBooking(tx, id), move))
+  stand.deps.database.write(async (tx) => moveBooking(tx, stand.context, await lockBooking(tx, id), move))
 
 /** As if it had begun so long ago. */
 export const begin = (stand: TestApp, { id, service }: BookingDetail, minutesAgo: number) => {
   const startsAt = new Date(stand.clock.now().getTime() - minutesAgo * 60_000)
   const endsAt = new Date(startsAt.getTime() + service.lengthMinutes * 60_000)
-  return stand.services.database.write((tx) =>
+  return stand.deps.database.write((tx) =>
     tx
       .update(bookings)
       .set({ startsAt, endsAt, blockedFrom: startsAt, blockedTo: endsAt })

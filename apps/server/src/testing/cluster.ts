@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { openSession } from '../domains/identity/sessions.ts'
 import { heardEvents } from '../ports/cards/port.ts'
 import { createLog } from '../log.ts'
-import { openServices } from '../services.ts'
+import { openDependencies } from '../dependencies.ts'
 import { testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
@@ -127,18 +127,18 @@ export async function startCluster(url?: string): Promise<Cluster> {
   }
   const nodes = [await node(one), await node(two)] as const
   const config = testConfig(dataFolder, { CARD_SANDBOX_URL: shared.CARD_SANDBOX_URL })
-  const { services, close } = await openServices(config, database.url, {
+  const { deps, close } = await openDependencies(config, database.url, {
     log: createLog('silent'),
     maxConnections: 5,
   })
-  const context = systemContext(services, 'cluster')
+  const context = systemContext(deps, 'cluster')
 
   const signInAs = async (
     userId: string,
     kind: 'patron' | 'admin',
     host: string,
   ): Promise<[Client, Client]> => {
-    const { token } = await services.database.write((tx) =>
+    const { token } = await deps.database.write((tx) =>
       openSession(tx, { ...context, audience: kind }, userId, 'Test'),
     )
     const client = (port: number) => {

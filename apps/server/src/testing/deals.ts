@@ -21,7 +21,7 @@ export interface Deal {
 /** A provider who sells. */
 export async function signInSeller(stand: TestApp): Promise<SignedIn> {
   const seller = await stand.signIn('provider', { roles: ['member-provider'] })
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.insert(sellers).values({ id: seller.userId, name: `Shop of ${seller.userId.slice(-6)}` }),
   )
   return seller

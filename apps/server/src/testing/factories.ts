@@ -20,7 +20,7 @@ export async function createUser(
   values: { kind?: Kind; roles?: Role[]; email?: string; passwordHash?: string } = {},
 ): Promise<MadeUser> {
   const kind = values.kind ?? 'patron'
-  const [user] = await context.services.database.write((tx) =>
+  const [user] = await context.deps.database.write((tx) =>
     tx
       .insert(users)
       .values({
@@ -40,7 +40,7 @@ export async function createUser(
 
 async function createSeller(context: Context, name = `Seller ${unique()}`): Promise<{ id: string }> {
   const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
-  await context.services.database.write((tx) => tx.insert(sellers).values({ id, name }))
+  await context.deps.database.write((tx) => tx.insert(sellers).values({ id, name }))
   return { id }
 }
 
@@ -65,7 +65,7 @@ export async function createProduct(
   const sellerId = values.sellerId ?? (await createSeller(context)).id
   const offered = values.variants ?? [[20, 10]]
   const prices = offered.map(([price]) => price * 100)
-  return context.services.database.write(async (tx) => {
+  return context.deps.database.write(async (tx) => {
     const [product] = await tx
       .insert(products)
       .values({

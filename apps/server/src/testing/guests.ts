@@ -29,7 +29,7 @@ export async function askIn(
   const { call } = await made[by].client.calls.askIntoCall({ id, kind, name, email })
   const guest = call.guests.find((one) => one.email === email)
   if (!guest) throw new Error('nobody was asked in')
-  const token = linkTokenOf(stand.services.config.secret, guest.id)
+  const token = linkTokenOf(stand.deps.config.secret, guest.id)
   return { ...{ guestId: guest.id, email, token }, page: crypto.randomUUID() }
 }
 

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 
 import { readConfig } from '../config.ts'
 import { systemContext } from '../context.ts'
-import type { Services } from '../context.ts'
+import type { Dependencies } from '../context.ts'
 import { acceptBooking } from '../domains/booking/accept.ts'
 import { cancelBooking } from '../domains/booking/cancel.ts'
 import { payBooking, payFromPackage } from '../domains/booking/payments.ts'
@@ -16,7 +16,7 @@ import { expirePurchase } from '../domains/packages/watch.ts'
 import { openPayout } from '../domains/wallet/payouts.ts'
 import { settlePayout } from '../domains/wallet/settle-payouts.ts'
 import { createLog } from '../log.ts'
-import { openServices } from '../services.ts'
+import { openDependencies } from '../dependencies.ts'
 import type { Asked, Work } from './halting.ts'
 
 interface Walk {
@@ -40,8 +40,8 @@ async function reach(name: string) {
 }
 
 /** Every transaction and every request to the card provider has a place before, within and after it. */
-function halting(services: Services): Services {
-  const { database, consequences, ports } = services
+function halting(deps: Dependencies): Dependencies {
+  const { database, consequences, ports } = deps
   const cards = Object.entries(ports.cards).map(([name, ask]) => [
     name,
     async (...asked: unknown[]) => {
@@ -52,7 +52,7 @@ function halting(services: Services): Services {
     },
   ])
   return {
-    ...services,
+    ...deps,
     ports: { ...ports, cards: Object.fromEntries(cards) as typeof ports.cards },
     consequences: {
       ...consequences,
@@ -80,8 +80,8 @@ function halting(services: Services): Services {
 }
 
 const config = readConfig()
-const { services } = await openServices(config, config.databaseUrl ?? '', { log: createLog('fatal') })
-const context = systemContext(halting(services), 'halting')
+const { deps } = await openDependencies(config, config.databaseUrl ?? '', { log: createLog('fatal') })
+const context = systemContext(halting(deps), 'halting')
 
 async function run(work: Work) {
   switch (work.act) {

@@ -70,6 +70,6 @@ export async function startHalting({ environment }: Cluster): Promise<HaltingSer
 
 /** Jobs that wait for their time are due now. */
 export const hurry = ({ context }: Cluster) =>
-  context.services.database.pool.query(
+  context.deps.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
   )

@@ -21,7 +21,7 @@ export async function ask(
   audience: Audience,
   request: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; cookie?: string },
 ): Promise<LightMyRequestResponse> {
-  const origin = stand.services.config.origins[audience]
+  const origin = stand.deps.config.origins[audience]
   return stand.app.inject({
     method: request.method ?? 'GET',
     url: request.path,

@@ -28,7 +28,7 @@ export const buy = (
 /** An application that was approved, so that its applicant may pay. */
 export async function approve(stand: TestApp, userId: string, kind: 'provider' | 'tenant'): Promise<void> {
   const now = stand.clock.now()
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.insert(applications).values({
       ...{ userId, kind, stage: 'approved', applicantName: 'Ada Lovelace', businessName: 'Engines' },
       ...{ submissionId: crypto.randomUUID(), submissionNumber: 1 },
@@ -46,9 +46,7 @@ export async function becomePatronMember(stand: TestApp, card?: string): Promise
 
 /** Looks after every membership that is due. */
 export async function sweepMemberships(stand: TestApp): Promise<void> {
-  await stand.services.database.write((tx) =>
-    tx.execute(`select graphile_worker.add_job('settleMemberships')`),
-  )
+  await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('settleMemberships')`))
   await stand.runJobs()
 }
 

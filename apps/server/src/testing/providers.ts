@@ -14,7 +14,7 @@ type ProviderValues = Partial<typeof providers.$inferInsert>
 export async function signInProvider(stand: TestApp, values: ProviderValues = {}): Promise<SignedIn> {
   const account = await stand.signIn('provider', { roles: ['member-provider'] })
   const now = stand.clock.now()
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.insert(providers).values({
       ...{ id: account.userId, name: `Practice ${account.userId.slice(-6)}`, profession: 'Psychologist' },
       ...{ description: 'Calm, careful care.', domains: ['mental'], formats: ['Telehealth'] },
@@ -64,7 +64,7 @@ export async function reviewOf(
   const patron = await stand.signIn('patron')
   const bookingId = crypto.randomUUID()
   for (const side of by)
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       keepReview(tx, stand.context, {
         ...{ bookingId, providerId: provider.userId, patronId: patron.userId, by: side, stars },
         comment: side === 'patron' ? 'Listens well.' : 'On time.',

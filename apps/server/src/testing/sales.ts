@@ -58,7 +58,7 @@ export async function createSale(context: Context, wanted: Wanted): Promise<Made
         orderId: made.orderId,
         ...{ sellerId: wanted.sellerId, patronId: wanted.patronId, subtotalCents, shippingCents, totalCents },
         tokenCents: tokens,
-        commissionCents: commissionOf('physical', subtotalCents, context.services.config.commission),
+        commissionCents: commissionOf('physical', subtotalCents, context.deps.config.commission),
         processorFeeCents: processorFeeOf(totalCents),
         tokensEarned: wanted.tokensEarned ?? 0,
       },

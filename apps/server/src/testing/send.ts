@@ -44,7 +44,7 @@ export function send(
   endpoint: Endpoint,
   { audience, cookie, input, key }: Omit<Call, 'input'> & { input: unknown },
 ): Promise<LightMyRequestResponse> {
-  const origin = stand.services.config.origins[audience]
+  const origin = stand.deps.config.origins[audience]
   const { url, payload, type } = shotAt(endpoint, input)
   return stand.app.inject({
     method: endpoint.method,

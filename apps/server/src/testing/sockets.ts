@@ -101,7 +101,7 @@ export interface SocketApp extends TestApp {
 export async function socketApp(options: Parameters<typeof testApp>[0] = {}): Promise<SocketApp> {
   const stand = await testApp(options)
   // It beats when a test says so: what happens without a beat needs none.
-  const realtime = startRealtime(stand.app, stand.services, {
+  const realtime = startRealtime(stand.app, stand.deps, {
     databaseUrl: stand.databaseUrl,
     beatMs: 2 ** 31 - 1,
   })
@@ -117,7 +117,7 @@ export async function socketApp(options: Parameters<typeof testApp>[0] = {}): Pr
     port,
     realtime: { ...realtime, close: stop },
     socket(caller) {
-      const { host } = new URL(stand.services.config.origins[caller.audience])
+      const { host } = new URL(stand.deps.config.origins[caller.audience])
       const socket = socketOf(port, host, caller)
       open.add(socket)
       return connected(socket)

@@ -33,7 +33,7 @@ export async function createOffer(context: Context, sessions = 3) {
   const holdMore = async (hour: number, confirmation: 'instant' | 'request' = 'instant') => {
     const made = await createHeld(context, { ...hold, hour, confirmation })
     const { serviceId } = booking
-    await context.services.database.write((tx) =>
+    await context.deps.database.write((tx) =>
       tx.update(bookings).set({ serviceId }).where(eq(bookings.id, made.id)),
     )
     return made.id

@@ -45,7 +45,7 @@ export interface Bench {
 }
 
 /** What the tests of uploads do over and over. */
-export function uploadBench({ app, context, services }: TestApp): Bench {
+export function uploadBench({ app, context, deps }: TestApp): Bench {
   const bench: Bench = {
     grant: ({ client, userId }, mime = 'image/png', name = 'a.png') =>
       client.uploads.signUpload({ dest: `customer/user${userId}`, name, mime }),
@@ -66,11 +66,11 @@ export function uploadBench({ app, context, services }: TestApp): Bench {
         .where(eq(uploads.key, keyIn(privateUrl)))
       return row
     },
-    fileOf: (privateUrl) => services.ports.storage.get(keyIn(privateUrl)),
+    fileOf: (privateUrl) => deps.ports.storage.get(keyIn(privateUrl)),
     async nothingKept(privateUrl) {
       expect(await bench.rowOf(privateUrl)).toMatchObject({ storedAt: null, bytes: null })
       await expect(bench.fileOf(privateUrl)).rejects.toBeInstanceOf(NotStored)
-      await expect(services.ports.storage.arrived(keyIn(privateUrl), 1e9)).rejects.toBeInstanceOf(NotStored)
+      await expect(deps.ports.storage.arrived(keyIn(privateUrl), 1e9)).rejects.toBeInstanceOf(NotStored)
     },
   }
   return bench

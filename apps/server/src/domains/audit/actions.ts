@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 
-import type { Changed, ChangeName, Context, Job, Services } from '../../context.ts'
+import type { Changed, ChangeName, Context, Job, Dependencies } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { News } from '../../ports/bus/port.ts'
 import { writeLook } from './looks.ts'
@@ -50,7 +50,7 @@ export async function recordLook(
   name: ChangeName,
   look: Omit<Changed<unknown>, 'result'>,
 ): Promise<void> {
-  await writeLook(context.services, rowOf(context, name, look))
+  await writeLook(context.deps, rowOf(context, name, look))
 }
 
 /** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */
@@ -81,8 +81,8 @@ const sealLock = 7_301_947
  * Links the rows that came since the last run into the hash chain. Sealing at commit would make every
  * write of the product wait for the one before it.
  */
-export async function sealChanges(services: Services): Promise<number> {
-  return services.database.write(async (tx) => {
+export async function sealChanges(deps: Dependencies): Promise<number> {
+  return deps.database.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sealLock})`)
     const [last] = await tx
       .select({ hash: changes.hash })

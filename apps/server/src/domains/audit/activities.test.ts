@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await stand.signIn('admin')
   ada = await stand.signIn('patron')
   bob = await stand.signIn('provider')
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(users).set({ firstName: 'Bob_', lastName: '100%' }).where(eq(users.id, bob.userId)),
   )
   await did(ada, 'order.place', 'order:1', { after: { total: 5 } })

@@ -38,7 +38,7 @@ test('what is secret is not kept, at any depth', () => {
 
 describe('R62: the trail', () => {
   const query = (text: string) =>
-    stand.services.database.pool.query<{ name: string; before: unknown; after: unknown }>(text)
+    stand.deps.database.pool.query<{ name: string; before: unknown; after: unknown }>(text)
 
   test('says who changed what, from what to what', async () => {
     const { rows } = await query(`select name, before, after from changes where name = 'cart.updateLine'`)
@@ -56,8 +56,8 @@ describe('R62: the trail', () => {
   })
 
   test('is sealed into a chain that shows an edited row', async () => {
-    expect(await sealChanges(stand.services)).toBeGreaterThan(0)
-    expect(await sealChanges(stand.services)).toBe(0)
+    expect(await sealChanges(stand.deps)).toBeGreaterThan(0)
+    expect(await sealChanges(stand.deps)).toBe(0)
     expect(await findBrokenSeal(stand.context.db)).toBeNull()
     await query(`alter table changes disable trigger changes_append_only`)
     const { rows } = await query(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const look = (at: number, actorId: string | null = null) =>
-  writeLook(stand.services, {
+  writeLook(stand.deps, {
     ...{ at: stand.context.now(), name: 'test.look', subject: `look:${at}`, actorId },
     ...{ audience: 'admin', requestId: crypto.randomUUID() },
   })

@@ -1,4 +1,4 @@
-import type { Services } from '../../context.ts'
+import type { Dependencies } from '../../context.ts'
 import type { changes } from './tables.ts'
 
 type Row = Omit<typeof changes.$inferInsert, 'id' | 'hash' | 'previousHash' | 'sealedNumber'>
@@ -9,7 +9,7 @@ interface Batch {
 }
 
 /** Of each process: the statement that runs, and what goes with the next one. */
-const batches = new WeakMap<Services, { running: Promise<unknown> | null; next: Batch | null }>()
+const batches = new WeakMap<Dependencies, { running: Promise<unknown> | null; next: Batch | null }>()
 
 /** One text however many rows they are: it is planned once, and costs less to write than to run. */
 const text = `insert into changes
@@ -18,12 +18,12 @@ const text = `insert into changes
   from jsonb_to_recordset($1::jsonb) as look(at timestamptz, name text, subject text, "actorId" uuid,
     "actorKind" text, audience text, address text, "requestId" text, before jsonb, after jsonb)`
 
-const insert = ({ database }: Services, rows: readonly Row[]) =>
+const insert = ({ database }: Dependencies, rows: readonly Row[]) =>
   database.pool.query({ text, values: [JSON.stringify(rows)] })
 
-function join(services: Services, row: Row): Promise<unknown> {
-  const state = batches.get(services) ?? { running: null, next: null }
-  batches.set(services, state)
+function join(deps: Dependencies, row: Row): Promise<unknown> {
+  const state = batches.get(deps) ?? { running: null, next: null }
+  batches.set(deps, state)
   if (state.next) {
     state.next.rows.push(row)
     return state.next.written
@@ -34,7 +34,7 @@ function join(services: Services, row: Row): Promise<unknown> {
     await running?.catch(() => null)
     // From here on whoever comes begins another batch.
     if (running) state.next = null
-    await insert(services, rows)
+    await insert(deps, rows)
   })()
   if (running) state.next = { rows, written }
   state.running = written
@@ -45,5 +45,5 @@ function join(services: Services, row: Row): Promise<unknown> {
  * Writes a row of the trail. Rows that come while others are being written go together in the next
  * statement, so that the disk is asked once for all of them; a batch that fails is written one by one.
  */
-export const writeLook = (services: Services, row: Row): Promise<unknown> =>
-  join(services, row).catch(() => insert(services, [row]))
+export const writeLook = (deps: Dependencies, row: Row): Promise<unknown> =>
+  join(deps, row).catch(() => insert(deps, [row]))

@@ -19,7 +19,7 @@ afterAll(() => stand.close())
 
 /** Puts the booking where no way may lead. */
 const put = (status: BookingStatus) =>
-  stand.services.database.write(async (tx) => {
+  stand.deps.database.write(async (tx) => {
     await tx.execute(sql`alter table bookings disable trigger bookings_steps`)
     await tx.execute(sql`update bookings set status = ${status} where id = ${made.booking.id}`)
     await tx.execute(sql`alter table bookings enable trigger bookings_steps`)
@@ -36,7 +36,7 @@ describe('R17: what the machine does not have', () => {
     await put(from)
     const { id } = made.booking
     await expect(step(stand, id, { to, by: 'system' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-    const write = stand.services.database.write((tx) =>
+    const write = stand.deps.database.write((tx) =>
       tx.execute(sql`update bookings set status = ${to} where id = ${id}`),
     )
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
@@ -44,7 +44,7 @@ describe('R17: what the machine does not have', () => {
 
   test('nor to anything else', async () => {
     await put('held')
-    const write = stand.services.database.write((tx) =>
+    const write = stand.deps.database.write((tx) =>
       tx.execute(sql`update bookings set status = 'lost' where id = ${made.booking.id}`),
     )
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
@@ -76,7 +76,7 @@ describe('R17: what the machine does not have', () => {
   test('the database lets no two bookings lie over each other', async () => {
     const [one, other] = [await makeConfirmed(stand), await makeConfirmed(stand)]
     const swap = (what: string) =>
-      stand.services.database.write((tx) =>
+      stand.deps.database.write((tx) =>
         tx.execute(
           sql.raw(`update bookings set ${what} = (select ${what} from bookings where id = '${one.booking.id}')
             where id = '${other.booking.id}'`),

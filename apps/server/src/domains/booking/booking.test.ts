@@ -105,7 +105,7 @@ describe('a time that is held', () => {
     const { directory } = practice.provider.client
     await directory.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(12) })
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(11, 30))))).toBe('SLOT_TAKEN')
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, practice.provider.userId)),
     )
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('CONFLICT')
@@ -350,7 +350,7 @@ describe('afterwards', () => {
   test('nobody has met by the clock alone: the provider is asked a day after the end, once', async () => {
     const { booking, provider } = await makeOver(stand)
     await begin(stand, booking, 24 * 60 + 50)
-    await stand.services.database.pool.query(`update bookings set due_at = $2 where id = $1`, [
+    await stand.deps.database.pool.query(`update bookings set due_at = $2 where id = $1`, [
       ...[booking.id, stand.clock.now()],
     ])
     for (let round = 0; round < 2; round++) await moveBookings(stand.context)

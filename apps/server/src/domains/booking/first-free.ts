@@ -21,7 +21,7 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
     stale.map(({ providerId }) => providerId),
     now,
   )
-  await context.services.database.write(async (tx) => {
+  await context.deps.database.write(async (tx) => {
     for (const { providerId, known } of stale) {
       const first = found.get(providerId)
       // Once the first is too near to be booked there is another one; where there is none, a day more comes in reach.

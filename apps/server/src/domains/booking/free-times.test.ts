@@ -55,7 +55,7 @@ describe('free times', () => {
         ...['END:VEVENT', 'END:VCALENDAR'],
       ].join('\r\n'),
     })
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.insert(overrides).values({
         providerId: practice.provider.userId,
         on: '2026-06-20',
@@ -92,7 +92,7 @@ describe('free times', () => {
     expect((await slotsOf(practice, '2026-06-16', '2026-08-16')).slots.length).toBeGreaterThan(500)
     expect((await slotsOf(practice, '0001-01-01')).nextAfter).toBe('2026-06-15T09:00:00.000Z')
     expect(await slotsOf(practice, '9999-12-31')).toEqual({ slots: [], nextAfter: null })
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(providers).set({ isListed: false }).where(eq(providers.id, practice.provider.userId)),
     )
     expect(await refusal('2026-06-16', '2026-06-16')).toMatchObject({ status: 404 })
@@ -100,7 +100,7 @@ describe('free times', () => {
 
   test('of somebody who takes nobody new are for those who were there before', async () => {
     const made = await makeConfirmed(stand)
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, made.provider.userId)),
     )
     const stranger = await stand.signIn('patron')
@@ -179,7 +179,7 @@ describe('BK7: whatever is listed can be booked at once', () => {
         provider: { zone, week },
         service: { ...service, format },
       })
-      await stand.services.database.write((tx) =>
+      await stand.deps.database.write((tx) =>
         tx
           .insert(overrides)
           .values({ providerId: practice.provider.userId, on: '2026-06-19', windows: special }),

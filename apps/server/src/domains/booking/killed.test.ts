@@ -93,7 +93,7 @@ const stories: Story[] = [
 
 /** What was made of each booking, at the card provider and in our books. */
 async function madeOf(ids: readonly string[]) {
-  const { rows } = await cluster.context.services.database.pool.query<Story['made']>(`
+  const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
     select b.status, p.status as payment, count(c)::int as charges,
       sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
       (select count(*)::int from booking_refunds r where r.booking_id = b.id and r.status = 'done') as refunds

@@ -143,7 +143,7 @@ test('R21: news of a payment ends in one place, whatever its order and number', 
   const { id } = await lastPayment(booking.id)
   cards.authenticate(intentId)
   const event = { bookingPaymentId: id, intentId } as Parameters<typeof hearOfBooking>[1]
-  await stand.services.database.write(async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     for (let at = 0; at < 3; at++) await hearOfBooking(tx, event, new Date(0))
     await hearOfBooking(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
     await hearOfBooking(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))

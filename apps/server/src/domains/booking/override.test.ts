@@ -39,7 +39,7 @@ describe('BK13: what the rules refuse, staff may do with a reason', () => {
       const mails = await stand.mails(email)
       expect(mails.filter(({ text }) => text.includes(override.reason))).toHaveLength(2)
     }
-    const { rows } = await stand.services.database.pool.query<{ after: object }>(
+    const { rows } = await stand.deps.database.pool.query<{ after: object }>(
       `select after from changes where name = 'booking.reschedule' and subject = $1`,
       [`booking:${id}`],
     )

@@ -106,7 +106,7 @@ export const whenIs = (at: Date, timeZone: string) =>
 /** The entry for one side's calendar: an invitation, or that nobody meets any more. */
 function entryOf(context: Context, scene: Scene, party: Party) {
   const { booking, number, sequence, startsAt, status } = scene
-  const { config } = context.services
+  const { config } = context.deps
   return {
     ...{ bookingId: booking.id, number, sequence, startsAt, zone: party.zone, now: context.now() },
     endsAt: new Date(startsAt.getTime() + booking.service.lengthMinutes * 60_000),
@@ -118,7 +118,7 @@ function entryOf(context: Context, scene: Scene, party: Party) {
 
 export function calendarOf(context: Context, scene: Scene, party: Party): NonNullable<Told['calendar']> {
   const entry = entryOf(context, scene, party)
-  const organiser = context.services.config.mail.from
+  const organiser = context.deps.config.mail.from
   return {
     method: methodOf(entry),
     content: calendarFile(entry, { organiser, attendee: party.person.email }),

@@ -24,7 +24,7 @@ async function createService(confirmation: 'instant' | 'request', priceCents: nu
   const { context } = cluster
   const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
   const now = context.now()
-  return context.services.database.write(async (tx) => {
+  return context.deps.database.write(async (tx) => {
     await tx.insert(providers).values({
       ...{ id, name: 'Dr. Ada', profession: 'Psychologist', description: 'Calm.', domains: ['mental'] },
       ...{ formats: ['Telehealth'], languages: ['English'], week: allDay },
@@ -58,7 +58,7 @@ const hold = (client: Client, serviceId: string, startsAt: string) =>
   )
 
 async function overlaps(): Promise<number> {
-  const { rows } = await cluster.context.services.database.pool.query<{ count: number }>(`
+  const { rows } = await cluster.context.deps.database.pool.query<{ count: number }>(`
     select count(*)::int from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id
       and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
     where a.status in ('held', 'requested', 'confirmed', 'in_progress')

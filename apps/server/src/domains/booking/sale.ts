@@ -23,7 +23,7 @@ export async function openSale(
   await openSales(tx, context, [
     {
       ...{ bookingId, sellerId, patronId, subtotalCents: cents, totalCents: cents, shippingCents: 0 },
-      commissionCents: commissionOf(service.area, cents, context.services.config.commission),
+      commissionCents: commissionOf(service.area, cents, context.deps.config.commission),
       ...{ processorFeeCents, tokenCents: 0, tokensEarned: 0, ...(from && { from }) },
     },
   ])

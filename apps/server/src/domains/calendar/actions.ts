@@ -25,7 +25,7 @@ export async function makeCalendarFeed(
     if (!row) throw new Error('the calendar address was not written')
     return { subject: `user:${userId}`, after: { showsNames }, result: presentFeed(row) }
   })
-  const { origins } = context.services.config
+  const { origins } = context.deps.config
   return { feed, url: `${origins[context.audience]}/v1/calendar/${token}.ics` }
 }
 
@@ -42,6 +42,6 @@ export async function revokeCalendarFeed(context: Context, { userId }: Actor): P
 
 /** Writes down that an address was read. A program did it, not its owner: it is no act of theirs. */
 export const markRead = (context: Context, userId: string): Promise<unknown> =>
-  context.services.database.write((tx) =>
+  context.deps.database.write((tx) =>
     tx.update(calendarFeeds).set({ lastReadAt: context.now() }).where(eq(calendarFeeds.userId, userId)),
   )

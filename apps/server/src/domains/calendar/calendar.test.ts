@@ -139,7 +139,7 @@ describe('an address', () => {
     expect(await patron.client.calendar.getCalendarFeed()).toEqual({ feed: null })
     const first = await make(patron)
     const token = /calendar\/(.+)\.ics/.exec(first)![1]!
-    const { rows } = await stand.services.database.pool.query<{ kept: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ kept: string }>(
       `select string_agg(t.kept, '') as kept from (
         select row_to_json(f)::text as kept from calendar_feeds f
         union all select row_to_json(c)::text from changes c
@@ -172,9 +172,9 @@ describe('an address', () => {
   test('ends with its account, and is nothing on another host', async () => {
     const patron = await stand.signIn('patron')
     const url = await make(patron)
-    const provider = new URL(stand.services.config.origins.provider)
+    const provider = new URL(stand.deps.config.origins.provider)
     expect((await read(new URL(new URL(url).pathname, provider).href)).statusCode).toBe(404)
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, patron.userId)),
     )
     expect((await read(url)).statusCode).toBe(404)

@@ -35,6 +35,6 @@ export async function readFeed(context: Context, token: string): Promise<string 
   const isProvider = found.audience === 'provider'
   const entries = await listEntries(context.db, userId, { isProvider, now })
   if (isNewlyRead(lastReadAt, now)) await markRead(context, userId)
-  const origin = context.services.config.origins[context.audience]
+  const origin = context.deps.config.origins[context.audience]
   return calendarOf(entries.map((entry) => entryOf(entry, { isProvider, showsNames, origin })))
 }

@@ -320,7 +320,7 @@ describe('TH5: what one sees of the other', () => {
   test('the phone numbers, while the door is open', async () => {
     const made = await makePaid(stand)
     await made.patron.client.identity.updateProfile({ phoneNo: '+971501234567', timeZone: '' })
-    await stand.services.database.write(async (tx) => {
+    await stand.deps.database.write(async (tx) => {
       const details = JSON.stringify(credentialingSample())
       const [id, now] = [made.provider.userId, stand.clock.now().toISOString()]
       await tx.execute(sql`with application as (insert into applications (user_id, kind, stage, applicant_name,
@@ -402,7 +402,7 @@ describe('what is written', () => {
     const { id } = made.booking
     const text = `canary ${crypto.randomUUID()}`
     await made.patron.client.calls.sayInCall({ id, clientId: crypto.randomUUID(), text })
-    const { rows } = await stand.services.database.pool.query(
+    const { rows } = await stand.deps.database.pool.query(
       'select 1 from changes where after::text like $1 or before::text like $1',
       [`%${text}%`],
     )
@@ -422,12 +422,12 @@ describe('R17: what the machine does not have, the database does not write', () 
     const { id } = made.booking
     const set = (state: CallState) =>
       sql`update calls set state = ${state}, ended_at = case when ${state} = 'ended' then now() end where booking_id = ${id}`
-    await stand.services.database.write(async (tx) => {
+    await stand.deps.database.write(async (tx) => {
       await tx.execute(sql`alter table calls disable trigger calls_steps`)
       await tx.execute(set(from))
       await tx.execute(sql`alter table calls enable trigger calls_steps`)
     })
-    const write = stand.services.database.write((tx) => tx.execute(set(to)))
+    const write = stand.deps.database.write((tx) => tx.execute(set(to)))
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
@@ -439,7 +439,7 @@ describe('R17: what the machine does not have, the database does not write', () 
       sql`update call_events set event = 'left' where booking_id = ${id}`,
       sql`delete from call_messages where booking_id = ${id}`,
     ])
-      await expect(stand.services.database.write((tx) => tx.execute(change))).rejects.toMatchObject({
+      await expect(stand.deps.database.write((tx) => tx.execute(change))).rejects.toMatchObject({
         cause: { code: '42501' },
       })
   })

@@ -8,9 +8,9 @@ import { callGuests } from './tables.ts'
 const ADDRESS_MS = 30 * 24 * 60 * 60_000
 
 /** Guests have no account: their addresses are forgotten, and their names stay with what happened. */
-export async function forgetGuests({ services, now }: Context): Promise<void> {
+export async function forgetGuests({ deps, now }: Context): Promise<void> {
   const until = new Date(now().getTime() - ADDRESS_MS)
-  await services.database.write((tx) => {
+  await deps.database.write((tx) => {
     const over = tx.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, until))
     return tx
       .update(callGuests)

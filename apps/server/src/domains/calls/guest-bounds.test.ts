@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const rowsOf = async <Row extends object>(text: string) =>
-  (await stand.services.database.pool.query<Row>(text)).rows
+  (await stand.deps.database.pool.query<Row>(text)).rows
 
 test('who agrees while it is taken back agrees to nothing, and no receipt says otherwise', async () => {
   const made = await makeMeeting(stand)
   const { guestId: id } = await askIn(stand, made, 'provider')
   let agreed: Promise<string> | undefined
-  await stand.services.database.write(async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     await tx.select().from(bookings).where(eq(bookings.id, made.booking.id)).for('update')
     agreed = outcomeOf(made.patron.client.calls.agreeToCallGuest({ id }))
     await untilBlocked(stand)
@@ -36,7 +36,7 @@ test('who agrees while it is taken back agrees to nothing, and no receipt says o
       .where(eq(callGuests.id, id))
   })
   expect(await agreed).toBe('ILLEGAL_TRANSITION')
-  const { db } = stand.services.database
+  const { db } = stand.deps.database
   expect(await db.select().from(callConsents).where(eq(callConsents.guestId, id))).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('who is put out is that guest, and not whoever has the place by then', asyn
   const { calls } = made.provider.client
   let again: Promise<string> | undefined
   let next = gone
-  await stand.services.database.write(async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     await tx.select().from(bookings).where(eq(bookings.id, made.booking.id)).for('update')
     again = outcomeOf(made.patron.client.calls.withdrawCallGuest({ id: gone.guestId }))
     await untilBlocked(stand)
@@ -75,7 +75,7 @@ test('nobody asks strangers in all day: so many a day over all calls', async () 
   const earlier = await makeMeeting(stand)
   const made = await makeMeeting(stand, { patron: earlier.patron, minutesAgo: -60 })
   const { guestId } = await askIn(stand, earlier, 'patron')
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.execute(sql`insert into call_guests
         (booking_id, place, kind, name, email, asked_by, status, asked_at, closed_at, token_hash)
       select booking_id, place, kind, name, email, asked_by, 'withdrawn', asked_at, asked_at, gen_random_uuid()

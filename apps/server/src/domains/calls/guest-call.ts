@@ -36,7 +36,7 @@ export async function listGuestIceServers(context: Context, link: Link): Promise
   const invited = await findByLink(context, link)
   const now = context.now()
   checkOpen(invited, now)
-  return iceServersOf(context.services.config.ice, invited.guest.id, now)
+  return iceServersOf(context.deps.config.ice, invited.guest.id, now)
 }
 
 /** Nobody else's place is taken while the transaction lasts, and the invitation is still good. */

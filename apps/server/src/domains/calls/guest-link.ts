@@ -84,11 +84,7 @@ export async function issueGuestTicket(
   const now = context.now()
   checkOpen(invited, now)
   const until = new Date(now.getTime() + TICKET_MS)
-  const ticket = ticketOf(
-    context.services.config.secret,
-    { guestId: invited.guest.id, page: link.page },
-    until,
-  )
+  const ticket = ticketOf(context.deps.config.secret, { guestId: invited.guest.id, page: link.page }, until)
   return { ticket, expiresAt: until.toISOString() }
 }
 
@@ -103,7 +99,7 @@ export async function findGuestPass(
   context: Context,
   shown: { ticket: string; page: string },
 ): Promise<GuestPass | null> {
-  const guestId = guestOfTicket(context.services.config.secret, shown, context.now())
+  const guestId = guestOfTicket(context.deps.config.secret, shown, context.now())
   return guestId === null ? null : findPass(context, { guestId, page: shown.page })
 }
 

@@ -74,7 +74,7 @@ const toGuest = ({ id: userId, name, email }: GuestRow, said: Omit<Told, 'person
   email === null ? [] : [{ ...said, person: { userId, name, email, audience: 'patron' } }]
 
 function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Told, 'person'> {
-  const token = linkTokenOf(context.services.config.secret, guest.id)
+  const token = linkTokenOf(context.deps.config.secret, guest.id)
   const when = whenIs(scene.startsAt, scene.patron.zone)
   const from = firstNameOf(scene[guest.askedBy])
   return {

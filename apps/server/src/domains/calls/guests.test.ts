@@ -31,7 +31,7 @@ const letIn = (made: Booked, { guestId: id }: Asked) => made.provider.client.cal
 const withdraw = (made: Booked, side: CallSide, { guestId: id }: Asked) =>
   made[side].client.calls.withdrawCallGuest({ id })
 const rowsOf = async <Row extends object>(text: string) =>
-  (await stand.services.database.pool.query<Row>(text)).rows
+  (await stand.deps.database.pool.query<Row>(text)).rows
 
 /** Everybody in: the two, and an interpreter. */
 async function makeThree(options: Parameters<typeof makeLive>[1] = {}) {
@@ -192,11 +192,11 @@ describe('TH1, TH2: a personal link', () => {
   test('nobody is in without the patron’s receipt, whatever the code believes', async () => {
     const { made, guest } = await makeThree()
     const { id } = made.booking
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.execute(sql`insert into call_consents (booking_id, guest_id, patron_id, is_given, at)
         values (${id}, ${guest.guestId}, ${made.patron.userId}, false, now())`),
     )
-    const again = stand.services.database.write((tx) =>
+    const again = stand.deps.database.write((tx) =>
       tx.execute(
         sql`update call_presences set admitted_at = now() where booking_id = ${id} and side = 'guest1'`,
       ),

@@ -39,7 +39,7 @@ export async function askIntoCall(
     const place = freePlace(scene.guests)
     if (!place) throw problem('CONFLICT', 'Two others can be in this call, and two are asked in.')
     const guestId = crypto.randomUUID()
-    const tokenHash = hashOf(linkTokenOf(context.services.config.secret, guestId))
+    const tokenHash = hashOf(linkTokenOf(context.deps.config.secret, guestId))
     const asked = { kind, name, email, place, askedBy: side, status: 'asked' as const, askedAt: now }
     await tx.insert(callGuests).values({ id: guestId, bookingId: id, ...asked, tokenHash })
     if (side === 'patron') await keepConsent(tx, scene, { guestId, isGiven: true, at: now })

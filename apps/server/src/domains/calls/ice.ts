@@ -32,5 +32,5 @@ export async function listIceServers(context: Context, actor: Actor, id: string)
   const { booking, room } = await findScene(context.db, actor, id)
   if (room.state === 'ended' || doorState(booking, context.now()) !== 'open')
     throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')
-  return iceServersOf(context.services.config.ice, actor.userId, context.now())
+  return iceServersOf(context.deps.config.ice, actor.userId, context.now())
 }

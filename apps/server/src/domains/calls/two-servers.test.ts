@@ -38,7 +38,7 @@ async function newPerson(kind: 'patron' | 'provider'): Promise<Person> {
     kind,
     roles: kind === 'provider' ? ['member-provider'] : [],
   })
-  const { sessionId, token } = await context.services.database.write((tx) =>
+  const { sessionId, token } = await context.deps.database.write((tx) =>
     openSession(tx, { ...context, audience: kind }, userId, 'Test'),
   )
   const cookie = `__Host-session=${token}`
@@ -51,9 +51,7 @@ async function newMeeting() {
   const [patron, provider] = [await newPerson('patron'), await newPerson('provider')]
   const both = { sellerId: provider.userId, patronId: patron.userId }
   const held = await createHeld(context, { ...both, dollars: 0, hour: -1 })
-  await context.services.database.write((tx) =>
-    moveBooking(tx, context, held, { to: 'confirmed', by: 'patron' }),
-  )
+  await context.deps.database.write((tx) => moveBooking(tx, context, held, { to: 'confirmed', by: 'patron' }))
   return { id: held.id, patron, provider }
 }
 
@@ -157,7 +155,7 @@ test('R32: messages written through two servers at once are all there, once, wit
   }
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => write(at)))
   expect(new Set(answers.flat())).toEqual(new Set([200]))
-  const { rows } = await cluster.context.services.database.pool.query<{ seq: number; text: string }>(
+  const { rows } = await cluster.context.deps.database.pool.query<{ seq: number; text: string }>(
     `select seq, text from call_messages where booking_id = '${id}' order by seq`,
   )
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
@@ -192,7 +190,7 @@ async function newGuest(node: 0 | 1, { id, provider, patron }: Awaited<ReturnTyp
   const guestId = (await seenBy(provider, id)).guests[0]?.id ?? ''
   expect(await ask(0, patron, `/call-guests/${guestId}/agree`)).toBe(200)
   const { context } = cluster
-  const { secret } = context.services.config
+  const { secret } = context.deps.config
   const page = crypto.randomUUID()
   const ticket = ticketOf(secret, { guestId, page }, new Date(context.now().getTime() + 60_000))
   const { port } = cluster.nodes[node]

@@ -105,7 +105,7 @@ export const putOut = (context: Context, connections: readonly string[]): Promis
  */
 export async function markSeen(context: Context, connections: readonly string[]): Promise<Set<string>> {
   if (connections.length === 0) return new Set()
-  const seen = await context.services.database.statement
+  const seen = await context.deps.database.statement
     .update(callPresences)
     .set({ seenAt: context.now() })
     .where(inArray(callPresences.connection, [...connections]))

@@ -42,7 +42,7 @@ const upload = async () => bench.upload(seller, 'image/png', await halves())
 const left = { x: 0, y: 0, width: 0.5, height: 1 }
 const right = { x: 0.5, y: 0, width: 0.5, height: 1 }
 
-const fileOf = (url: string, suffix = '-640.webp') => stand.services.ports.storage.get(stemOf(url) + suffix)
+const fileOf = (url: string, suffix = '-640.webp') => stand.deps.ports.storage.get(stemOf(url) + suffix)
 const colourOf = async (url: string, suffix?: string) => {
   const { dominant } = await sharp(await fileOf(url, suffix)).stats()
   return dominant.r > dominant.b ? 'red' : 'blue'
@@ -82,7 +82,7 @@ describe('the pictures of a product', () => {
       expect(await colourOf(pictures[0]!.url, suffix)).toBe('red')
       expect(await colourOf(pictures[1]!.url, suffix)).toBe('blue')
     }
-    const { publicFolder } = stand.services.ports.disk!
+    const { publicFolder } = stand.deps.ports.disk!
     await access(path.join(publicFolder, imageUrl!.replace('/media/', '')))
   })
 
@@ -112,7 +112,7 @@ describe('the pictures of a product', () => {
 
   test('stay where a receipt or a copy shows them', async () => {
     const bought = await withPictures(left)
-    await stand.services.database.write(async (tx) => {
+    await stand.deps.database.write(async (tx) => {
       await tx.update(products).set({ status: 'in_review' }).where(eq(products.id, bought.id))
       await tx.update(products).set({ status: 'published' }).where(eq(products.id, bought.id))
     })
@@ -139,7 +139,7 @@ describe('the pictures of a product', () => {
 
   test('leave nothing behind when the change does not come about', async () => {
     const product = await withPictures(null)
-    const before = await stand.services.ports.storage.get(stemOf(product.imageUrl!) + '-320.webp')
+    const before = await stand.deps.ports.storage.get(stemOf(product.imageUrl!) + '-320.webp')
     await expect(
       seller.client.catalogue.updateProduct({
         ...formOf(product),

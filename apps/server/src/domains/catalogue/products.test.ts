@@ -79,12 +79,12 @@ describe('a product from the first draft to the shop', () => {
     const { seller, product, own } = await onSale()
     const { product: waiting } = await own.createProduct(productInput())
     await own.moveProduct({ id: waiting.id, status: 'in_review' })
-    await stand.services.database.write((tx) => holdSeller(tx, seller.userId, true))
+    await stand.deps.database.write((tx) => holdSeller(tx, seller.userId, true))
     for (const status of ['published', 'archived', 'draft'] as const)
       await expect(own.moveProduct({ id: product.id, status })).rejects.toMatchObject({
         code: 'ILLEGAL_TRANSITION',
       })
-    await stand.services.database.pool.query(`update users set roles = '{}' where id = $1`, [seller.userId])
+    await stand.deps.database.pool.query(`update users set roles = '{}' where id = $1`, [seller.userId])
     await expect(
       admin.client.catalogue.moveProduct({ id: waiting.id, status: 'published' }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -95,7 +95,7 @@ describe('a product from the first draft to the shop', () => {
 
   test('the database refuses a step that the machine has not', async () => {
     const { product } = await sellerWithDraft(stand)
-    const { pool } = stand.services.database
+    const { pool } = stand.deps.database
     for (const status of ['published', 'held', 'sold'])
       await expect(
         pool.query('update products set status = $1 where id = $2', [status, product.id]),
@@ -206,7 +206,7 @@ describe('a rating', () => {
     const product = await createProduct(stand.context)
     const buyer = await stand.signIn('patron')
     const { orders } = await buyProduct(buyer, product)
-    await stand.services.database.pool.query(`update orders set status = 'rejected' where id = $1`, [
+    await stand.deps.database.pool.query(`update orders set status = 'rejected' where id = $1`, [
       orders[0]!.id,
     ])
     const said = { id: product.id, stars: 1, comment: 'Bad.' }

@@ -150,7 +150,7 @@ describe('goals and steps', () => {
     const { patron, goalId } = await makeGoal(stand)
     await patron.client.coaching.moveGoal({ id: goalId, status: 'let_go' })
     await expect(
-      stand.services.database.write((tx) =>
+      stand.deps.database.write((tx) =>
         tx.execute(sql`update coaching_goals set status = 'reached' where id = ${goalId}`),
       ),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
@@ -191,7 +191,7 @@ describe('notes', () => {
   test('what was written stands in no trail', async () => {
     const { space, patron } = await makeNote(stand)
     await patron.client.coaching.addGoal({ ...goalOf({ title: 'A secret goal' }), id: space.id })
-    const { rows } = await stand.services.database.pool.query<{ text: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ text: string }>(
       `select after::text as text from changes where subject = $1`,
       [`coaching:${space.id}`],
     )

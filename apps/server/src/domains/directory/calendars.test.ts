@@ -171,7 +171,7 @@ describe('a calendar', () => {
     const kept = Array.from({ length: MAX_CALENDARS }, (_, at) => ({
       ...{ providerId: userId, name: `Nr ${at}`, importedAt: stand.clock.now() },
     }))
-    await stand.services.database.write((tx) => tx.insert(busyCalendars).values(kept))
+    await stand.deps.database.write((tx) => tx.insert(busyCalendars).values(kept))
     await client.directory.importCalendar({ name: 'Nr 3', calendar })
     await expect(client.directory.importCalendar({ name: 'More', calendar })).rejects.toMatchObject({
       code: 'CONFLICT',

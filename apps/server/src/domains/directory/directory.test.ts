@@ -49,7 +49,7 @@ describe('the directory', () => {
       made.set(name, await signInProvider(stand, { name, ...values }))
   })
   // What is made here is nobody else's business.
-  afterAll(() => stand.services.database.write(async (tx) => void (await tx.delete(providers))))
+  afterAll(() => stand.deps.database.write(async (tx) => void (await tx.delete(providers))))
 
   test('shows who is listed, with their account, their rating and what they cost', async () => {
     const { providers: found, pagination, relaxation } = await guest().listProviders({ search: 'alder' })
@@ -101,7 +101,7 @@ describe('the directory', () => {
 
   test('finds a person behind the name of a practice', async () => {
     const birch = made.get('Birch')!.userId
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(users).set({ firstName: 'Miriam', lastName: 'Adler' }).where(eq(users.id, birch)),
     )
     expect(await names({ search: 'miri adler' })).toEqual(['Birch'])
@@ -139,7 +139,7 @@ describe('the directory', () => {
 })
 
 describe('who has no free time', () => {
-  afterAll(() => stand.services.database.write(async (tx) => void (await tx.delete(providers))))
+  afterAll(() => stand.deps.database.write(async (tx) => void (await tx.delete(providers))))
 
   test('stands on a shelf of their own, in pages that do not mix', async () => {
     const later = new Date('2026-06-16T09:00:00Z')
@@ -185,7 +185,7 @@ describe('what is said of a provider', () => {
     const provider = await signInProvider(stand)
     await reviewOf(stand, provider, { stars: 2, by: ['patron'] })
     const showDue = async () => {
-      await stand.services.database.write((tx) => tx.execute(`select graphile_worker.add_job('showReviews')`))
+      await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('showReviews')`))
       await stand.runJobs()
     }
     stand.clock.advance({ days: 13 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const write: TestApp['services']['database']['write'] = (run) => stand.services.database.write(run)
+const write: TestApp['deps']['database']['write'] = (run) => stand.deps.database.write(run)
 const guest = () => stand.client('patron').directory
 
 async function isFound({ userId }: SignedIn): Promise<boolean> {
@@ -164,7 +164,7 @@ test('whose licence has run out is not found until a newer one is approved', asy
 test('a closed account and a lost reaction are put right overnight, once', async () => {
   const somebody = await becomeMember()
   const changesOf = async () => {
-    const { pool } = stand.services.database
+    const { pool } = stand.deps.database
     const subject = `provider:${somebody.userId}`
     const { rows } = await pool.query<{ name: string }>(
       'select name from changes where subject = $1 order by id',

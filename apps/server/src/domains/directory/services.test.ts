@@ -88,7 +88,7 @@ describe('a service', () => {
     const { directory } = provider.client
     const { service: put } = await directory.createService(serviceInput())
     await directory.moveService({ id: put.id, status: 'archived' })
-    await stand.services.database.write(async (tx) => {
+    await stand.deps.database.write(async (tx) => {
       const [{ id: _id, ...row } = { id: '' }] = await tx.select().from(services).limit(1)
       const copies = Array.from({ length: MAX_SERVICES - 1 }, () => ({
         ...(row as typeof services.$inferInsert),
@@ -126,7 +126,7 @@ describe('R17: a step that the machine does not have', () => {
     await expect(client.directory.moveService({ id: service.id, status: to })).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
     })
-    const { pool } = stand.services.database
+    const { pool } = stand.deps.database
     await expect(
       pool.query('update services set status = $1 where id = $2', [to, service.id]),
     ).rejects.toThrow(/cannot go/)

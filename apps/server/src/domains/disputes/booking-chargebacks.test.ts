@@ -27,7 +27,7 @@ function paid(): Promise<Booked> {
 }
 
 async function keyOf({ booking }: Booked): Promise<string> {
-  const { rows } = await stand.services.database.pool.query<{ id: string }>(
+  const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     `select id from booking_payments where booking_id = $1`,
     [booking.id],
   )

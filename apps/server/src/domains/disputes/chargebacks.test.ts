@@ -278,8 +278,7 @@ test('R17: the database refuses every other way', async () => {
   const { order } = await made(makeDeal)
   await says(order.checkoutId, { status: 'needs_response' })
   const { id } = (await listed(order.id))!
-  const run = (statement: ReturnType<typeof sql>) =>
-    stand.services.database.write((tx) => tx.execute(statement))
+  const run = (statement: ReturnType<typeof sql>) => stand.deps.database.write((tx) => tx.execute(statement))
   const write = (status: string) => run(sql`update chargebacks set status = ${status} where id = ${id}`)
   for (const from of chargebackStatuses)
     for (const to of chargebackStatuses) {

@@ -106,7 +106,5 @@ export async function holdClaimed(context: Context, { subject }: Occurred): Prom
     .innerJoin(charged, eq(charged.id, chargeOf(bookingPayments)))
     .where(and(eq(bookingPayments.bookingId, bookingId), eq(bookingPayments.status, 'paid')))
   if (!paid || !(await hasOpenClaim(context.db, paid.id))) return
-  await context.services.database.write((tx) =>
-    holdSale(tx, { bookingId }, { held: true, at: context.now() }),
-  )
+  await context.deps.database.write((tx) => holdSale(tx, { bookingId }, { held: true, at: context.now() }))
 }

@@ -39,7 +39,7 @@ async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Pr
 const admin = async () => (await stand.signIn('admin')).client
 
 async function heldOf(orderId: string) {
-  const { rows } = await stand.services.database.pool.query<{ held: boolean }>(
+  const { rows } = await stand.deps.database.pool.query<{ held: boolean }>(
     `select held_since is not null as held from releases where order_id = $1`,
     [orderId],
   )
@@ -80,7 +80,7 @@ describe('who may', () => {
   test('R17: the database refuses every other way', async () => {
     const { dispute } = await made(makeDispute)
     const run = (statement: ReturnType<typeof sql>) =>
-      stand.services.database.write((tx) => tx.execute(statement))
+      stand.deps.database.write((tx) => tx.execute(statement))
     const write = (status: string) =>
       run(sql`update disputes set status = ${status} where id = ${dispute.id}`)
     for (const [from, to] of ways) {
@@ -145,7 +145,7 @@ describe('evidence', () => {
     expect([seen.deadline, seen.verbs]).toEqual([dispute.deadline, []])
     const refused = { code: 'ILLEGAL_TRANSITION' }
     await expect(add(one.seller)).rejects.toMatchObject(refused)
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.execute(sql`update disputes set status_since = status_since - interval '8 days' where id = ${id}`),
     )
     await expect(add(one.buyer)).rejects.toMatchObject(refused)

@@ -48,7 +48,7 @@ const read = async ({ buyer, dispute, order }: Disputed) => {
 }
 
 async function heldOf(orderId: string) {
-  const { rows } = await stand.services.database.pool.query<{ held: boolean }>(
+  const { rows } = await stand.deps.database.pool.query<{ held: boolean }>(
     `select held_since is not null as held from releases where order_id = $1`,
     [orderId],
   )

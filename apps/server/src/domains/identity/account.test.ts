@@ -49,7 +49,7 @@ describe('R44: a session', () => {
   test('is renewed for a new role: a new cookie, the same end, and the old cookie is over in half a minute', async () => {
     const { client, cookie, userId } = await stand.signIn('provider')
     stand.clock.advance({ minutes: 10 })
-    await stand.services.database.pool.query(`update users set roles = '{member-provider}' where id = $1`, [
+    await stand.deps.database.pool.query(`update users set roles = '{member-provider}' where id = $1`, [
       userId,
     ])
     const answer = await ask(stand, 'provider', { method: 'POST', path: '/v1/account/renew', cookie })
@@ -81,7 +81,7 @@ describe('R44: a session', () => {
     const other = (await owner.identity.listSessions()).sessions.find(({ current }) => !current)!
     await owner.identity.revokeSession({ id: other.id })
     expect(await failure(stand.client('patron', three).identity.getAccount())).toBe('UNAUTHENTICATED')
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.execute(sql`update users set disabled_at = now() where email = ${email}`),
     )
     expect(await failure(owner.identity.getAccount())).toBe('UNAUTHENTICATED')

@@ -108,7 +108,7 @@ export async function revokeSession(context: Context, actor: Actor, id: string):
 export async function forgetExpired(context: Context): Promise<void> {
   const now = context.now()
   const linkOver = new Date(now.getTime() - LINK_AFTER_CODE_MS)
-  await context.services.database.write(async (tx) => {
+  await context.deps.database.write(async (tx) => {
     await tx
       .delete(challenges)
       .where(

@@ -82,7 +82,7 @@ export const codeExpired = () =>
 /** Sends a pending code again: a new one, which replaces the old. */
 export async function resendCode(context: Context, challenge: string): Promise<PendingCode> {
   const now = context.now()
-  return context.services.database.write(async (tx) => {
+  return context.deps.database.write(async (tx) => {
     const [known] = await tx.select().from(challenges).where(alive(context, challenge)).for('update')
     if (!known || known.sends >= CODE_SENDS) throw codeExpired()
     const waitMs = known.lastSentAt.getTime() + RESEND_MS - now.getTime()
@@ -110,7 +110,7 @@ export async function checkCode(
   context: Context,
   { challenge, code, purpose }: { challenge: string; code: string; purpose: ChallengePurpose },
 ): Promise<Redeemable> {
-  const { database, config } = context.services
+  const { database, config } = context.deps
   const [counted] = await database.write((tx) =>
     tx
       .update(challenges)
@@ -134,7 +134,7 @@ export async function checkCode(
 /** Whose link it is. Nobody can guess one, so no tries are counted. */
 export async function checkLink(context: Context, link: string): Promise<Redeemable> {
   const now = context.now()
-  const challengeId = challengeOfLink(context.services.config.secret, link)
+  const challengeId = challengeOfLink(context.deps.config.secret, link)
   const [row] = challengeId
     ? await context.db
         .select({ userId: challenges.userId })

@@ -119,7 +119,7 @@ describe('R43: whether an address has an account', () => {
 
   test('a disabled account is answered like a wrong password, and is mailed no code', async () => {
     const email = await account()
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.execute(sql`update users set disabled_at = now() where email = ${email}`),
     )
     const wrong = bare(await post('/v1/login', { email: await account(), password: 'Wrong1!xx' }))

@@ -101,7 +101,7 @@ test('R39: a role that is given or taken counts at the next request', async () =
   const rolesSeen = async () => (await client.identity.getAccount()).user.roles
   expect(await rolesSeen()).toEqual([])
   const give = (roles: string) =>
-    stand.services.database.pool.query('update users set roles = $1 where id = $2', [roles, userId])
+    stand.deps.database.pool.query('update users set roles = $1 where id = $2', [roles, userId])
   await give('{member-provider}')
   expect(await rolesSeen()).toEqual(['member-provider'])
   await give('{}')
@@ -192,7 +192,7 @@ test('what is over is forgotten, what is not stays', async () => {
   await codeOf(stand.client('patron').identity.logIn({ email, password: 'Wrong1!xx' }))
   const left = async () => {
     await forgetExpired(stand.context)
-    const { rows } = await stand.services.database.pool.query<Record<string, number>>(
+    const { rows } = await stand.deps.database.pool.query<Record<string, number>>(
       `select (select count(*)::int from challenges c join users u on u.id = user_id where email = $1 and consumed_at is null) as challenges,
               (select count(*)::int from sessions s join users u on u.id = user_id where email = $1) as sessions,
               (select count(*)::int from throttles where key like '%' || $1) as throttles`,
@@ -215,9 +215,9 @@ test('the trail of changes and the jobs hold no password, code or token', async 
     .client('patron', cookie)
     .identity.changePassword({ currentPassword: goodPassword, password: 'Fresh1!xyz' })
   const { challenge } = await stand.client('patron').identity.forgetPassword({ email })
-  const waiting = await stand.services.database.pool.query('select * from graphile_worker._private_jobs')
+  const waiting = await stand.deps.database.pool.query('select * from graphile_worker._private_jobs')
   const code = await codeFor(stand, email)
-  const trail = await stand.services.database.pool.query('select * from changes')
+  const trail = await stand.deps.database.pool.query('select * from changes')
   const kept = JSON.stringify([waiting.rows, trail.rows])
   for (const secret of [goodPassword, 'Fresh1!xyz', cookie.split('=')[1]!, challenge, code])
     expect(kept).not.toContain(secret)
@@ -226,7 +226,7 @@ test('the trail of changes and the jobs hold no password, code or token', async 
 
 test('R36: who somebody is cannot be sent along with any write', async () => {
   const [email, victim] = [await account(), await account()]
-  const { pool } = stand.services.database
+  const { pool } = stand.deps.database
   const rowsOf = async () =>
     (
       await pool.query<{ id: string; email: string }>(

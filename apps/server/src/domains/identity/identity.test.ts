@@ -227,7 +227,7 @@ describe('R42: a code', () => {
 
   test('stands nowhere in the database', async () => {
     const { code } = await pending(await signUp())
-    const { rows } = await stand.services.database.pool.query(
+    const { rows } = await stand.deps.database.pool.query(
       `select count(*)::int as found from challenges c where c::text like '%' || $1 || '%'`,
       [code],
     )

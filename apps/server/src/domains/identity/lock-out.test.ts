@@ -31,7 +31,7 @@ interface From {
 
 /** A request as a browser at some address sends it. */
 function post(path: string, body: object, { audience = 'patron', address = '10.9.9.9', cookie }: From = {}) {
-  const origin = stand.services.config.origins[audience]
+  const origin = stand.deps.config.origins[audience]
   return stand.app.inject({
     method: 'POST',
     url: `/v1${path}`,

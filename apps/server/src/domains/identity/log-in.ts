@@ -25,7 +25,7 @@ export async function logIn(
   { email, password }: z.output<typeof LogInInput>,
   deviceCookie: string | undefined,
 ): Promise<PendingCode & { confirmed: boolean }> {
-  const { config, database } = context.services
+  const { config, database } = context.deps
   const user = await findUserByEmail(context.db, context.audience, email)
   const keys = throttleKeys(
     { audience: context.audience, email },
@@ -63,7 +63,7 @@ export async function redeemLogInCode(
   const redeemable = await checkCode(context, { ...input, purpose: 'log-in' })
   const user = await getUser(context.db, redeemable.userId)
   if (user.disabledAt) throw codeExpired()
-  const { secret } = context.services.config
+  const { secret } = context.deps.config
   const deviceId = knownDevice(secret, device.cookie, user)
   return change(context, 'user.logIn', async (tx) => {
     await consume(context, tx, redeemable)

@@ -9,8 +9,8 @@ import { challenges, users } from './tables.ts'
 const subjects = { 'log-in': 'Your Wellspring code', 'reset-password': 'Set a new Wellspring password' }
 const purposes = { 'log-in': 'to log in', 'reset-password': 'to set a new password' }
 
-const linkTo = ({ services }: Context, { id, audience }: { id: string; audience: Audience }) =>
-  `${services.config.origins[audience]}/forgot-password/password#${linkOf(services.config.secret, id)}`
+const linkTo = ({ deps }: Context, { id, audience }: { id: string; audience: Audience }) =>
+  `${deps.config.origins[audience]}/forgot-password/password#${linkOf(deps.config.secret, id)}`
 
 /** Mails a pending code, unless it was used, is over, or was sent again since. */
 export async function mailCode(context: Context, job: { challengeId: string; sends: number }): Promise<void> {
@@ -22,7 +22,7 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
   const { purpose, sends, id } = row.challenge
   if (sends !== job.sends || purpose === 'invitation') return
-  const { secret } = context.services.config
+  const { secret } = context.deps.config
   const code = [`this is your code ${purposes[purpose]}:`, codeOf(secret, id, sends)]
   const rest =
     purpose === 'reset-password'
@@ -46,7 +46,7 @@ export async function mailAccountExists(
   context: Context,
   { audience, email }: { audience: Audience; email: string },
 ): Promise<void> {
-  const { origins } = context.services.config
+  const { origins } = context.deps.config
   await context.ports.mail.send({
     to: email,
     subject: 'You already have a Wellspring account',
@@ -73,7 +73,7 @@ export async function mailInvitation(context: Context, job: { challengeId: strin
       `Hello ${row.firstName},`,
       'an administrator has made a staff account for you. Choose its password here within seven days:',
       linkTo(context, row.challenge),
-      `Afterwards you log in at ${context.services.config.origins.admin}/staff/login.`,
+      `Afterwards you log in at ${context.deps.config.origins.admin}/staff/login.`,
     ].join('\n\n'),
   })
 }

@@ -29,7 +29,7 @@ export async function forgetPassword(
   email: string,
   deviceCookie: string | undefined,
 ): Promise<PendingCode> {
-  const { config, database } = context.services
+  const { config, database } = context.deps
   const user = await findUserByEmail(context.db, context.audience, email)
   const deviceId = knownDevice(config.secret, deviceCookie, user)
   const key = throttleKeys({ audience: context.audience, email }, deviceId).resetCode
@@ -109,7 +109,7 @@ export async function changePassword(
     await endSessions(tx, user.id)
     await forgetTries(tx, [key])
     const { token } = await openSession(tx, context, user.id, input.userAgent)
-    const { secret } = context.services.config
+    const { secret } = context.deps.config
     const deviceCookie = rememberDevice(secret, input.deviceCookie, { id: user.id, passwordHash })
     return { subject: `user:${user.id}`, result: { token, deviceCookie } }
   })

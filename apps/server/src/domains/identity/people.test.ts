@@ -34,7 +34,7 @@ async function account(lastName = 'Haddad') {
 
 const trailOf = async (id: string) =>
   (
-    await stand.services.database.pool.query<{ name: string; after: unknown }>(
+    await stand.deps.database.pool.query<{ name: string; after: unknown }>(
       `select name, after from changes where subject = $1 order by at, id`,
       [`user:${id}`],
     )

@@ -78,7 +78,7 @@ export async function findActor(
   })) as { sessionId: string; lastSeenAt: Date; userId: string; kind: Kind; roles: Role[] }[]
   if (!row) return null
   if (!unattended && now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
-    await context.services.database.write((tx) =>
+    await context.deps.database.write((tx) =>
       tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
     )
   return { userId: row.userId, sessionId: row.sessionId, kind: row.kind, roles: row.roles }
@@ -108,9 +108,9 @@ export async function findOpenSessions(
 }
 
 /** Whoever is in a call is there without asking for anything. */
-export async function keepSessionsOpen({ services, now }: Context, ids: readonly string[]): Promise<void> {
+export async function keepSessionsOpen({ deps, now }: Context, ids: readonly string[]): Promise<void> {
   const before = new Date(now().getTime() - SEEN_EVERY_MS)
-  await services.database.statement
+  await deps.database.statement
     .update(sessions)
     .set({ lastSeenAt: now() })
     .where(and(inArray(sessions.id, [...ids]), lt(sessions.lastSeenAt, before)))

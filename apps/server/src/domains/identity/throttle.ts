@@ -43,7 +43,7 @@ export async function countTry(context: Context, key: string, { windowMs }: Thro
   const now = context.now()
   const resetsAt = new Date(now.getTime() + windowMs)
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await context.services.database.write((tx) =>
+  const [row] = await context.deps.database.write((tx) =>
     tx
       .insert(throttles)
       .values({ key, hits: 1, resetsAt })

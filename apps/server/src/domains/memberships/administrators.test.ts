@@ -27,7 +27,7 @@ const own = async (client: Client) => (await client.memberships.getOwnSubscripti
 const invoicesOf = async (client: Client) => (await client.memberships.listInvoices({})).invoices
 
 async function run(task: string) {
-  await stand.services.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
+  await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
   await stand.runJobs()
 }
 

@@ -19,14 +19,14 @@ async function memberWithCard(expMonth: number, expYear: number) {
   // What follows the purchase would bring the card of the test provider back.
   await stand.runJobs()
   const card = { ...{ paymentMethodId: 'pm', brand: 'visa', last4: '4242' }, expMonth, expYear }
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(subscriptions).set({ card }).where(eq(subscriptions.id, member.id)),
   )
   return member
 }
 
 async function remind() {
-  await stand.services.database.write((tx) => tx.execute(`select graphile_worker.add_job('remindOfCards')`))
+  await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('remindOfCards')`))
   await stand.runJobs()
 }
 
@@ -56,7 +56,7 @@ test('a member is asked once for another card, thirty days before it ends', asyn
 
 test('who leaves anyway, or has left, is not asked', async () => {
   const leaving = await memberWithCard(6, 2026)
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(subscriptions).set({ cancelAtPeriodEnd: true }).where(eq(subscriptions.id, leaving.id)),
   )
   await remind()

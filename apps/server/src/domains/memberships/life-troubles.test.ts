@@ -81,7 +81,7 @@ describe('R23: a card provider in trouble', () => {
     expect((await patron.own()).status).toMatch(isCut(trouble) ? /incomplete|active/ : /incomplete/)
     await pass({ minutes: 1 })
     expect(await patron.own()).toMatchObject({ status: 'active' })
-    const { rows } = await stand.services.database.pool.query<{ customer_id: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ customer_id: string }>(
       'select customer_id from card_customers where user_id = $1',
       [patron.userId],
     )

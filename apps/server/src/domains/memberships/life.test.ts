@@ -153,7 +153,7 @@ describe('past due', () => {
 
   /** The bank changes its mind about the card that the product knows. */
   async function mendCard({ id }: Member) {
-    await stand.services.database.pool.query(
+    await stand.deps.database.pool.query(
       `update card_sandbox.objects set hidden = hidden || '{"card": "4242424242424242"}'
        where id = (select card->>'paymentMethodId' from memberships where id = $1)`,
       [id],

@@ -142,7 +142,7 @@ describe('providers and organisations', () => {
       await approve(stand, userId, kind)
       await buy(client, await plan(title), { hospitalName: 'St. Mary' })
       expect(await rolesOf(client)).toEqual([role])
-      const [{ stage } = { stage: '' }] = await stand.services.database.pool
+      const [{ stage } = { stage: '' }] = await stand.deps.database.pool
         .query<{ stage: string }>('select stage from applications where user_id = $1', [userId])
         .then(({ rows }) => rows)
       expect(stage).toBe('activated')

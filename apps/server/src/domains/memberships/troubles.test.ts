@@ -166,7 +166,7 @@ describe('R14: fifty who look at once', () => {
       subjects.filter((subject) => subject === 'Your payment did not go through').length,
     ).toBeLessThanOrEqual(4)
     expect(subjects.filter((subject) => subject === 'Your membership has ended')).toHaveLength(1)
-    const steps = await stand.services.database.pool.query<{ name: string; count: number }>(
+    const steps = await stand.deps.database.pool.query<{ name: string; count: number }>(
       'select name, count(*)::int from changes where subject = $1 group by name',
       [`membership:${id}`],
     )

@@ -48,5 +48,5 @@ export async function readNotices(
 /** What was told long ago is forgotten. */
 export async function forgetNotices(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - NOTICE_MS)
-  await context.services.database.write((tx) => tx.delete(notices).where(lt(notices.createdAt, before)))
+  await context.deps.database.write((tx) => tx.delete(notices).where(lt(notices.createdAt, before)))
 }

@@ -8,7 +8,7 @@ type Words = (context: Context, occurred: Occurred) => Promise<Told[]>
 export const byMail =
   (words: Words): Reaction =>
   async (context, occurred) => {
-    const { origins } = context.services.config
+    const { origins } = context.deps.config
     for (const { person, title, body, lead, href, calendar } of await words(context, occurred))
       await context.ports.mail.send({
         to: person.email,

@@ -23,7 +23,7 @@ const note = (userId: string, eventKey: string) =>
   tell(stand.context, { userId, eventKey, title: `About ${eventKey}`, body: 'Words.', href: '/subscription' })
 
 const run = async (task: string) => {
-  await stand.services.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
+  await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
   await stand.runJobs()
 }
 

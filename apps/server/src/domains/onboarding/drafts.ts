@@ -17,7 +17,7 @@ export async function saveDraft(
   { details, step, revision }: { details: Record<string, unknown>; step: number; revision: number },
 ): Promise<{ revision: number; savedAt: string }> {
   const next = { details, step, revision: revision + 1, savedAt: context.now() }
-  await context.services.database.write(async (tx) => {
+  await context.deps.database.write(async (tx) => {
     const written =
       revision === 0
         ? await tx

@@ -176,7 +176,7 @@ test('the record of another account is not there', async () => {
 test('the database itself refuses a step that the machine does not have (R17)', async () => {
   const { applicationId } = await applicant(stand)
   const write = (statement: ReturnType<typeof sql>) =>
-    stand.services.database.write((tx) => tx.execute(statement))
+    stand.deps.database.write((tx) => tx.execute(statement))
   await expect(
     write(sql`update applications set stage = 'activated' where id = ${applicationId}`),
   ).rejects.toMatchObject({ cause: { code: '23514' } })

@@ -210,7 +210,7 @@ describe('credentials', () => {
   test('reminders go out once each, and an expired licence stops new business until a newer one is approved', async () => {
     const own = await testApp()
     const somebody = await approvedApplicant(own)
-    await own.services.database.write(async (tx) => {
+    await own.deps.database.write(async (tx) => {
       await activateApplication(tx, own.context, somebody.userId)
       await tx
         .update(users)

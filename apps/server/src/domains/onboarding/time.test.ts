@@ -40,7 +40,7 @@ const stageOf = async (id: string) => {
 async function member(): Promise<Applicant & { productId: string; subscriptionId: string }> {
   const somebody = await approvedApplicant(own)
   const { subscription } = await buy(somebody.client, await planId(own, 'Provider'))
-  await own.services.database.write((tx) =>
+  await own.deps.database.write((tx) =>
     tx.insert(sellers).values({ id: somebody.userId, name: 'Quiet Water' }),
   )
   const { id: productId } = await createProduct(own.context, { sellerId: somebody.userId })
@@ -156,7 +156,7 @@ test('R31: the jobs that slept for 400 days do each thing once', async () => {
 
 test('R31: a licence that ends on a leap day is good on that day and over on the next', async () => {
   const somebody = await member()
-  await own.services.database.write((tx) =>
+  await own.deps.database.write((tx) =>
     tx
       .update(credentials)
       .set({ expiresOn: '2028-02-29' })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => cluster.close())
 
 async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.services.database.pool.query(statement)
+  const { rows } = await cluster.context.deps.database.pool.query(statement)
   return rows as Row[]
 }
 

@@ -42,7 +42,7 @@ export async function mailOrderConfirmation(
         ...(totals.discount > 0 ? [`Serenity tokens: -${dollars(totals.discount)}`] : []),
         `Total paid: ${dollars(totals.total)}`,
       ].join('\n'),
-      `You find it under ${context.services.config.origins.patron}/my-orders.`,
+      `You find it under ${context.deps.config.origins.patron}/my-orders.`,
     ].join('\n\n'),
   })
 }

@@ -39,7 +39,7 @@ const pressPay = (client: Client): Promise<string> =>
 
 /** One piece into each cart. */
 const fill = (crowd: readonly SignedIn[], { variantIds }: MadeProduct) =>
-  one.services.database.write((tx) =>
+  one.deps.database.write((tx) =>
     tx.insert(cartLines).values(
       crowd.map(({ userId }) => ({
         ...{ userId, variantId: variantIds[0]!, quantity: 1, createdAt: one.clock.now() },
@@ -48,7 +48,7 @@ const fill = (crowd: readonly SignedIn[], { variantIds }: MadeProduct) =>
   )
 
 async function countCharges({ variantIds }: MadeProduct) {
-  const { rows } = await one.services.database.pool.query<{ charged: number; most: number }>(
+  const { rows } = await one.deps.database.pool.query<{ charged: number; most: number }>(
     `select count(*)::int as charged, max(mine)::int as most from (
       select count(*) over (partition by patron_id) as mine
       from checkouts c join order_lines l on l.checkout_id = c.id

@@ -81,11 +81,11 @@ function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: Pl
 
 /** A line as it stands for good: what the platform keeps of it and what it earns do not change afterwards. */
 const soldLine =
-  ({ services }: Context, totals: TotalsInCents) =>
+  ({ deps }: Context, totals: TotalsInCents) =>
   (locked: LockedLine, position: number) => {
     const { available: _available, area, tokensEach, isOwn, memberPercent, ...line } = locked
     const cents = line.priceCents * line.quantity
-    const commissionCents = commissionOf(area, cents, services.config.commission)
+    const commissionCents = commissionOf(area, cents, deps.config.commission)
     const paid = { subtotalCents: totals.subtotalCents, tokens: totals.discountCents, memberPercent }
     // Nobody earns by buying from themselves.
     const tokensEarned = isOwn ? 0 : tokensOfLine({ ...line, tokensEach, commissionCents }, paid)

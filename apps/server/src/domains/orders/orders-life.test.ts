@@ -37,7 +37,7 @@ async function stockOf({ product }: Deal) {
 }
 
 const refundsOf = async (orderId: string) => {
-  const { rows } = await stand.services.database.pool.query<{ status: string; amount_cents: number }>(
+  const { rows } = await stand.deps.database.pool.query<{ status: string; amount_cents: number }>(
     `select status, amount_cents from refunds where order_id = $1 order by id`,
     [orderId],
   )

@@ -40,20 +40,16 @@ describe('R17: what the machine does not have', () => {
   test.each(ways)('the database does not let an order go from %s to %s', async (from, to) => {
     const { order } = await deal({ stock: 2 })
     const write = (status: string | undefined) =>
-      stand.services.database.write((tx) =>
+      stand.deps.database.write((tx) =>
         tx.execute(sql`update orders set status = ${status} where id = ${order.id}`),
       )
     if (from === 'completed') await write('shipping')
     if (from !== 'pending') await write(from)
     await expect(write(to)).rejects.toMatchObject({ cause: { code: '23514' } })
     // As the other tests expect it: with its money and its goods where they belong.
-    await stand.services.database.write((tx) =>
-      tx.execute(sql`alter table orders disable trigger orders_steps`),
-    )
+    await stand.deps.database.write((tx) => tx.execute(sql`alter table orders disable trigger orders_steps`))
     await write('pending')
-    await stand.services.database.write((tx) =>
-      tx.execute(sql`alter table orders enable trigger orders_steps`),
-    )
+    await stand.deps.database.write((tx) => tx.execute(sql`alter table orders enable trigger orders_steps`))
   })
 
   test.each(['shipping', 'rejected', 'cancelled', 'completed'] as const)(

@@ -289,7 +289,7 @@ test('a cart that costs more than one payment can be is refused in a sentence, u
   const charges = cards.count()
   await expect(pay(client)).rejects.toMatchObject({ code: 'CONFLICT', message: /at most \$999,999\.99/ })
   expect(cards.count()).toBe(charges)
-  const { rows } = await stand.services.database.pool.query<{ id: string }>(
+  const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     `update variants set price_cents = 2147483600 where id = $1 returning id`,
     [dear.variantIds[0]],
   )

@@ -100,10 +100,10 @@ test('R19: a database killed in the middle of orders loses none that was acknowl
       return count(`${waiting} and locked_at is null`)
     })
     .toBe(0)
-  await cluster.context.services.database.pool.query(
+  await cluster.context.deps.database.pool.query(
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '6 minutes'`,
   )
-  await cluster.context.services.database.write((tx) =>
+  await cluster.context.deps.database.write((tx) =>
     enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }),
   )
   await expect.poll(() => count(waiting)).toBe(0)

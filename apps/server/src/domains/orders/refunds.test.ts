@@ -30,7 +30,7 @@ async function deal(options: Parameters<typeof makeDeal>[1] = {}, make = makeDea
 }
 
 const refundsOf = async (orderId: string) => {
-  const { rows } = await stand.services.database.pool.query<{ status: string; amount_cents: number }>(
+  const { rows } = await stand.deps.database.pool.query<{ status: string; amount_cents: number }>(
     `select status, amount_cents from refunds where order_id = $1 order by id`,
     [orderId],
   )
@@ -69,7 +69,7 @@ describe('when the card provider fails while money goes back', () => {
     await finishRefunds(stand.context)
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }])
     expect(await titlesTo(email)).toContain(`A refund for ${number} has failed`)
-    const { rows } = await stand.services.database.pool.query(
+    const { rows } = await stand.deps.database.pool.query(
       `select about from reconcile_findings where kind = 'refund_failed'`,
     )
     expect(rows).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('when the card provider fails while money goes back', () => {
 
 describe('tokens', () => {
   const giveTokens = (userId: string, amount: number) =>
-    stand.services.database.write(async (tx) => {
+    stand.deps.database.write(async (tx) => {
       const at = stand.clock.now()
       await post(tx, {
         ...{ key: `gift:${userId}`, kind: 'earned', at },
@@ -89,7 +89,7 @@ describe('tokens', () => {
       })
     })
   const left = async (userId: string) => {
-    const { rows } = await stand.services.database.pool.query<{ left: number }>(
+    const { rows } = await stand.deps.database.pool.query<{ left: number }>(
       `select sum("left")::int as left from token_lots where user_id = $1 and available_at is not null`,
       [userId],
     )

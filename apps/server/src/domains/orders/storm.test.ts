@@ -25,7 +25,7 @@ async function stock(pieces: number): Promise<MadeProduct> {
 const buyers = (howMany: number, product: MadeProduct) => makeBuyers(cluster, howMany, product)
 
 async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.services.database.pool.query(statement)
+  const { rows } = await cluster.context.deps.database.pool.query(statement)
   return rows as Row[]
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const run = async <Row>(statement: string, ...values: unknown[]) =>
-  (await stand.services.database.pool.query(statement, values)).rows as Row[]
+  (await stand.deps.database.pool.query(statement, values)).rows as Row[]
 
 const balances = (deal: Deal) =>
   run(

@@ -70,7 +70,7 @@ describe('an offer', () => {
     await directory.updateService({ ...serviceInput({ noticeMinutes: 0, price: 80 }), id: service.id })
     expect(await count()).toBe(1)
     const list = (isListed: boolean) =>
-      stand.services.database.write((tx) =>
+      stand.deps.database.write((tx) =>
         tx.update(providers).set({ isListed }).where(eq(providers.id, provider.userId)),
       )
     await list(false)

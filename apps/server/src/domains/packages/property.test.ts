@@ -50,8 +50,7 @@ type Trouble = Parameters<typeof cards.nextRefund>[0] | 'none'
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[Math.floor(at * items.length)]
-const write = (run: Parameters<TestApp['services']['database']['write']>[0]) =>
-  stand.services.database.write(run)
+const write = (run: Parameters<TestApp['deps']['database']['write']>[0]) => stand.deps.database.write(run)
 const purchasesOf = ({ providerId }: World) =>
   stand.context.db
     .select()

@@ -193,7 +193,7 @@ describe('what is refused', () => {
     const { patron, provider, offer, service } = await makeOffer(stand)
     const { packages } = provider.client
     const write = (values: Partial<typeof providers.$inferInsert>) =>
-      stand.services.database.write((tx) =>
+      stand.deps.database.write((tx) =>
         tx.update(providers).set(values).where(eq(providers.id, provider.userId)),
       )
     await write({ isListed: false })
@@ -240,7 +240,7 @@ describe('money that comes late', () => {
     const [first] = await paymentsOf(purchase.id)
     const find = cards.find
     cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents: 0 })
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       hearOfBooking(
         tx,
         { bookingPaymentId: first!.id, intentId } as Parameters<typeof hearOfBooking>[1],

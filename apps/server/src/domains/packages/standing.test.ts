@@ -25,9 +25,7 @@ leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
 const setProvider = ({ provider }: Bought, values: Partial<typeof providers.$inferInsert>) =>
-  stand.services.database.write((tx) =>
-    tx.update(providers).set(values).where(eq(providers.id, provider.userId)),
-  )
+  stand.deps.database.write((tx) => tx.update(providers).set(values).where(eq(providers.id, provider.userId)))
 const giveBack = ({ patron, purchase }: Bought, expectedRefund: number) =>
   patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, once())
 const edit = ({ provider, service }: Bought, changes: Parameters<typeof serviceInput>[0]) =>
@@ -71,7 +69,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     [
       'loses the account',
       ({ provider }: Bought) =>
-        stand.services.database.write((tx) =>
+        stand.deps.database.write((tx) =>
           tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, provider.userId)),
         ),
     ],
@@ -113,7 +111,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
 
 test('what a patron whose account is disabled has left goes back at its end', async () => {
   const bought = await makePurchase(stand, { package: { validMonths: 1 } })
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, bought.patron.userId)),
   )
   stand.clock.advance({ days: 31 })
@@ -175,7 +173,7 @@ describe('a session', () => {
     const used = await makeUsed(stand)
     const { patron, provider, booking } = used
     const startsAt = new Date(stand.clock.now().getTime() - 1_800_000)
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx
         .update(bookings)
         .set({ startsAt, blockedFrom: startsAt, endsAt: stand.clock.now(), blockedTo: stand.clock.now() })

@@ -76,7 +76,7 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   const { find } = cards
   cards.find = async () => ({ status: 'declined', intentId: paid.intentId, message: 'Too late.' })
   const event = { bookingPaymentId: paid.key, intentId: paid.intentId }
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     hearOfBooking(tx, event as Parameters<typeof hearOfBooking>[1], stand.clock.now()),
   )
   expect((await settlePayment(stand.context, paid.key)).status).toBe('paid')
@@ -117,7 +117,7 @@ test('a booking at the very moment of the end has its session, or its money goes
   const made = await Promise.all(times(3, () => makePurchase(stand, { package: { validMonths: 1 } })))
   const held = await Promise.all(made.map((one) => one.patron.client.booking.holdBooking(holdOf(one))))
   const soon = new Date(stand.clock.now().getTime() + 1)
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx
       .update(packagePurchases)
       .set({ validUntil: soon })

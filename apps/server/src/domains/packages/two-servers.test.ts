@@ -84,8 +84,8 @@ const stories: Story[] = [
   },
 ]
 
-const write = (run: Parameters<Cluster['context']['services']['database']['write']>[0]) =>
-  cluster.context.services.database.write(run)
+const write = (run: Parameters<Cluster['context']['deps']['database']['write']>[0]) =>
+  cluster.context.deps.database.write(run)
 const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 /** A session that is booked, and of which half goes back by now. */
@@ -136,7 +136,7 @@ const more: Story[] = [
 
 /** What was made of each patron's purchase, at the card provider and in our books. */
 async function madeOf(patronIds: readonly string[]) {
-  const { rows } = await cluster.context.services.database.pool.query<Story['made']>(`
+  const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
     select w.status, count(c)::int as charges,
       sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
       (select count(*)::int from booking_payments s

@@ -23,7 +23,7 @@ const ABANDONED_MS = 24 * 3600_000
 /** Some at a time: a statement may not take long. */
 async function dropRecords(context: Context, snapshotId: string, table: PgTable): Promise<void> {
   for (;;) {
-    const { rowCount } = await context.services.database.write((tx) =>
+    const { rowCount } = await context.deps.database.write((tx) =>
       tx.execute(
         sql`delete from ${table} where ctid = any (array(
           select ctid from ${table} where snapshot_id = ${snapshotId} limit ${SLICE}))`,
@@ -36,7 +36,7 @@ async function dropRecords(context: Context, snapshotId: string, table: PgTable)
 async function drop(context: Context, snapshotId: string): Promise<void> {
   await dropRecords(context, snapshotId, npiRecords)
   await dropRecords(context, snapshotId, exclusionRecords)
-  await context.services.database.write((tx) =>
+  await context.deps.database.write((tx) =>
     tx.delete(registrySnapshots).where(eq(registrySnapshots.id, snapshotId)),
   )
 }
@@ -57,7 +57,7 @@ async function dropAbandoned(context: Context, registry: Registry): Promise<void
 
 async function begin(context: Context, registry: Registry, fileName: string): Promise<string> {
   await dropAbandoned(context, registry)
-  const [row] = await context.services.database.write((tx) =>
+  const [row] = await context.deps.database.write((tx) =>
     tx
       .insert(registrySnapshots)
       .values({ registry, fileName, loadedAt: context.now() })
@@ -73,7 +73,7 @@ interface Batch {
 }
 
 const write = (context: Context, snapshotId: string, { nppes, leie }: Batch) =>
-  context.services.database.write(async (tx) => {
+  context.deps.database.write(async (tx) => {
     if (nppes.length > 0) await tx.insert(npiRecords).values(nppes.map((row) => ({ ...row, snapshotId })))
     if (leie.length > 0) await tx.insert(exclusionRecords).values(leie.map((row) => ({ ...row, snapshotId })))
   })

@@ -10,8 +10,8 @@ import { FileRefused } from './parse.ts'
 const SETTLED_MS = 2 * 60_000
 
 /** Where an operator puts the public files. */
-export const registryFolder = ({ services }: Pick<Context, 'services'>) =>
-  path.join(services.config.dataFolder, 'registries')
+export const registryFolder = ({ deps }: Pick<Context, 'deps'>) =>
+  path.join(deps.config.dataFolder, 'registries')
 
 async function settle(folder: string, name: string, to: 'loaded' | 'refused', context: Context) {
   const stamp = context.now().toISOString().slice(0, 19).replaceAll(':', '')

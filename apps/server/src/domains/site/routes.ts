@@ -2,7 +2,7 @@ import { os } from '../../http/implement.ts'
 
 export const siteRoutes = {
   getSettings: os.site.getSettings.handler(({ context }) => {
-    const { publishableKey, sandbox } = context.services.config.card
+    const { publishableKey, sandbox } = context.deps.config.card
     return {
       card: {
         publishableKey,

@@ -43,7 +43,7 @@ test('a file that nothing names is forgotten after thirty days, bytes and all', 
   const [unnamed, drafted, submitted] = files as [string, string, string]
   const at = stand.clock.now()
   const submissionId = crypto.randomUUID()
-  await stand.services.database.write(async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     const details = { logo: { url: drafted } }
     await tx.insert(drafts).values({ userId, details, step: 1, revision: 1, savedAt: at })
     const [application] = await tx
@@ -64,7 +64,7 @@ test('a file that nothing names is forgotten after thirty days, bytes and all', 
   stand.clock.advance({ seconds: 1 })
   await forget()
   expect(await Promise.all(files.map(isKept))).toEqual([false, true, true])
-  const { storage } = stand.services.ports
+  const { storage } = stand.deps.ports
   await expect(storage.get(keyIn(unnamed))).rejects.toBeInstanceOf(NotStored)
   expect((await storage.get(keyIn(drafted))).length).toBeGreaterThan(0)
 })

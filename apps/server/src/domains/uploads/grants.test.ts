@@ -36,7 +36,7 @@ describe('R59: a grant', () => {
         mime: 'image/png',
       })
       await expect(asked).rejects.toMatchObject({ code: dest === '' ? 'VALIDATION_FAILED' : 'UNAUTHORIZED' })
-      const { rows } = await stand.services.database.pool.query('select 1 from uploads where owner_id = $1', [
+      const { rows } = await stand.deps.database.pool.query('select 1 from uploads where owner_id = $1', [
         owner.userId,
       ])
       expect(rows).toEqual([])
@@ -139,7 +139,7 @@ describe('R26: a full disk', () => {
     'at %s is said to be one, keeps no half file, and the link works once there is room',
     async (step) => {
       const { uploadUrl, privateUrl } = await bench.grant(owner)
-      const disk = stand.services.ports.disk!
+      const disk = stand.deps.ports.disk!
       const { [step]: write } = disk
       disk[step] = full
       try {

@@ -82,7 +82,7 @@ describe('with an object store', () => {
       Array.from({ length: 6 }, () => owner.client.uploads.acceptUpload({ privateUrl })),
     )
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
-    const { rows } = await stand.services.database.pool.query(
+    const { rows } = await stand.deps.database.pool.query(
       `select 1 from changes where name = 'upload.store' and subject = $1`,
       [`upload:${keyIn(privateUrl)}`],
     )
@@ -108,6 +108,6 @@ describe('with an object store', () => {
     const headers = { host: 'patron.localhost:4000' }
     for (const method of ['GET', 'PUT'] as const)
       expect((await stand.app.inject({ method, url: '/files/a.png', headers })).statusCode).toBe(404)
-    await expect(stand.services.ports.storage.get('a.png')).rejects.toBeInstanceOf(NotStored)
+    await expect(stand.deps.ports.storage.get('a.png')).rejects.toBeInstanceOf(NotStored)
   })
 })

@@ -51,7 +51,7 @@ async function isUnderReview(db: ReadOnly, { ownerId, key }: UploadRow): Promise
 
 /** The stored file behind a `privateUrl`, for its owner and whom it was submitted or shown to. */
 export async function findReadable(
-  { db, services }: Context,
+  { db, deps }: Context,
   actor: Actor,
   privateUrl: string,
 ): Promise<UploadRow | undefined> {
@@ -63,7 +63,7 @@ export async function findReadable(
     .where(and(eq(uploads.key, key), isNotNull(uploads.storedAt)))
   if (!row || row.ownerId === actor.userId) return row
   if (actor.kind === 'admin' && (await isUnderReview(db, row))) return row
-  for (const mayRead of services.fileReaders) if (await mayRead(db, actor, privateUrl)) return row
+  for (const mayRead of deps.fileReaders) if (await mayRead(db, actor, privateUrl)) return row
   return undefined
 }
 

@@ -29,7 +29,7 @@ const get = (url: string) => stand.app.inject({ url, headers })
 /** Submits an application of the owner with these details. */
 async function submit(details: Record<string, unknown>, userId = owner.userId) {
   const at = stand.clock.now()
-  await stand.services.database.write(async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     const submissionId = crypto.randomUUID()
     const [application] = await tx
       .insert(applications)
@@ -46,7 +46,7 @@ async function submit(details: Record<string, unknown>, userId = owner.userId) {
 
 /** Who tried to open a file, and how it went. */
 const trailOf = async (key: string) => {
-  const { rows } = await stand.services.database.pool.query<{ name: string; actor_id: string }>(
+  const { rows } = await stand.deps.database.pool.query<{ name: string; actor_id: string }>(
     `select name, actor_id from changes where subject = $1 and name in ('upload.open', 'upload.denied') order by id`,
     [`upload:${key}`],
   )

@@ -24,7 +24,7 @@ const inWords = (error: unknown): never => {
 
 /** Holds a grant for one sender: `bytes` is set while they arrive, so that a second one cannot write over them. */
 async function claim(context: Context, key: string, bytes: number): Promise<boolean> {
-  const claimed = await context.services.database.write((tx) =>
+  const claimed = await context.deps.database.write((tx) =>
     tx
       .update(uploads)
       .set({ bytes })
@@ -37,7 +37,7 @@ async function claim(context: Context, key: string, bytes: number): Promise<bool
 /** Nothing is left of a try that failed, and the link may be used again. */
 async function release(context: Context, key: string): Promise<void> {
   await context.ports.storage.remove(key)
-  await context.services.database.write((tx) =>
+  await context.deps.database.write((tx) =>
     tx
       .update(uploads)
       .set({ bytes: null })

@@ -36,7 +36,7 @@ async function createService(): Promise<{ serviceId: string; startsAt: string }>
   const [now, startsAt] = [context.now(), `${inDays(3)}T12:00:00.000Z`]
   const weekday = (new Date(startsAt).getUTCDay() + 6) % 7
   const week = Array.from({ length: 7 }, (_, at) => (at === weekday ? [{ from: 720, to: 780 }] : []))
-  return context.services.database.write(async (tx) => {
+  return context.deps.database.write(async (tx) => {
     await tx.insert(providers).values({
       ...{ id, name: 'Dr. Ada', profession: 'Psychologist', description: 'Calm.', domains: ['mental'] },
       ...{ formats: ['Telehealth'], languages: ['English'], week },
@@ -79,7 +79,7 @@ test('a time that twenty wait for is kept for the first of them alone, whichever
   await until(async () => (await entryOf(waiting[0]![0])).status === 'offered')
   const statuses = await Promise.all(waiting.map(async ([client]) => (await entryOf(client)).status))
   expect(statuses).toEqual(['offered', ...Array.from({ length: crowd - 1 }, () => 'waiting')])
-  const { rows } = await cluster.context.services.database.pool.query<{ count: number }>(
+  const { rows } = await cluster.context.deps.database.pool.query<{ count: number }>(
     `select count(*)::int from bookings where is_offer and status = 'held'`,
   )
   expect(rows[0]?.count).toBe(1)
@@ -95,7 +95,7 @@ test('who taps in the moment in which an offer runs out has the time, or has not
       return found.offer ? found : undefined
     })
     const { bookingId } = entry.offer!
-    await cluster.context.services.database.write((tx) =>
+    await cluster.context.deps.database.write((tx) =>
       tx
         .update(bookings)
         .set({ dueAt: new Date(Date.now() + 15) })

@@ -101,7 +101,7 @@ describe('who waits', () => {
       { zone: 'Mars/Base' },
     ]
     for (const wish of wishes) await expect(join(stand, full, { wish })).rejects.toMatchObject(refused)
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, full.provider.userId)),
     )
     await expect(join(stand, full)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -249,14 +249,14 @@ describe('a time that becomes free', () => {
     const unfit = await join(stand, full, { wish: { weekdays: [0, 2, 3, 4, 5, 6] } })
     const [busy, closed, last] = [await join(stand, full), await join(stand, full), await join(stand, full)]
     await makeConfirmed(stand, { patron: busy.patron, at: tuesdayAt(10, 30) })
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, closed.patron.userId)),
     )
     await full.free()
     expect(await Promise.all([unfit, busy, last].map(({ patron }) => statusOf(patron)))).toEqual([
       ...['waiting', 'waiting', 'offered'],
     ])
-    const { rows } = await stand.services.database.pool.query<{ status: string }>(
+    const { rows } = await stand.deps.database.pool.query<{ status: string }>(
       `select status from waitlist_entries where patron_id = $1`,
       [closed.patron.userId],
     )
@@ -326,12 +326,12 @@ describe('R17: what the machine does not have', () => {
 
   test.each(ways)('nobody goes from %s to %s', async (from, to) => {
     const own = (made ??= await join(stand, await makeFull(stand)))
-    await stand.services.database.write(async (tx) => {
+    await stand.deps.database.write(async (tx) => {
       await tx.execute(sql`alter table waitlist_entries disable trigger waitlist_entries_steps`)
       await tx.update(waitlistEntries).set({ status: from }).where(eq(waitlistEntries.id, own.entry.id))
       await tx.execute(sql`alter table waitlist_entries enable trigger waitlist_entries_steps`)
     })
-    const write = stand.services.database.write((tx) =>
+    const write = stand.deps.database.write((tx) =>
       tx.update(waitlistEntries).set({ status: to }).where(eq(waitlistEntries.id, own.entry.id)),
     )
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })

@@ -87,7 +87,7 @@ export async function createConnectAccount(
   const opened = known ? null : await cards.openAccount({ sellerId: actor.userId, email })
   const row = known ?? (opened && (await follow(context, actor.userId, opened)))
   if (!row) throw unanswered()
-  const backTo = `${context.services.config.origins.provider}/wallet`
+  const backTo = `${context.deps.config.origins.provider}/wallet`
   const url = await cards.openAccountLink({ accountId: row.accountId, backTo })
   if (url === null) throw unanswered()
   return { url, account: presentAccount(row) }

@@ -35,7 +35,7 @@ let stocked = 0
 async function generous(sellerId?: string) {
   stocked += 10
   const made = await createProduct(stand.context, { variants: [[40, 10]], ...(sellerId && { sellerId }) })
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(products).set({ serenityToken: 200 }).where(eq(products.id, made.id)),
   )
   return made
@@ -76,7 +76,7 @@ test('what tokens pay for earns nothing', async () => {
 test('nobody earns by buying from themselves', async () => {
   const seller = await signInSeller(stand)
   const patron = await stand.signIn('patron')
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.update(users).set({ email: seller.email }).where(eq(users.id, patron.userId)),
   )
   expect(await buyOne(patron, await generous(seller.userId))).toBe(0)
@@ -126,7 +126,7 @@ test('a session that took place earns 5 % of its price, once, for as long as not
   await complete()
   expect(await walletOf(patron)).toMatchObject({ pending: 600, available: 0 })
   stand.clock.advance({ days: 2 })
-  await stand.services.database.pool.query(`select graphile_worker.add_job('releaseSales')`)
+  await stand.deps.database.pool.query(`select graphile_worker.add_job('releaseSales')`)
   await stand.runJobs()
   const later = { client: await stand.signInAs(patron.userId) }
   expect(await walletOf(later)).toMatchObject({ pending: 0, available: 600 })
@@ -158,7 +158,7 @@ test('a token more, or a cent less, than the books know is found', async () => {
     'platform_token_liability',
   ]
   const add = (cents: number) =>
-    stand.services.database.pool.query(
+    stand.deps.database.pool.query(
       `with t as (insert into ledger_transactions (key, kind, at) values ('wrong:' || $1::bigint, 'wrong', now()) returning id),
         a as (update ledger_accounts set balance = balance + $1::bigint where id =
           (select id from ledger_accounts where kind = $2 order by owner_id limit 1) returning id, owner_id),
@@ -201,10 +201,9 @@ test('a product gives at most 5 % of its lowest price, and more tokens are looke
 
 test('the database gives no product more either', async () => {
   const { id } = await generous()
-  const update = stand.services.database.pool.query(
-    `update products set serenity_token = 201 where id = $1`,
-    [id],
-  )
+  const update = stand.deps.database.pool.query(`update products set serenity_token = 201 where id = $1`, [
+    id,
+  ])
   await expect(update).rejects.toMatchObject({ constraint: 'products_tokens' })
 })
 

@@ -70,7 +70,7 @@ async function opened(): Promise<string> {
   stand.clock.advance({ days: 7 })
   await releaseSales(stand.context)
   const id = (await openPayout(stand.context, seller.userId))!
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.execute(sql`select graphile_worker.remove_job(${`payout:${id}`})`),
   )
   return id

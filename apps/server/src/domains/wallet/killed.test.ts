@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => cluster.close())
 
 async function sql<Row>(statement: string): Promise<Row[]> {
-  const { rows } = await cluster.context.services.database.pool.query(statement)
+  const { rows } = await cluster.context.deps.database.pool.query(statement)
   return rows as Row[]
 }
 
@@ -54,7 +54,7 @@ async function newSellers(howMany: number, bank = '000123456789'): Promise<strin
 
 /** The daily round, by whichever server takes it up. */
 const payOut = (times: number) =>
-  cluster.context.services.database.write(async (tx) => {
+  cluster.context.deps.database.write(async (tx) => {
     for (let time = 0; time < times; time++) await enqueue(tx, { task: 'payOut', payload: {} })
   })
 

@@ -19,7 +19,7 @@ export async function openMissingSales(context: Context): Promise<void> {
     .limit(500)
   for (const { id } of missing)
     await change(context, 'sale.open', async (tx) => {
-      const sale = await saleOfOrder(tx, id, context.services.config.commission)
+      const sale = await saleOfOrder(tx, id, context.deps.config.commission)
       if (!sale) return { result: undefined }
       await openSales(tx, context, [sale])
       return { subject: `order:${id}`, after: { totalCents: sale.totalCents }, result: undefined }

@@ -195,7 +195,7 @@ test('R17: the database refuses every step of a payout that the machine has not'
   await send()
   const [{ id } = { id: '' }] = await own()
   const refused = async (from: string, to: string) => {
-    const tried = stand.services.database.write(async (tx) => {
+    const tried = stand.deps.database.write(async (tx) => {
       await tx.execute(sql`alter table payouts disable trigger payouts_steps`)
       await tx.execute(sql`update payouts set status = ${from} where id = ${id}`)
       await tx.execute(sql`alter table payouts enable trigger payouts_steps`)
@@ -216,7 +216,7 @@ test('an order that is older than the wallet gets its sale, and a charge that no
   const { id, variantIds } = await createProduct(stand.context, { sellerId: seller.userId })
   const made = await createOrder(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   const bought = { name: 'Mat', variantName: 'Blue', priceCents: 2000, quantity: 1, position: 0 }
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.insert(orderLines).values({
       ...{ ...made, ...bought, sellerId: seller.userId, productId: id, variantId: variantIds[0]! },
     }),
@@ -282,7 +282,7 @@ test('the statement is a file of every line, for its seller alone', async () => 
   expect((await ask(seller.cookie, '', 'patron.localhost:4000')).statusCode).toBe(401)
   expect((await ask(seller.cookie, '?from=yesterday')).statusCode).toBe(400)
 
-  await stand.services.database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     tx.execute(sql`
       with made as (
         insert into ledger_transactions (key, kind, at)

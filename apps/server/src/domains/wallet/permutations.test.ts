@@ -95,7 +95,7 @@ async function sent({ isKnown }: Life, amountCents: number) {
 
 async function write(rows: Awaited<ReturnType<typeof sent>>[]) {
   const at = stand.clock.now()
-  await stand.services.database.write(async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     await tx.insert(payouts).values(rows)
     for (const { id, amountCents } of rows) {
       const transactionId = await post(tx, {
@@ -122,7 +122,7 @@ async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise
 
 /** The looks that events have asked for so far, all at once. */
 async function look() {
-  const { rows } = await stand.services.database.write((tx) =>
+  const { rows } = await stand.deps.database.write((tx) =>
     tx.execute<{ id: string }>(sql`
       with gone as (delete from graphile_worker._private_jobs where key like 'payout:%' returning payload)
       select payload ->> 'payoutId' as id from gone`),

@@ -61,7 +61,7 @@ const sell =
     const subtotalCents = dollars * 100
     const tokens = Math.floor(Math.min(wallet.available, subtotalCents / 2) * share)
     const wanted = { sellerId: seller.userId, patronId: patron.userId, subtotalCents, tokens }
-    const commissionCents = commissionOf('physical', subtotalCents, stand.services.config.commission)
+    const commissionCents = commissionOf('physical', subtotalCents, stand.deps.config.commission)
     const line = { priceCents: subtotalCents, quantity: 1, tokensEach, commissionCents }
     const tokensEarned = tokensOfLine(line, { subtotalCents, tokens, memberPercent })
     const made = await createSale(stand.context, { ...wanted, tokensEarned, shippingCents: dollars % 3 })
@@ -70,7 +70,7 @@ const sell =
       ...{ paymentMethodId: 'pm_ok', email: patron.email, description: 'A sale', metadata: {} },
     })
     if (charge.status !== 'succeeded') throw new Error('it was not paid')
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       tx.update(checkouts).set({ intentId: charge.intentId }).where(eq(checkouts.id, made.checkoutId)),
     )
     sales.push(made)
@@ -101,7 +101,7 @@ const refund =
     const tokenCents = all ? order!.discountCents - promised.tokens : 0
     if (amountCents + tokenCents === 0) return
     const asked = { amountCents, tokenCents, reason: 'Broken.', status: 'requested' as const }
-    const [row] = await stand.services.database.write((tx) =>
+    const [row] = await stand.deps.database.write((tx) =>
       tx
         .insert(refunds)
         .values({ ...sale, ...asked, createdAt: stand.clock.now() })
@@ -288,7 +288,7 @@ async function expectSent({ seller }: World) {
 
 /** Money and tokens that buyer and seller have together, less what was paid in: never more than nothing. */
 async function expectNothingGained({ seller, patron }: World) {
-  const { rows } = await stand.services.database.pool.query<{ gained: number }>(
+  const { rows } = await stand.deps.database.pool.query<{ gained: number }>(
     `select (select coalesce(sum(balance), 0) from ledger_accounts where owner_id = any($1)
         and (kind like 'seller%' or kind in ('buyer', 'token_pending', 'token_available')))::int
       - (select coalesce(sum(owed), 0) from token_debts where user_id = any($1))::int as gained`,

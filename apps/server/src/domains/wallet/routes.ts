@@ -27,7 +27,7 @@ export const walletRoutes = {
   getPlatformWallet: os.wallet.getPlatformWallet.handler(async ({ context }) => ({
     wallet: await getPlatformWallet(context.db),
   })),
-  verifyLedger: os.wallet.verifyLedger.handler(({ context }) => verifyLedger(context.services.database)),
+  verifyLedger: os.wallet.verifyLedger.handler(({ context }) => verifyLedger(context.deps.database)),
   listFindings: os.wallet.listFindings.handler(({ context, input }) => listFindings(context.db, input)),
   resolveFinding: os.wallet.resolveFinding.handler(({ context, input }) =>
     resolveFinding(context, signedIn(context), input),

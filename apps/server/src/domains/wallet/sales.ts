@@ -77,7 +77,7 @@ export async function lockRelease(tx: Tx, context: Context, sold: Sold) {
   const find = () => tx.select().from(releases).where(isOf(releases, sold)).for('update')
   const [known] = await find()
   if (known || !sold.orderId) return known
-  const sale = await saleOfOrder(tx, sold.orderId, context.services.config.commission)
+  const sale = await saleOfOrder(tx, sold.orderId, context.deps.config.commission)
   if (sale) await openSales(tx, context, [sale])
   const [opened] = await find()
   return opened

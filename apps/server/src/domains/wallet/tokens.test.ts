@@ -31,8 +31,7 @@ const events = async () =>
   )
 const run = (act: Parameters<typeof change<void>>[2]) => change(stand.context, 'test.step', act)
 const jobs = async (...tasks: string[]) => {
-  for (const task of tasks)
-    await stand.services.database.pool.query('select graphile_worker.add_job($1)', [task])
+  for (const task of tasks) await stand.deps.database.pool.query('select graphile_worker.add_job($1)', [task])
   await stand.runJobs()
 }
 

@@ -16,7 +16,7 @@ export function identityCalls(stand: TestApp) {
   const patron = async () => {
     const { cookie, ...account } = await stand.signIn('patron')
     const set = { passwordHash: await passwordHash }
-    await stand.services.database.write((tx) => tx.update(users).set(set).where(eq(users.id, account.userId)))
+    await stand.deps.database.write((tx) => tx.update(users).set(set).where(eq(users.id, account.userId)))
     return { ...account, cookie, audience: 'patron' as const }
   }
   const pendingCode = async (first: 'logIn' | 'forgetPassword') => {
@@ -26,11 +26,9 @@ export function identityCalls(stand: TestApp) {
       .select()
       .from(challenges)
       .where(eq(challenges.tokenHash, hashToken(challenge)))
-    const code = codeOf(stand.services.config.secret, row!.id, row!.sends)
+    const code = codeOf(stand.deps.config.secret, row!.id, row!.sends)
     const back = { lastSentAt: new Date(row!.lastSentAt.getTime() - 120_000) }
-    await stand.services.database.write((tx) =>
-      tx.update(challenges).set(back).where(eq(challenges.id, row!.id)),
-    )
+    await stand.deps.database.write((tx) => tx.update(challenges).set(back).where(eq(challenges.id, row!.id)))
     return { challenge, code, challengeId: row!.id }
   }
   const as = async (input: Record<string, unknown>): Promise<Call> => {
@@ -61,7 +59,7 @@ export function identityCalls(stand: TestApp) {
     },
     'identity.resetPasswordByLink': async () => {
       const { challengeId } = await pendingCode('forgetPassword')
-      return guest({ link: linkOf(stand.services.config.secret, challengeId), password: goodPassword })
+      return guest({ link: linkOf(stand.deps.config.secret, challengeId), password: goodPassword })
     },
     'identity.getAccount': () => as({}),
     'identity.updateAccount': async () => {
@@ -84,7 +82,7 @@ export function identityCalls(stand: TestApp) {
     'identity.enableUser': async () => {
       const { userId } = await patron()
       const set = { disabledAt: context.now() }
-      await stand.services.database.write((tx) => tx.update(users).set(set).where(eq(users.id, userId)))
+      await stand.deps.database.write((tx) => tx.update(users).set(set).where(eq(users.id, userId)))
       return admin({ id: userId })
     },
     'identity.endUserSessions': async () => admin({ id: (await patron()).userId }),

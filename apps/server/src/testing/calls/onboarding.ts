@@ -10,8 +10,8 @@ import {
 import { exclusionFlags } from '../../domains/onboarding/tables.ts'
 import type { Call, Calls } from '../calls.ts'
 
-async function flagged({ services, context }: TestApp, applicationId: string): Promise<string> {
-  const [row] = await services.database.write((tx) =>
+async function flagged({ deps, context }: TestApp, applicationId: string): Promise<string> {
+  const [row] = await deps.database.write((tx) =>
     tx
       .insert(exclusionFlags)
       .values({

@@ -62,7 +62,7 @@ export function orderCalls(stand: TestApp) {
     'disputes.listChargebacks': () => byAdmin({ open: 'true', limit: 5 }),
     'disputes.answerChargeback': async () => {
       const { order } = await makeDeal(stand)
-      const cards = stand.services.ports.cards as TestCards
+      const cards = stand.deps.ports.cards as TestCards
       const { intentId, claimId } = cards.claim(order.checkoutId, { status: 'needs_response' })
       await settleChargeback(stand.context, intentId)
       const claimed = eq(chargebacks.providerId, claimId)

@@ -13,7 +13,7 @@ export function walletCalls(stand: TestApp) {
   }
   const finding = async () => {
     const found = crypto.randomUUID()
-    await stand.services.database.write((tx) =>
+    await stand.deps.database.write((tx) =>
       recordFinding(tx, stand.context, {
         kind: 'charge',
         about: 'charge:pi_1',

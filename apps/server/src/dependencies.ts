@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
-import type { Services } from './context.ts'
+import type { Dependencies } from './context.ts'
 import { connect } from './db/database.ts'
 import { fileReaders } from './file-readers.ts'
 import { createResponseCache } from './http/response-cache.ts'
@@ -10,17 +10,17 @@ import { createLog } from './log.ts'
 import { openPorts } from './ports/open.ts'
 import { consequences } from './reactions.ts'
 
-export interface OpenServices {
-  services: Services
+export interface OpenDependencies {
+  deps: Dependencies
   close: () => Promise<void>
 }
 
 /** Connects what the process needs, around a clock that tests may move. */
-export async function openServices(
+export async function openDependencies(
   config: Config,
   databaseUrl: string,
   options: { now?: () => Date; log?: FastifyBaseLogger; maxConnections?: number } = {},
-): Promise<OpenServices> {
+): Promise<OpenDependencies> {
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
   const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
@@ -33,7 +33,7 @@ export async function openServices(
   const counts = openSharedCounts(database, config)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {
-    services: { config, database, ports, now, log, cache, counts, consequences, fileReaders },
+    deps: { config, database, ports, now, log, cache, counts, consequences, fileReaders },
     close: async () => {
       await counts.close()
       await ports.bus.close()
