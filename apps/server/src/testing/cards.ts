@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-import type { BankClaim, CardsPort, ClaimEvidence, Charge, ChargeRequest } from '../ports/cards/port.ts'
+import type {
+  BankClaim,
+  CardsPort,
+  ClaimEvidence,
+  Charge,
+  ChargeRequest,
+  Refund,
+} from '../ports/cards/port.ts'
 import { createTestPayouts } from './payouts.ts'
 import type { PayoutControls } from './payouts.ts'
 import { createTestSavedCards } from './saved-cards.ts'
@@ -51,7 +58,8 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const byKey = new Map<string, Kept>()
   const saved = createTestSavedCards()
   const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
-  const refunds = new Map<string, string>()
+  /** What each refund was answered, by its key: asked for again, it is answered so again. */
+  const refunds = new Map<string, Exclude<Refund, { status: 'unknown' }>>()
   const bounced = new Set<string>()
   const claims = new Map<string, BankClaim>()
   const answers: ClaimEvidence[] = []
@@ -74,6 +82,14 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
     return paid(intentId, request)
   }
 
+  const giveBack = (kept: Kept, cents: number, isClosed: boolean): Exclude<Refund, { status: 'unknown' }> => {
+    if (isClosed) return { status: 'refused', message: 'The card was closed.' }
+    if (kept.refundedCents + cents > kept.request.amountCents)
+      return { status: 'refused', message: 'More than was charged.' }
+    kept.refundedCents += cents
+    return { status: 'done', refundId: `re_${randomBytes(8).toString('hex')}` }
+  }
+
   return {
     ...saved.port,
     ...createTestSubscriptions(now),
@@ -84,7 +100,7 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
     nextRefund: (behaviour) => {
       upcomingRefund = behaviour
     },
-    refundCount: () => refunds.size,
+    refundCount: () => [...refunds.values()].filter(({ status }) => status === 'done').length,
     bounceRefund: (refundId) => void bounced.add(refundId),
     claim(key, said) {
       const { charge, request } = byKey.get(key)!
@@ -151,7 +167,11 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       byKey.set(request.key, kept)
       return behaviour === 'answer lost' ? { status: 'unknown' } : kept.charge
     },
-    find: async (intentId) => find(intentId)?.charge ?? { status: 'unknown' },
+    async find(intentId) {
+      const kept = find(intentId)
+      if (kept?.charge.status !== 'succeeded') return kept?.charge ?? { status: 'unknown' }
+      return { ...kept.charge, refundedCents: kept.refundedCents }
+    },
     async capture(intentId) {
       const behaviour = upcomingCapture
       upcomingCapture = undefined
@@ -172,16 +192,9 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       upcomingRefund = undefined
       const kept = find(intentId)
       if (behaviour === 'never arrives' || !kept) return { status: 'unknown' }
-      if (behaviour === 'refused') return { status: 'refused', message: 'The card was closed.' }
-      if (!refunds.has(key)) {
-        if (kept.refundedCents + amountCents > kept.request.amountCents)
-          return { status: 'refused', message: 'More than was charged.' }
-        refunds.set(key, `re_${randomBytes(8).toString('hex')}`)
-        kept.refundedCents += amountCents
-      }
-      return behaviour === 'answer lost'
-        ? { status: 'unknown' }
-        : { status: 'done', refundId: refunds.get(key) ?? '' }
+      const answer = refunds.get(key) ?? giveBack(kept, amountCents, behaviour === 'refused')
+      refunds.set(key, answer)
+      return behaviour === 'answer lost' ? { status: 'unknown' } : answer
     },
     listCharges: async () =>
       [...byKey.values()].flatMap(({ charge, request, refundedCents }) =>

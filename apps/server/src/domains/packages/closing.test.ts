@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
@@ -12,6 +13,7 @@ import { finishRefunds } from '../booking/refunds.ts'
 import { settleRefund } from '../booking/take-back.ts'
 import { bookingRefunds } from '../booking/tables.ts'
 import { reconcile } from '../wallet/reconcile.ts'
+import { findings } from '../wallet/tables.ts'
 import { watchPurchases } from './watch.ts'
 
 let stand: TestApp
@@ -79,6 +81,20 @@ describe('giving back the rest', () => {
     stand.clock.advance({ minutes: 1 })
     await finishRefunds(stand.context)
     expect((await purchaseOf(bought)).refundedAmount).toBe(240)
+  })
+
+  test('stays done when its answer was lost, whatever would be said to a new one', async () => {
+    const bought = await makePurchase(stand)
+    cards.nextRefund('answer lost')
+    await giveBack(bought, 240)
+    cards.nextRefund('refused')
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect((await purchaseOf(bought)).refundedAmount).toBe(240)
+    stand.clock.advance({ minutes: 11 })
+    await reconcile(stand.context)
+    const found = await stand.context.db.select().from(findings).where(eq(findings.kind, 'charge'))
+    expect(found).toEqual([])
   })
 
   test('that the card provider refuses, or a bank sends back, is for staff', async () => {

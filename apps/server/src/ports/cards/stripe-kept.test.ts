@@ -49,6 +49,21 @@ test.each(adapters)('%s keeps a sum on a card and takes it later, once', async (
   expect(await booked(cards, key)).toMatchObject([{ capturedCents: 5000, checkoutId: null }])
 })
 
+test.each(adapters)(
+  '%s answers a refund by its key, also when there is nothing left',
+  async (_name, open) => {
+    const cards = open()
+    const { intentId } = await keep(cards)
+    await cards.capture(intentId)
+    const ask = (key: string) => cards.refund(intentId, 5000, `${key}-${intentId}`)
+    const first = await ask('first')
+    expect(first).toMatchObject({ status: 'done' })
+    expect(await ask('second')).toMatchObject({ status: 'refused' })
+    expect(await ask('first')).toEqual(first)
+    expect(await cards.find(intentId)).toMatchObject({ capturedCents: 5000, refundedCents: 5000 })
+  },
+)
+
 test.each(adapters)('%s lets go of a sum, which can then never be taken', async (_name, open) => {
   const cards = open()
   const { key, intentId } = await keep(cards)
