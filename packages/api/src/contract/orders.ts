@@ -93,6 +93,13 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 export const OrderDetail = Order.extend({
+  lines: z.array(
+    OrderLine.extend({
+      /** How many pieces its buyer may return or dispute now: none while a dispute about the line is open. */
+      disputable: z.int().min(0),
+      openDisputeId: Id.nullable(),
+    }),
+  ),
   shippingAddress: ShippingAddress,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -17,6 +17,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
     {
       ...{ id: id('e3'), productId: id('e4'), productVariantId: id('e5'), imageUrl: null },
       ...{ name: 'Linen mat', variantName: 'Sand', price: 58, quantity: 2 },
+      ...{ disputable: 2, openDisputeId: null },
     },
   ],
   totals: { subtotal: 116, shipping: 10, discount: 0, total: 126 },

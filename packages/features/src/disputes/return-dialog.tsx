@@ -14,7 +14,7 @@ export interface ReturnDialogProps {
   orderId: string
   productId: string
   productVariantId: string
-  /** The pieces of the line: the most that can be disputed. */
+  /** The pieces of the line that can be disputed. */
   totalQuantity: number
   onClose: () => void
   /** It has closed without a dispute: why stands where it was opened. */
@@ -63,7 +63,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
           label="Quantity"
           hint={
             totalQuantity === 1
-              ? 'You bought one.'
+              ? 'It is about one piece.'
               : `1 to ${totalQuantity}; left empty it is about all of them.`
           }
           max={totalQuantity}

@@ -47,11 +47,18 @@ function Lines({ order, onCreated }: LinesProps) {
         Something wrong?
       </Heading>
       <Stack gap="2" align="flex-start">
-        {order.lines.map(({ id, name, variantName }) => (
+        {order.lines.map(({ id, name, variantName, disputable, openDisputeId }) => (
           <Fragment key={id}>
-            <Button size="sm" variant="outline" onClick={() => setLineId(id)}>
-              Return or dispute {name}, {variantName}
-            </Button>
+            {disputable > 0 ? (
+              <Button size="sm" variant="outline" onClick={() => setLineId(id)}>
+                Return or dispute {name}, {variantName}
+              </Button>
+            ) : null}
+            {openDisputeId ? (
+              <Link href={`/my-orders/disputes/${openDisputeId}`}>
+                See the open dispute about {name}, {variantName}
+              </Link>
+            ) : null}
             {problem?.lineId === id ? (
               <Text role="alert" textStyle="sm" color="fg.error">
                 {problem.message}
@@ -66,7 +73,7 @@ function Lines({ order, onCreated }: LinesProps) {
           orderId={order.id}
           productId={line.productId}
           productVariantId={line.productVariantId}
-          totalQuantity={line.quantity}
+          totalQuantity={line.disputable}
           onClose={() => setLineId(null)}
           onFailed={(message) => setProblem({ lineId: line.id, message })}
           onCreated={(disputeId) => {
@@ -79,12 +86,16 @@ function Lines({ order, onCreated }: LinesProps) {
   )
 }
 
+/** Something can be disputed, or is. */
+const isAbout = ({ verbs, lines }: OrderDetail) =>
+  verbs.includes('dispute') || lines.some(({ openDisputeId }) => openDisputeId !== null)
+
 /** Something was wrong: a way to say so for each line that was bought. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const [sentId, setSentId] = useState<string | null>(null)
   return (
     <>
-      {order.verbs.includes('dispute') ? <Lines order={order} onCreated={setSentId} /> : null}
+      {isAbout(order) ? <Lines order={order} onCreated={setSentId} /> : null}
       {sentId ? <Sent seller={order.seller.name} disputeId={sentId} onClose={() => setSentId(null)} /> : null}
     </>
   )

@@ -77,7 +77,11 @@ describe('opening a dispute', () => {
     })
     expect(await heldOf(one.order.id)).toBe(true)
     const { order } = await one.buyer.client.orders.getOrder({ id: one.order.id })
-    expect(order).toMatchObject({ verbs: ['dispute'], deadline: null })
+    expect(order).toMatchObject({
+      verbs: [],
+      deadline: null,
+      lines: [{ disputable: 0, openDisputeId: one.dispute.id }],
+    })
     await expect(one.buyer.client.orders.receiveOrder({ id: order.id })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
@@ -105,18 +109,26 @@ describe('opening a dispute', () => {
       code: 'VALIDATION_FAILED',
       errors: { quantity: 'Quantity must be at most 3' },
     })
+    const offered = async () => {
+      const { order } = await deal.buyer.client.orders.getOrder({ id: deal.order.id })
+      return [order.lines[0]?.disputable, order.verbs.includes('dispute')]
+    }
+    expect(await offered()).toEqual([3, true])
     const first = await disputes.createDispute(disputeOf(deal, 2))
+    expect(await offered()).toEqual([0, false])
     await expect(disputes.createDispute(disputeOf(deal, 1))).rejects.toMatchObject({ code: 'CONFLICT' })
     await disputes.withdrawDispute({ id: first.dispute.id })
     expect(await heldOf(deal.order.id)).toBe(false)
     const second = await disputes.createDispute(disputeOf(deal, 2))
     await deal.seller.client.disputes.acceptDispute({ id: second.dispute.id, wantsReturn: false }, once())
+    expect(await offered()).toEqual([1, true])
     const third = await disputes.createDispute(disputeOf(deal))
     expect(third.dispute.quantity).toBe(1)
     await deal.seller.client.disputes.acceptDispute({ id: third.dispute.id, wantsReturn: false }, once())
     await expect(disputes.createDispute(disputeOf(deal))).rejects.toMatchObject({ code: 'CONFLICT' })
     const { order } = await deal.buyer.client.orders.getOrder({ id: deal.order.id })
     expect(order).toMatchObject({ refundedAmount: 70, paymentStatus: 'refunded' })
+    expect(await offered()).toEqual([0, false])
   })
 
   test('fifty times at once is one dispute', async () => {

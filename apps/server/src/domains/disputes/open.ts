@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type { CreateDisputeInput, DisputeDetail } from '@wellspring/api/contract/disputes'
@@ -9,32 +9,22 @@ import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { holdOrder } from '../orders/hold.ts'
 import { lockOrder } from '../orders/queries.ts'
-import { isDisputable } from '../orders/rules.ts'
+import { hasMoneyLeft, isDisputable } from '../orders/rules.ts'
 import { orderLines } from '../orders/tables.ts'
 import { isFrozen } from '../wallet/chargebacks.ts'
+import { findDisputedLine } from './disputed-lines.ts'
 import { getDispute } from './queries.ts'
-import { openStatuses } from './rules.ts'
+import { piecesLeft } from './rules.ts'
 import { disputeTimeline, disputes } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
 
-/** How many pieces of a line were not disputed yet; what was rejected or withdrawn does not count. */
+/** How many pieces of a line were not disputed yet. */
 export async function leftToDispute(tx: Tx, line: LineRow, but?: string): Promise<number> {
-  const [row] = await tx
-    .select({
-      disputed: sql<number>`coalesce(sum(${disputes.quantity}), 0)::int`,
-      open: sql<number>`count(*) filter (where ${inArray(disputes.status, [...openStatuses])})::int`,
-    })
-    .from(disputes)
-    .where(
-      and(
-        eq(disputes.lineId, line.id),
-        notInArray(disputes.status, ['rejected', 'withdrawn']),
-        but === undefined ? undefined : ne(disputes.id, but),
-      ),
-    )
-  if (row && row.open > 0) throw problem('CONFLICT', 'There is an open dispute about this already.')
-  return line.quantity - (row?.disputed ?? 0)
+  const disputed = await findDisputedLine(tx, line.id, but)
+  if (disputed && disputed.openDisputeId !== null)
+    throw problem('CONFLICT', 'There is an open dispute about this already.')
+  return piecesLeft(line.quantity, disputed)
 }
 
 const refuseQuantity = (message: string) =>
@@ -75,7 +65,7 @@ export async function createDispute(
       )
     if (await isFrozen(tx, { orderId: order.id }))
       throw problem('CONFLICT', 'Your bank is looking into this payment. Its decision comes first.')
-    if (order.refundedCents >= order.totalCents && order.discountCents === 0)
+    if (!hasMoneyLeft(order))
       throw problem('CONFLICT', 'All that you paid for this order has gone back already.')
     const quantity = await disputedPieces(tx, line, input.quantity)
     const [row] = await tx

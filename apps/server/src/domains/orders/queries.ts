@@ -11,9 +11,19 @@ import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { findChargeback } from '../disputes/chargeback-queries.ts'
+import { listDisputedLines } from '../disputes/disputed-lines.ts'
+import { piecesLeft } from '../disputes/rules.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { releases } from '../wallet/tables.ts'
-import { deadlineOf, orderNumber, paymentStatusOf, sideOf, verbsOf } from './rules.ts'
+import {
+  deadlineOf,
+  hasMoneyLeft,
+  isDisputable,
+  orderNumber,
+  paymentStatusOf,
+  sideOf,
+  verbsOf,
+} from './rules.ts'
 import type { Standing } from './rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
 
@@ -117,14 +127,16 @@ export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null):
   return row
 }
 
-/** Since when the money of an order is held because something about it is disputed. */
-export async function findHeldSince(db: ReadOnly, id: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ heldSince: releases.heldSince })
-    .from(releases)
-    .where(eq(releases.orderId, id))
-  return row?.heldSince ?? null
+/** Since when the money of an order is held because of a dispute, and frozen because of a bank's claim. */
+async function findRelease(db: ReadOnly, id: string) {
+  const { heldSince, frozenSince } = releases
+  const [row] = await db.select({ heldSince, frozenSince }).from(releases).where(eq(releases.orderId, id))
+  return row ?? { heldSince: null, frozenSince: null }
 }
+
+/** Since when the money of an order is held because something about it is disputed. */
+export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | null> =>
+  (await findRelease(db, id)).heldSince
 
 async function findOrder(
   db: ReadOnly,
@@ -133,26 +145,41 @@ async function findOrder(
   if (!isId(id)) return undefined
   const [row] = await selectOrders(db).where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
-  const [[order], [checkout], timeline, heldSince, chargeback] = await Promise.all([
+  const [[order], [checkout], timeline, release, chargeback, disputed] = await Promise.all([
     withLines(db, [row]),
     db
       .select({ shippingAddress: checkouts.shippingAddress })
       .from(checkouts)
       .where(eq(checkouts.id, row.order.checkoutId)),
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
-    findHeldSince(db, id),
+    findRelease(db, id),
     findChargeback(db, actor, id),
+    listDisputedLines(db, id),
   ])
   if (!order || !checkout) throw new Error(`order ${id} has no checkout`)
-  const standing = { ...row.order, heldSince }
+  const side = sideOf(actor)
+  const mayDispute =
+    side === 'buyer' &&
+    isDisputable(row.order, now) &&
+    hasMoneyLeft(row.order) &&
+    release.frozenSince === null
+  const lines = order.lines.map((line) => ({
+    ...line,
+    disputable: mayDispute ? piecesLeft(line.quantity, disputed.get(line.id)) : 0,
+    openDisputeId: disputed.get(line.id)?.openDisputeId ?? null,
+  }))
+  const hasDisputable = lines.some(({ disputable }) => disputable > 0)
+  const standing = { ...row.order, heldSince: release.heldSince, hasDisputable }
   const { carrier, trackingNumber } = standing
   return {
     ...order,
-    ...{ carrier, trackingNumber },
+    lines,
+    carrier,
+    trackingNumber,
     shippingAddress: checkout.shippingAddress,
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
     deadline: presentDeadline(standing),
-    verbs: verbsOf(sideOf(actor), standing, now),
+    verbs: verbsOf(side, standing),
     chargeback,
   }
 }

@@ -176,6 +176,10 @@ export interface Standing {
   heldSince: Date | null
 }
 
+/** Whether something of what was paid has not gone back yet. */
+export const hasMoneyLeft = (money: { refundedCents: number; totalCents: number; discountCents: number }) =>
+  money.refundedCents < money.totalCents || money.discountCents > 0
+
 /** When an order goes on by itself, and where to; a dispute and a bank's claim stop the clock. */
 export function deadlineOf({ status, statusSince, heldSince }: Omit<Standing, 'completedAt'>) {
   const clock = clocks[status]
@@ -193,22 +197,21 @@ export function isReminderDue(
   return last !== undefined && (remindedAt === null || remindedAt < last)
 }
 
-/** For how many days after it was completed an order may be disputed. */
 /** Whether something about an order may be disputed: on its way, or completed up to 30 days ago. */
-export const isDisputable = (
-  { status, completedAt }: Omit<Standing, 'heldSince' | 'statusSince'>,
-  now: Date,
-) =>
+export const isDisputable = ({ status, completedAt }: Pick<Standing, 'status' | 'completedAt'>, now: Date) =>
   status === 'shipping' ||
   (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_WITHIN_DAYS) >= now)
 
-/** What a side may do with an order now. */
-export function verbsOf(side: Side | null, order: Standing, now: Date): (typeof orderVerbs)[number][] {
+/** What a side may do with an order now; `hasDisputable`: a line of it can be disputed. */
+export function verbsOf(
+  side: Side | null,
+  order: Standing & { hasDisputable: boolean },
+): (typeof orderVerbs)[number][] {
   if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter(
     (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
   )
-  return side === 'buyer' && isDisputable(order, now) ? [...open, 'dispute'] : open
+  return side === 'buyer' && order.hasDisputable ? [...open, 'dispute'] : open
 }
 
 /** The number that somebody means by `WS-1042`, `ws 1042` or `1042`. */

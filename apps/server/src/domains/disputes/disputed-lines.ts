@@ -1,0 +1,31 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { openStatuses } from './rules.ts'
+import type { DisputedLine } from './rules.ts'
+import { disputes } from './tables.ts'
+
+const isOpenNow = inArray(disputes.status, [...openStatuses])
+
+/** What of each line was disputed already; what was rejected or withdrawn does not count. */
+async function select(db: ReadOnly, where: SQL | undefined): Promise<Map<string, DisputedLine>> {
+  const rows = await db
+    .select({
+      lineId: disputes.lineId,
+      pieces: sql<number>`sum(${disputes.quantity})::int`,
+      openDisputeId: sql<string | null>`(array_agg(${disputes.id}) filter (where ${isOpenNow}))[1]`,
+    })
+    .from(disputes)
+    .where(and(where, notInArray(disputes.status, ['rejected', 'withdrawn'])))
+    .groupBy(disputes.lineId)
+  return new Map(rows.map(({ lineId, ...disputed }) => [lineId, disputed]))
+}
+
+export const listDisputedLines = (db: ReadOnly, orderId: string) => select(db, eq(disputes.orderId, orderId))
+
+/** As `listDisputedLines`, of one line; `but` leaves a dispute out. */
+export async function findDisputedLine(db: ReadOnly, lineId: string, but?: string) {
+  const other = but === undefined ? undefined : sql`${disputes.id} <> ${but}`
+  return (await select(db, and(eq(disputes.lineId, lineId), other))).get(lineId)
+}
