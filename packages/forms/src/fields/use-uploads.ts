@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { failureMessage } from '@wellspring/api/failure-message'
 
 import { refusalOf } from './accepted-file.ts'
 import type { Accept } from './accepted-file.ts'
 import { useUploadContext } from './upload-context.tsx'
+
+/** What is said of an upload of whose failure nothing is known. */
+const UPLOAD_UNHANDLED = 'Unhandled Error'
 
 export interface PendingUpload {
   id: number
@@ -63,9 +67,8 @@ export function useUploads({ accept, label, onArrive }: UseUploadsOptions) {
       arrive.current(uploaded, file)
       report?.(label, 'arrived')
     } catch (error) {
-      const message = error instanceof Error && error.message ? error.message : 'Unhandled Error'
       if (stop.signal.aborted) return
-      change(id, { progress: null, error: message })
+      change(id, { progress: null, error: failureMessage(error, UPLOAD_UNHANDLED) })
       report?.(label, 'failed')
     } finally {
       stops.current.delete(id)

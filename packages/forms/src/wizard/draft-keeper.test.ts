@@ -131,6 +131,17 @@ describe('DraftKeeper', () => {
     expect(keeper.state().kind).toBe('saved')
   })
 
+  it.each([
+    [new Error(''), 'Unhandled Error.'],
+    [{ why: 'full' }, '{"why":"full"}'],
+  ])('says what is known of a refusal, as a form does: %o', async (failure, message) => {
+    const { keeper, save, type } = start()
+    save.mockRejectedValueOnce(failure)
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(keeper.state()).toEqual({ kind: 'refused', message })
+  })
+
   it('stops when another device saved later, until that draft is loaded', async () => {
     const { keeper, save, type } = start({ revision: 2 })
     save.mockRejectedValueOnce(problem('OUT_OF_DATE', 409))

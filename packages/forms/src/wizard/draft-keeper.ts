@@ -1,3 +1,5 @@
+import { failureMessage } from '@wellspring/api/failure-message'
+
 export interface SavedDraft {
   details: Record<string, unknown>
   /** Counted from 1. */
@@ -174,8 +176,7 @@ export class DraftKeeper {
   #failed(error: unknown) {
     if (codeOf(error) === 'OUT_OF_DATE') return this.#set({ kind: 'conflict' })
     if (!passes(error)) {
-      const message = error instanceof Error && error.message ? error.message : 'Unhandled Error.'
-      return this.#set({ kind: 'refused', message })
+      return this.#set({ kind: 'refused', message: failureMessage(error) })
     }
     this.#set({ kind: 'offline' })
     if (!this.#paused) this.#after(this.#retryMs)
