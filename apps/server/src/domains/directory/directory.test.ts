@@ -5,9 +5,9 @@ import type { ListProvidersInput } from '@wellspring/api/contract/directory'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { reviewOf, signInProvider } from '../../testing/providers.ts'
+import { reviewOf, serviceInput, signInProvider } from '../../testing/providers.ts'
 import { users } from '../identity/tables.ts'
-import { providers, reviews } from './tables.ts'
+import { providers, reviews, services } from './tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -47,9 +47,19 @@ describe('the directory', () => {
   beforeAll(async () => {
     for (const [name, values] of Object.entries(people))
       made.set(name, await signInProvider(stand, { name, ...values }))
+    const { price: _, ...service } = serviceInput({ format: 'In-Person' })
+    const at = { createdAt: stand.clock.now(), updatedAt: stand.clock.now(), priceCents: 9000 }
+    const ofElm = { ...service, ...at, providerId: made.get('Elm')!.userId, status: 'published' as const }
+    const ofAlder = { ...service, ...at, providerId: made.get('Alder')!.userId, status: 'draft' as const }
+    await stand.deps.database.write((tx) => tx.insert(services).values([ofElm, ofAlder]))
   })
   // What is made here is nobody else's business.
-  afterAll(() => stand.deps.database.write(async (tx) => void (await tx.delete(providers))))
+  afterAll(() =>
+    stand.deps.database.write(async (tx) => {
+      await tx.delete(services)
+      await tx.delete(providers)
+    }),
+  )
 
   test('shows who is listed, with their account, their rating and what they cost', async () => {
     const { providers: found, pagination, relaxation } = await guest().listProviders({ search: 'alder' })
@@ -82,7 +92,9 @@ describe('the directory', () => {
 
   test.each<[ListProvidersInput, string[]]>([
     [{ area: 'physical' }, ['Birch']],
-    [{ format: 'Hybrid' }, ['Cedar']],
+    // What is offered counts, not what a practice says of itself.
+    [{ format: 'In-Person' }, ['Elm']],
+    [{ format: 'Hybrid' }, []],
     [{ language: 'French' }, ['Birch']],
     [{ maxPrice: 90 }, ['Alder', 'Birch']],
     [{ freeBy: '2026-06-17' }, ['Alder', 'Birch']],

@@ -11,7 +11,7 @@ import { keepCounts } from '../../db/kept-counts.ts'
 import { users } from '../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from './rules.ts'
-import { providers, realRating, weighedRating } from './tables.ts'
+import { providers, realRating, services, weighedRating } from './tables.ts'
 
 type Input = z.output<typeof ListProvidersInput>
 type Filter = (typeof providerFilters)[number]
@@ -32,11 +32,16 @@ const wordsLike = (search: string) => {
         union all select ${users.id} from ${users} where ${personWords} @@ to_tsquery('simple', ${prefixes}))`
 }
 
+/** What can be booked counts, not what a practice says of itself. */
+const offers = (format: (typeof services.$inferSelect)['format']) =>
+  sql`exists (select from ${services} where ${services.providerId} = ${providers.id}
+    and ${services.status} = 'published' and ${services.format} = ${format})`
+
 /** What each filter asks of a provider; one that is not given asks nothing. */
 const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL | undefined } = {
   search: (search) => (search === '' ? undefined : wordsLike(search)),
   area: (area) => arrayContains(providers.domains, [area]),
-  format: (format) => arrayContains(providers.formats, [format]),
+  format: offers,
   language: (language) => arrayContains(providers.languages, [language]),
   maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
   freeBy: (last) => lt(providers.firstFreeAt, new Date(Date.parse(`${last}T00:00:00Z`) + day)),
