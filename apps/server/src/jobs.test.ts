@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { enqueue } from './context.ts'
+import { enqueue } from './change.ts'
 import { testApp } from './testing/app.ts'
 import type { TestApp } from './testing/app.ts'
 

@@ -8,8 +8,9 @@ import * as z from 'zod'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
 
-import { systemContext } from './context.ts'
-import type { ChangeName, Context, Dependencies } from './context.ts'
+import { systemContext } from './system-context.ts'
+import type { Context, Dependencies } from './context.ts'
+import type { ChangeName } from './event.ts'
 import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { enqueue } from './context.ts'
+import { enqueue } from './change.ts'
 import { createPool } from './db/database.ts'
 import { toProblem } from './http/errors.ts'
 import { workerLogger } from './jobs.ts'

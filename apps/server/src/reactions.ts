@@ -1,6 +1,7 @@
 import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
-import type { ChangeName, Consequences, Context } from './context.ts'
+import type { Consequences, Context } from './context.ts'
+import type { ChangeName } from './event.ts'
 import { refreshProviderOf } from './domains/booking/first-free.ts'
 import * as bookingMoney from './domains/booking/money-words.ts'
 import * as booking from './domains/booking/words.ts'
@@ -288,6 +289,6 @@ const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
 }
 
 export const consequences: Consequences = {
-  reactions: (name) => Object.keys(reactions[name] ?? {}),
-  dropped: (name) => drops[name] ?? [],
+  reactions: (name) => Object.keys(reactions[name as ChangeName] ?? {}),
+  dropped: (name) => drops[name as ChangeName] ?? [],
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readConfig } from './config.ts'
-import { systemContext } from './context.ts'
+import { systemContext } from './system-context.ts'
 import { migrate } from './db/migrate.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import { loadRegistry } from './domains/registries/load.ts'

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
 import { openShop, publishProduct } from '../domains/catalogue/actions.ts'
 import { renditions } from '../domains/catalogue/drawings.ts'

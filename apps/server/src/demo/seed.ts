@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import { problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { fileOf } from '../domains/booking/parties.ts'
 import { findBooking } from '../domains/booking/queries.ts'

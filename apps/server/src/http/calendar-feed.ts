@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { readFeed } from '../domains/calendar/feed.ts'
 import { problem } from '../problem.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { openFile } from '../domains/uploads/actions.ts'
 import { receiveUpload } from '../domains/uploads/receive.ts'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
-import { inTransaction } from '../context.ts'
+import { inTransaction } from '../change.ts'
 import type { Claim, Context } from '../context.ts'
 import { isProblem, problem } from '../problem.ts'
 import { isOutage } from './errors.ts'

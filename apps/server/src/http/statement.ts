@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { Day } from '@wellspring/api/contract/fields'
 import type { StatementLine } from '@wellspring/api/contract/wallet'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import { streamStatement } from '../domains/wallet/queries.ts'

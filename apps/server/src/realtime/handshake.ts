@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import type { CallPlace } from '@wellspring/api/contract/call-places'
 import { Handshake } from '@wellspring/api/contract/realtime'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { findGuestPass } from '../domains/calls/guest-link.ts'
 import { findActor } from '../domains/identity/sessions.ts'

@@ -4,7 +4,7 @@ import type { CallPlace } from '@wellspring/api/contract/call-places'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { ClientEvents, ServerEvents } from '@wellspring/api/contract/realtime'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Actor, Context, Dependencies } from '../context.ts'
 import type { GuestPass } from '../domains/calls/guest-link.ts'
 import type { Piece } from './relay.ts'

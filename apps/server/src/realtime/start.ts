@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { createPool } from '../db/database.ts'
 import { breakOff, markSeen, settleCalls } from '../domains/calls/watch.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { change } from '../context.ts'
 import type { Context } from '../context.ts'
 import { applyCharge } from '../domains/booking/apply-charge.ts'
 import type { BookingRow } from '../domains/booking/move.ts'
@@ -28,7 +27,7 @@ export async function createHeld(
   const { price: _, ...service } = serviceInput({ confirmation })
   const startsAt = new Date(now.getTime() + (hour + 1) * 3_600_000)
   const endsAt = new Date(startsAt.getTime() + 50 * 60_000)
-  return change(context, 'test.hold', async (tx) => {
+  return context.deps.database.write(async (tx) => {
     await tx
       .insert(providers)
       .values({
@@ -54,7 +53,7 @@ export async function createHeld(
         ...{ statusSince: now, createdAt: now },
       })
       .returning()
-    return { result: booking! }
+    return booking!
   })
 }
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { createClient } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
 
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
 import { openSession } from '../domains/identity/sessions.ts'
 import { heardEvents } from '../ports/cards/port.ts'

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { flushCompileCache } from 'node:module'
 
 import { readConfig } from '../config.ts'
-import { systemContext } from '../context.ts'
+import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { acceptBooking } from '../domains/booking/accept.ts'
 import { cancelBooking } from '../domains/booking/cancel.ts'

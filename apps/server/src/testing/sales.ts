@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { change } from '../context.ts'
 import type { Context } from '../context.ts'
 import { checkouts, orders, refunds } from '../domains/orders/tables.ts'
 import { commissionOf, processorFeeOf } from '../domains/wallet/rules.ts'
@@ -28,7 +27,7 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
   const totalCents = subtotalCents + shippingCents - tokens
   const money = { subtotalCents, shippingCents, discountCents: tokens, totalCents }
   const at = context.now()
-  return change(context, 'test.order', async (tx) => {
+  return context.deps.database.write(async (tx) => {
     const [checkout] = await tx
       .insert(checkouts)
       .values({
@@ -43,7 +42,7 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
       .insert(orders)
       .values({ ...money, checkoutId: checkout!.id, patronId, sellerId, status: 'pending', createdAt: at })
       .returning({ id: orders.id })
-    return { result: { orderId: order!.id, checkoutId: checkout!.id } }
+    return { orderId: order!.id, checkoutId: checkout!.id }
   })
 }
 
@@ -52,7 +51,7 @@ export async function createSale(context: Context, wanted: Wanted): Promise<Made
   const made = await createOrder(context, wanted)
   const { subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
   const totalCents = subtotalCents + shippingCents - tokens
-  await change(context, 'test.sale', async (tx) => {
+  await context.deps.database.write(async (tx) => {
     await openSales(tx, context, [
       {
         orderId: made.orderId,
@@ -63,7 +62,6 @@ export async function createSale(context: Context, wanted: Wanted): Promise<Made
         tokensEarned: wanted.tokensEarned ?? 0,
       },
     ])
-    return { result: undefined }
   })
   return made
 }
@@ -74,7 +72,7 @@ export async function refundPart(
   { orderId, checkoutId }: MadeSale,
   { amountCents, tokenCents = 0 }: { amountCents: number; tokenCents?: number },
 ): Promise<string> {
-  return change(context, 'test.refund', async (tx) => {
+  return context.deps.database.write(async (tx) => {
     await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     const [row] = await tx
       .insert(refunds)
@@ -92,6 +90,6 @@ export async function refundPart(
         .set({ refundedCents: sql`${table.refundedCents} + ${amountCents}` })
         .where(eq(table.id, id))
     await refundSale(tx, context, { refundId: row!.id, orderId, amountCents, tokenCents })
-    return { result: row!.id }
+    return row!.id
   })
 }

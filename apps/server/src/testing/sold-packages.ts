@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 
-import { change } from '../context.ts'
 import type { Actor, Context } from '../context.ts'
 import { bookings } from '../domains/booking/tables.ts'
 import { sessionPackages } from '../domains/packages/tables.ts'
@@ -18,7 +17,7 @@ export async function createOffer(context: Context, sessions = 3) {
   const hold = { sellerId: provider.id, patronId: user.id, dollars: 90 }
   const booking = await createHeld(context, { ...hold, hour: 48 })
   const now = context.now()
-  const offer = await change(context, 'test.offer', async (tx) => {
+  const offer = await context.deps.database.write(async (tx) => {
     const [row] = await tx
       .insert(sessionPackages)
       .values({
@@ -26,7 +25,7 @@ export async function createOffer(context: Context, sessions = 3) {
         ...{ validMonths: 12, status: 'published', createdAt: now, updatedAt: now },
       })
       .returning()
-    return { result: row! }
+    return row!
   })
   const price = (sessions * 8000) / 100
   /** One more time of the same service. */

@@ -1,7 +1,8 @@
 import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 
-import type { Changed, ChangeName, Context, Job, Dependencies } from '../../context.ts'
+import type { Context, Dependencies } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import type { News } from '../../ports/bus/port.ts'
 import { writeLook } from './looks.ts'
@@ -12,7 +13,7 @@ import { changes } from './tables.ts'
 interface Following {
   /** Names of the reactions that read the row. */
   reactions: readonly string[]
-  jobs: readonly Job[]
+  jobs: readonly QueuedJob[]
   news: readonly News[]
 }
 
@@ -27,11 +28,15 @@ const addJobs = (changeId: SQLWrapper, { reactions, jobs }: Following) => {
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text))`
 }
 
-const rowOf = (
-  context: Context,
-  name: ChangeName,
-  { subject, before, after }: Omit<Changed<unknown>, 'result'>,
-) => ({
+/** What the trail keeps of a change or a look. */
+export interface Recorded {
+  /** `kind:id` */
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+const rowOf = (context: Context, name: string, { subject, before, after }: Recorded) => ({
   at: context.now(),
   name,
   subject,
@@ -45,11 +50,7 @@ const rowOf = (
 })
 
 /** Writes down that something was looked at, or that this was refused; nothing follows. */
-export async function recordLook(
-  context: Context,
-  name: ChangeName,
-  look: Omit<Changed<unknown>, 'result'>,
-): Promise<void> {
+export async function recordLook(context: Context, name: string, look: Recorded): Promise<void> {
   await writeLook(context.deps, rowOf(context, name, look))
 }
 
@@ -57,8 +58,8 @@ export async function recordLook(
 export async function recordChange(
   tx: Tx,
   context: Context,
-  name: ChangeName,
-  changed: Changed<unknown>,
+  name: string,
+  changed: Recorded,
   following: Following,
 ): Promise<void> {
   const row = rowOf(context, name, changed)

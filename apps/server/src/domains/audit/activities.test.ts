@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { users } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change, keyedStep } from '../../context.ts'
+import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { findSession, sellSession } from './from-package.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem, requireSide } from '../../problem.ts'
 import { keepReview } from '../directory/reviews.ts'

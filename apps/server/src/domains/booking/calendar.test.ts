@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { makeConfirmed, makeRequested, step, tuesdayAt } from '../../testing/bookings.ts'
 import type { Booked } from '../../testing/bookings.ts'
 import type { Mail } from '../../ports/mail/port.ts'
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import { calendarFile } from './ics.ts'
 import { recordOf } from './move.ts'
 

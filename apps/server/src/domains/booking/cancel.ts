@@ -1,6 +1,6 @@
 import type { BookingDetail, CancelPreview } from '@wellspring/api/contract/booking'
 
-import { change, keyedStep } from '../../context.ts'
+import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'

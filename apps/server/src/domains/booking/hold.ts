@@ -2,7 +2,7 @@ import { and, eq, not, or } from 'drizzle-orm'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change, inTransaction } from '../../context.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'

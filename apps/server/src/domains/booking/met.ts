@@ -1,4 +1,4 @@
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { completeMoney } from './money.ts'
 import { moveBooking, recordOf } from './move.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { enqueue } from '../../context.ts'
+import { enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

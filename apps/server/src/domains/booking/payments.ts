@@ -5,7 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { BookingPayment } from '@wellspring/api/contract/booking-payment'
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { cardHolderOf } from '../payments/customers.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change, inTransaction } from '../../context.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'

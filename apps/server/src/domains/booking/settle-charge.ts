@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
-import type { Changed, ChangeName, Context } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { UntypedChanged } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { ChangeName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Charge } from '../../ports/cards/port.ts'
 import { isUndecided } from './money-rules.ts'
@@ -57,10 +59,10 @@ export const step = <Thing>(
     name: ChangeName
     lock: Aim<Thing>['lock']
     when: (both: Both<Thing>, tx: Tx) => boolean | Promise<boolean>
-    write: (tx: Tx, both: Both<Thing>) => Promise<Changed<PaymentRow>>
+    write: (tx: Tx, both: Both<Thing>) => Promise<UntypedChanged<PaymentRow>>
   },
 ): Promise<PaymentRow | null> =>
-  change<PaymentRow | null>(context, name, async (tx) => {
+  change(context, name, async (tx) => {
     const thing = await lock(tx)
     const [payment] = await tx.select().from(bookingPayments).where(eq(bookingPayments.id, id)).for('update')
     return payment && (await when({ payment, thing }, tx)) ? write(tx, { payment, thing }) : { result: null }

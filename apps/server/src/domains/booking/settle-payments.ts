@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 
-import { enqueue } from '../../context.ts'
-import type { Context, Job } from '../../context.ts'
+import { enqueue } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { CardEvent, Charge } from '../../ports/cards/port.ts'
@@ -17,7 +18,7 @@ import { bookingNumber } from './rules.ts'
 import { bookingPayments, bookings } from './tables.ts'
 
 /** The job that asks the card provider how a payment stands. One a payment: a sooner look takes its place. */
-export const lookAfter = (paymentId: string, at: Date, intentId?: string): Job => ({
+export const lookAfter = (paymentId: string, at: Date, intentId?: string): QueuedJob => ({
   task: 'settleBookingPayment',
   payload: { paymentId, ...(intentId !== undefined && { intentId }) },
   runAt: at,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { change, enqueue } from '../../context.ts'
+import { change, enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

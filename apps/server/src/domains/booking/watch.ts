@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { isOverdue } from './diary.ts'
 import { completeMet } from './met.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { CalendarFeed } from '@wellspring/api/contract/calendar'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { presentFeed } from './queries.ts'
 import { hashOf, newToken } from './rules.ts'

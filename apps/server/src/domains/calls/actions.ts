@@ -1,8 +1,9 @@
 import type { Call } from '@wellspring/api/contract/calls'
 import type { CallPlace } from '@wellspring/api/contract/call-places'
 
-import { change, inTransaction } from '../../context.ts'
-import type { Actor, Changed, Context } from '../../context.ts'
+import { change, inTransaction } from '../../change.ts'
+import type { UntypedChanged } from '../../change.ts'
+import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { beginBooking } from '../booking/met.ts'
 import { newsOf } from './news.ts'
@@ -14,7 +15,11 @@ import { doorState, isLetIn, mayEnter, otherOf, standingOf } from './rules.ts'
 type Answer = Promise<{ call: Call }>
 
 /** What the trail keeps of a step, and what the other processes are told of it. */
-export const recordOf = (before: Scene, after: Scene, said: object = {}): Omit<Changed<void>, 'result'> => ({
+export const recordOf = (
+  before: Scene,
+  after: Scene,
+  said: object = {},
+): Omit<UntypedChanged<void>, 'result'> => ({
   subject: `call:${after.booking.id}`,
   before: { state: before.room.state },
   after: { state: after.room.state, ...said },

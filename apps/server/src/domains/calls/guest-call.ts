@@ -1,7 +1,7 @@
 import type { GuestCall } from '@wellspring/api/contract/call-guests'
 import type { CallMessage, IceServers } from '@wellspring/api/contract/calls'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

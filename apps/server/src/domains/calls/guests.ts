@@ -4,7 +4,7 @@ import type { CallGuestInput } from '@wellspring/api/contract/call-guests'
 import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
 import type { Call } from '@wellspring/api/contract/calls'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { CallMessage } from '@wellspring/api/contract/calls'
 import type { CallPlace } from '@wellspring/api/contract/call-places'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

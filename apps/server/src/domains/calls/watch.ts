@@ -6,7 +6,7 @@ import {
   CALL_OPENS_MINUTES,
 } from '@wellspring/api/contract/call-door'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Occurred } from '../../reactions.ts'
 import { bookings } from '../booking/tables.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
 import { offered } from '../catalogue/queries.ts'

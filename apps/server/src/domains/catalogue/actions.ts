@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { stemOf } from './drawings.ts'

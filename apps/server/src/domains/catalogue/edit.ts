@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { ProductInput } from '@wellspring/api/contract/seller-products'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { insertProduct } from './insert.ts'

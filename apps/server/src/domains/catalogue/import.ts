@@ -1,4 +1,4 @@
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { insertProduct } from './insert.ts'
 import { readTable, writeTable } from './product-table.ts'

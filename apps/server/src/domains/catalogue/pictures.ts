@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 
 import type { Crop, ProductInput } from '@wellspring/api/contract/seller-products'
 
-import type { Actor, Context, Job } from '../../context.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { requireStored } from '../uploads/queries.ts'
@@ -86,7 +87,7 @@ export async function savePictures(
   tx: Tx,
   context: Context,
   { productId, drawn }: { productId: string; drawn: readonly Drawn[] },
-): Promise<{ jobs: Job[]; known: PictureRow[] }> {
+): Promise<{ jobs: QueuedJob[]; known: PictureRow[] }> {
   const known = await listPictures(tx, productId)
   for (const [position, { id, ...picture }] of drawn.entries()) {
     if (id === undefined) {

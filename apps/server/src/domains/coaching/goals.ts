@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { MAX_GOALS } from '@wellspring/api/contract/coaching'
 import type { CoachingSpaceDetail, GoalInput, GoalStatus } from '@wellspring/api/contract/coaching'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { check, lockGoal, lockSpace, viewOf } from './lock.ts'

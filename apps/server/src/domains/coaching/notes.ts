@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { CoachingNote, NoteInput } from '@wellspring/api/contract/coaching'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { CoachingSpaceDetail, SpaceStatus } from '@wellspring/api/contract/coaching'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import type { Occurred } from '../../reactions.ts'

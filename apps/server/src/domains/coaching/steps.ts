@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { MAX_ACTIONS } from '@wellspring/api/contract/coaching'
 import type { ActionInput, ActionVerb, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { REMIND_HOUR } from './rules.ts'
 import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'

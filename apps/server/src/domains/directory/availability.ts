@@ -2,8 +2,9 @@ import { and, asc, count, eq, gt, gte } from 'drizzle-orm'
 
 import type { Availability, Window } from '@wellspring/api/contract/availability'
 
-import { change } from '../../context.ts'
-import type { Actor, ChangeName, Context } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { ChangeName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { dayAfter, dayOf } from '../onboarding/rules.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

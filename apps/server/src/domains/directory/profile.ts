@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 import type { OwnProfile } from '@wellspring/api/contract/directory'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound } from '../../problem.ts'
 import { keepShop } from '../catalogue/shop.ts'

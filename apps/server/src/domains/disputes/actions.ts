@@ -1,6 +1,6 @@
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 
-import { keyedStep } from '../../context.ts'
+import { keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { finishNow } from '../orders/refunds.ts'

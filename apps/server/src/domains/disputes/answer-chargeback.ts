@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Chargeback } from '@wellspring/api/contract/chargebacks'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

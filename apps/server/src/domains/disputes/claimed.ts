@@ -1,4 +1,5 @@
-import type { Context, Job } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import { findPaidFor } from '../booking/paid-for.ts'
 import type { Sold } from '../wallet/sold.ts'
@@ -40,7 +41,7 @@ export interface Claimed {
   /** Keeps what of a claim is of which part. */
   writeShares: (chargebackId: string, shares: readonly Share[]) => Promise<void>
   /** What follows once the bank has decided, for its customer or not. */
-  end?: (isLost: boolean) => Promise<Job[]>
+  end?: (isLost: boolean) => Promise<QueuedJob[]>
 }
 
 async function claimedPayment(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem, requireSide } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'

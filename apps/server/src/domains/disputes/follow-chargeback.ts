@@ -2,8 +2,9 @@ import { and, eq, or } from 'drizzle-orm'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
-import { change } from '../../context.ts'
-import type { ChangeName, Context } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { ChangeName } from '../../event.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BankClaim } from '../../ports/cards/port.ts'
 import { splitByLargestRemainder } from '../orders/rules.ts'

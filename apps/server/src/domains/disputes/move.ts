@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'

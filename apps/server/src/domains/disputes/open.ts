@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 import type { CreateDisputeInput, DisputeDetail } from '@wellspring/api/contract/disputes'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'

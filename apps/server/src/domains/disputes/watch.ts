@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { releases } from '../wallet/tables.ts'
 import { allOfIt } from './actions.ts'

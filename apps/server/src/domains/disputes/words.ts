@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import type { ChangeName, Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { ChangeName } from '../../event.ts'
 import type { Occurred, Told } from '../../reactions.ts'
 import { users } from '../identity/tables.ts'
 import type { Side } from '../orders/rules.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { SignUpInput, UpdateAccountInput, User } from '@wellspring/api/contract/identity'
 
-import { change, enqueue, inTransaction } from '../../context.ts'
+import { change, enqueue, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { SavedAddress, SavedAddressInput } from '@wellspring/api/contract/profile'
 import { MAX_ADDRESSES } from '@wellspring/api/contract/profile'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

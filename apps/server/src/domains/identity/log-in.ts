@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 import type { LogInInput, User } from '@wellspring/api/contract/identity'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { checkCode, codeExpired, consume, startCode } from './codes.ts'

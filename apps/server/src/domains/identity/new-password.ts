@@ -6,7 +6,7 @@ import type { ResetPasswordByLinkInput, ResetPasswordInput } from '@wellspring/a
 import { namesOwner, passwordRule } from '@wellspring/api/contract/password'
 import type { PasswordOwner } from '@wellspring/api/contract/password'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

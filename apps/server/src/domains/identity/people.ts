@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { CreateStaffInput, Person, PersonDetail } from '@wellspring/api/contract/people'
 
-import { change, enqueue, inTransaction } from '../../context.ts'
+import { change, enqueue, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

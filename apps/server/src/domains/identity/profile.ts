@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Profile } from '@wellspring/api/contract/profile'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { profiles } from './tables.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
 import { APPROVAL_MS } from '../onboarding/rules.ts'

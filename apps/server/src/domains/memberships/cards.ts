@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { changes } from '../audit/tables.ts'
 import { CARD_NOTICE_DAYS, cardEnds } from './rules.ts'

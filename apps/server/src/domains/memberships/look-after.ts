@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { enqueue } from '../../context.ts'
-import type { Job } from '../../context.ts'
+import { enqueue } from '../../change.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { CardEvent } from '../../ports/cards/port.ts'
@@ -9,7 +9,12 @@ import { WEBHOOK_GRACE_MS } from './rules.ts'
 import { subscriptions } from './tables.ts'
 
 /** The job that asks the card provider how a membership stands. One a membership: a sooner look takes its place. */
-export const lookAfter = (membershipId: string, ms: number, now: Date, subscriptionId?: string): Job => ({
+export const lookAfter = (
+  membershipId: string,
+  ms: number,
+  now: Date,
+  subscriptionId?: string,
+): QueuedJob => ({
   task: 'settleMembership',
   payload: { membershipId, ...(subscriptionId !== undefined && { subscriptionId }) },
   runAt: new Date(now.getTime() + ms),

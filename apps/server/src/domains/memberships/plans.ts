@@ -3,8 +3,9 @@ import type * as z from 'zod'
 
 import type { Membership, UpdateMembershipInput } from '@wellspring/api/contract/memberships'
 
-import { change } from '../../context.ts'
-import type { Context, Job } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { presentMembership } from './present.ts'
@@ -42,7 +43,7 @@ export async function updateMembership(
       before: before.points,
       after: after.points,
       jobs: told.flatMap(({ id: membershipId }) =>
-        ['mailPriceChange', 'tellPriceChange'].map((task): Job => ({
+        ['mailPriceChange', 'tellPriceChange'].map((task): QueuedJob => ({
           task,
           payload: { membershipId },
           key: `${task}:${membershipId}`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Subscription, SubscriptionAnswer } from '../../ports/cards/port.ts'
 import { findCustomer, openCustomer } from '../payments/customers.ts'

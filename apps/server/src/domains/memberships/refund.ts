@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, ne } from 'drizzle-orm'
 import { REFUND_DAYS } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/memberships'
 
-import { change, keyedStep } from '../../context.ts'
+import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { grantRole, revokeRole } from '../identity/roles.ts'

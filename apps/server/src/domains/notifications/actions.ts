@@ -1,6 +1,6 @@
 import { and, isNull, lt, lte } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { countUnread, visibleTo } from './queries.ts'
 import { NOTICE_MS } from './rules.ts'

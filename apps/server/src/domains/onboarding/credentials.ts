@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, lte, or } from 'drizzle-orm'
 
 import type { Credential } from '@wellspring/api/contract/onboarding'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizz
 
 import type { ExclusionFlag, RegistryFile } from '@wellspring/api/contract/review'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 import type { DecideInput } from '@wellspring/api/contract/review'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import { resubmittable } from '@wellspring/api/contract/onboarding'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } fr
 
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { changes } from '../audit/tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { enqueue } from '../../context.ts'
-import type { Job } from '../../context.ts'
+import { enqueue } from '../../change.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { CardEvent } from '../../ports/cards/port.ts'
@@ -9,7 +9,7 @@ import { WEBHOOK_GRACE_MS, isSettled } from './rules.ts'
 import { checkouts } from './tables.ts'
 
 /** The job that asks the card provider how a checkout stands. One a checkout: a sooner look takes its place. */
-export const lookAfter = (checkoutId: string, ms: number, now: Date, intentId?: string): Job => ({
+export const lookAfter = (checkoutId: string, ms: number, now: Date, intentId?: string): QueuedJob => ({
   task: 'settleCheckout',
   payload: { checkoutId, ...(intentId !== undefined && { intentId }) },
   runAt: new Date(now.getTime() + ms),

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

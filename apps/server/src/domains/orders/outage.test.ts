@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { enqueue } from '../../context.ts'
+import { enqueue } from '../../change.ts'
 import { DATABASE_PATIENCE_MS } from '../../db/database.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import type { EmbeddedPostgres } from '../../db/embedded.ts'

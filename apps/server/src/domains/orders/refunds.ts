@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
-import type { Context, Job } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Refund } from '../../ports/cards/port.ts'
 import { problem } from '../../problem.ts'
@@ -26,7 +27,7 @@ interface Asked {
 /** What is on its way, and who sees to it when nobody waits for it. */
 export interface Requested {
   refundId: string | null
-  jobs: Job[]
+  jobs: QueuedJob[]
 }
 
 async function promisedOf(tx: Tx, orderId: string) {

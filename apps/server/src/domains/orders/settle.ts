@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
-import { change, enqueue } from '../../context.ts'
+import { change, enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Charge } from '../../ports/cards/port.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import type { OrderStatus } from '@wellspring/api/contract/orders'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { releases } from '../wallet/tables.ts'
 import { moveOrder } from './move.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import type { PurchasePayment } from '@wellspring/api/contract/packages'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'

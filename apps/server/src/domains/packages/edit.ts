@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { OwnPackage, PackageInput, PackageStatus } from '@wellspring/api/contract/packages'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

@@ -1,6 +1,6 @@
 import type { PurchaseDetail } from '@wellspring/api/contract/packages'
 
-import { change, keyedStep } from '../../context.ts'
+import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { finishNow } from '../booking/refunds.ts'

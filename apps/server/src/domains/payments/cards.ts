@@ -1,6 +1,6 @@
 import type { SavedCard } from '@wellspring/api/contract/payments'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
 import { findCustomer } from './customers.ts'

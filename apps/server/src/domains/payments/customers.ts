@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { getUser } from '../identity/queries.ts'

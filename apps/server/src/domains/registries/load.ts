@@ -5,7 +5,7 @@ import { parse } from 'csv-parse'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
 import type { ExclusionRecord, NpiRecord } from './parse.ts'

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 
 import type { BookingSeries, SeriesDate, SeriesPlan } from '@wellspring/api/contract/series'
 
-import { change, inTransaction, keyedStep } from '../../context.ts'
+import { change, inTransaction, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'

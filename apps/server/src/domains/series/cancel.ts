@@ -1,6 +1,6 @@
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
-import { change, inTransaction, keyedStep } from '../../context.ts'
+import { change, inTransaction, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { readPaid } from '../booking/back.ts'

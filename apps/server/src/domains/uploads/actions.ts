@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { NotStored } from '../../ports/storage/port.ts'
 import type { DiskStorage, SignedGet } from '../../ports/storage/port.ts'

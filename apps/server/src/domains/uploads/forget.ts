@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { productPictures } from '../catalogue/tables.ts'
 import { disputeEvidence } from '../disputes/tables.ts'

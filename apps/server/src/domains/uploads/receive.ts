@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { NotStored, TooLarge } from '../../ports/storage/port.ts'
 import type { DiskStorage } from '../../ports/storage/port.ts'

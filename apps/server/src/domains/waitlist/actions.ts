@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { WaitInput, WaitlistEntry } from '@wellspring/api/contract/waitlist'
 
-import { change, inTransaction } from '../../context.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Occurred } from '../../reactions.ts'

@@ -1,4 +1,4 @@
-import { change, inTransaction } from '../../context.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Occurred } from '../../reactions.ts'
 import { isProblem } from '../../problem.ts'

@@ -4,8 +4,9 @@ import { and, eq } from 'drizzle-orm'
 
 import type { PayoutAccount } from '@wellspring/api/contract/wallet'
 
-import { change } from '../../context.ts'
-import type { Actor, ChangeName, Context } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { ChangeName } from '../../event.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import type { ConnectedAccount } from '../../ports/cards/port.ts'
 import { problem } from '../../problem.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { change } from '../../context.ts'
+import { inTransaction } from '../../change.ts'
+import type { Tx } from '../../db/database.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createBookedSale } from '../../testing/booked-sales.ts'
@@ -51,7 +52,7 @@ async function buyOne(patron: SignedIn, product: Awaited<ReturnType<typeof gener
   return (await walletOf(patron)).pending - before
 }
 
-const act = (run: Parameters<typeof change<void>>[2]) => change(stand.context, 'test.step', run)
+const act = (run: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => run(tx))
 
 /** Tokens to spend at once. */
 const give = (userId: string, tokens: number) =>
@@ -60,7 +61,6 @@ const give = (userId: string, tokens: number) =>
       ...{ sellerId: (await signInSeller(stand)).userId, patronId: userId, dollars: 10, hour: 5000 },
     })
     await giveGoodwill(tx, stand.context, { userId, bookingId, tokens })
-    return { result: undefined }
   })
 
 test('a purchase earns what its product gives', async () => {
@@ -105,7 +105,6 @@ async function attend(patron: SignedIn, { refundBefore = 0 } = {}) {
     await act(async (tx) => {
       const locked = await lockBooking(tx, booking.id)
       refundId = (await refundBooking(tx, stand.context, locked, { cents, reason: 'Kindness' })).refundId
-      return { result: undefined }
     })
     if (refundId) await finishRefund(stand.context, refundId)
   }
@@ -114,7 +113,6 @@ async function attend(patron: SignedIn, { refundBefore = 0 } = {}) {
     act(async (tx) => {
       await tx.update(bookings).set({ status: 'completed' }).where(eq(bookings.id, booking.id))
       await completeMoney(tx, stand.context, await lockBooking(tx, booking.id))
-      return { result: undefined }
     })
   await complete()
   return { refund, complete }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { change } from '../../context.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTellingCards, tell } from '../../testing/card-events.ts'
@@ -63,9 +62,8 @@ async function opened(): Promise<string> {
   const { orderId } = await createSale(stand.context, {
     ...{ sellerId: seller.userId, patronId, subtotalCents: 2000 },
   })
-  await change(stand.context, 'test.complete', async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     await completeSale(tx, stand.context, { orderId })
-    return { result: undefined }
   })
   stand.clock.advance({ days: 7 })
   await releaseSales(stand.context)

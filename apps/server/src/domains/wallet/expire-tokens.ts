@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { post } from './ledger.ts'
 import { announcedBefore } from './rules.ts'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 
 import type { Finding as FindingSchema } from '@wellspring/api/contract/wallet'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { change, enqueue } from '../../context.ts'
+import { enqueue } from '../../change.ts'
 import { startCluster } from '../../testing/cluster.ts'
 import type { Cluster } from '../../testing/cluster.ts'
 import { createUser } from '../../testing/factories.ts'
@@ -39,9 +39,8 @@ async function newSeller(bank: string): Promise<string> {
   expect(await settleAccount(context, id)).toMatchObject({ status: 'active' })
   const weekAgo = { ...context, now: () => new Date(Date.now() - 8 * 24 * 3_600_000) }
   const { orderId } = await createSale(weekAgo, { sellerId: id, patronId, subtotalCents: 2000 })
-  await change(weekAgo, 'test.complete', async (tx) => {
+  await weekAgo.deps.database.write(async (tx) => {
     await completeSale(tx, weekAgo, { orderId })
-    return { result: undefined }
   })
   return id
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { enqueue } from '../../context.ts'
-import type { Job } from '../../context.ts'
+import { enqueue } from '../../change.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { CardEvent } from '../../ports/cards/port.ts'
@@ -9,7 +9,7 @@ import { WEBHOOK_GRACE_MS } from './rules.ts'
 import { connectedAccounts, payouts } from './tables.ts'
 
 /** The job that brings a payout to where the card provider has it. */
-export const lookAfterPayout = (payoutId: string, ms: number, now: Date): Job => ({
+export const lookAfterPayout = (payoutId: string, ms: number, now: Date): QueuedJob => ({
   task: 'settlePayout',
   payload: { payoutId },
   runAt: new Date(now.getTime() + ms),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import { change } from '../../context.ts'
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { checkouts, orders } from '../orders/tables.ts'
 import { saleOfOrder } from './sale-of-order.ts'

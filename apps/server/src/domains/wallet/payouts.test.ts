@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { nextPayoutStatuses, payoutStatuses } from '@wellspring/api/contract/wallet'
 
-import { change } from '../../context.ts'
+import { inTransaction } from '../../change.ts'
+import type { Tx } from '../../db/database.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
@@ -35,7 +36,7 @@ afterAll(() => stand.close())
 const client = () => stand.signInAs(seller.userId)
 const wallet = async () => (await (await client()).wallet.getSellerWallet()).wallet
 const own = async () => (await (await client()).wallet.listPayouts({})).payouts
-const run = (act: Parameters<typeof change<void>>[2]) => change(stand.context, 'test.step', act)
+const run = (act: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => act(tx))
 
 async function connect() {
   const opened = await (await client()).wallet.createConnectAccount()
@@ -55,7 +56,6 @@ async function available() {
   const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   await run(async (tx) => {
     await completeSale(tx, stand.context, { orderId: sale.orderId })
-    return { result: undefined }
   })
   stand.clock.advance({ days: 7 })
   await releaseSales(stand.context)
@@ -70,7 +70,6 @@ test('a sale is pending, available a week after it was completed, and paid to th
   const on = new Date(stand.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   await run(async (tx) => {
     await completeSale(tx, stand.context, { orderId: sale.orderId })
-    return { result: undefined }
   })
   expect((await wallet()).next).toEqual({ on, amount: 26.83 })
   stand.clock.advance({ days: 6 })
@@ -166,7 +165,6 @@ test('what is disputed stays, before and after it was released', async () => {
   const held = (is: boolean) =>
     run(async (tx) => {
       await holdSale(tx, { orderId: sale.orderId }, { held: is, at: stand.clock.now() })
-      return { result: undefined }
     })
   await held(true)
   await send()

@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 
-import { change } from '../../context.ts'
-import type { ChangeName, Context } from '../../context.ts'
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { ChangeName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { lockBalance, post } from './ledger.ts'
 import type { Entry } from './ledger.ts'

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { change } from '../../context.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTellingCards, tell } from '../../testing/card-events.ts'
@@ -28,9 +27,8 @@ beforeAll(async () => {
   accountId = (await settleAccount(stand.context, sellerId))!.accountId
   const patronId = (await stand.signIn('patron')).userId
   const { orderId } = await createSale(stand.context, { sellerId, patronId, subtotalCents: 5_000_000 })
-  await change(stand.context, 'test.complete', async (tx) => {
+  await stand.deps.database.write(async (tx) => {
     await completeSale(tx, stand.context, { orderId })
-    return { result: undefined }
   })
   stand.clock.advance({ days: 7 })
   await releaseSales(stand.context)

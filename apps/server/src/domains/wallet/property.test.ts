@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { change } from '../../context.ts'
+import { inTransaction } from '../../change.ts'
+import type { Tx } from '../../db/database.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createBookedSale } from '../../testing/booked-sales.ts'
@@ -52,7 +53,7 @@ type Step = (world: World) => Promise<unknown>
 const actorOf = ({ userId }: SignedIn) => ({ userId, sessionId: userId, kind: 'patron', roles: [] }) as const
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[Math.floor(at * items.length)]
-const inTx = (run: Parameters<typeof change<void>>[2]) => change(stand.context, 'test.step', run)
+const inTx = (run: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => run(tx))
 
 const sell =
   (dollars: number, tokensEach: number, share: number, memberPercent: number): Step =>
@@ -131,7 +132,6 @@ const hold =
     if (sale)
       await inTx(async (tx) => {
         await holdSale(tx, { orderId: sale.orderId }, { held, at: stand.clock.now() })
-        return { result: undefined }
       })
   }
 
@@ -142,7 +142,6 @@ const complete =
     if (sale)
       await inTx(async (tx) => {
         await completeSale(tx, stand.context, { orderId: sale.orderId })
-        return { result: undefined }
       })
   }
 
@@ -175,7 +174,6 @@ const endBooking =
       const cents = Math.floor(booking.priceCents * share)
       const asked = { cents, reason: 'The test says so' }
       refundId = (await refundBooking(tx, stand.context, booking, asked)).refundId
-      return { result: undefined }
     })
     if (refundId) await finishBookingRefund(stand.context, refundId)
   }

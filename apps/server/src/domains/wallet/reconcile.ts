@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { change, enqueue } from '../../context.ts'
-import type { Context, Job } from '../../context.ts'
+import { change, enqueue } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
 import { chargeOf } from '../booking/charge-of.ts'
 import { bookingPayments, bookingRefunds } from '../booking/tables.ts'
@@ -24,7 +25,7 @@ const report = (context: Context, kind: string, found: readonly Found[]) =>
   })
 
 /** Refunds of these payments that we think are done: the card provider may know better. */
-async function doubtful(tx: Tx, payments: ReturnType<typeof fewerRefunds>): Promise<Job[]> {
+async function doubtful(tx: Tx, payments: ReturnType<typeof fewerRefunds>): Promise<QueuedJob[]> {
   const idsOf = (isBooking: boolean) =>
     payments.filter((payment) => payment.isBooking === isBooking).map(({ id }) => id)
   const [shop, diary] = [
@@ -48,7 +49,7 @@ async function doubtful(tx: Tx, payments: ReturnType<typeof fewerRefunds>): Prom
   ]
 }
 
-const lookAt = ({ payment: { id, isBooking }, intentId }: ReturnType<typeof unfinished>[number]): Job =>
+const lookAt = ({ payment: { id, isBooking }, intentId }: ReturnType<typeof unfinished>[number]): QueuedJob =>
   isBooking
     ? { task: 'settleBookingPayment', payload: { paymentId: id, intentId }, key: `booking-payment:${id}` }
     : { task: 'settleCheckout', payload: { checkoutId: id, intentId }, key: `checkout:${id}` }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { change } from '../../context.ts'
+import { inTransaction } from '../../change.ts'
+import type { Tx } from '../../db/database.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
@@ -29,7 +30,7 @@ const events = async () =>
   (await (await stand.signInAs(patron.userId)).wallet.listTokenEvents({})).events.map(
     ({ kind, amount }) => `${kind} ${amount}`,
   )
-const run = (act: Parameters<typeof change<void>>[2]) => change(stand.context, 'test.step', act)
+const run = (act: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => act(tx))
 const jobs = async (...tasks: string[]) => {
   for (const task of tasks) await stand.deps.database.pool.query('select graphile_worker.add_job($1)', [task])
   await stand.runJobs()
@@ -40,7 +41,6 @@ async function earned(tokens: number) {
   const sale = await createSale(stand.context, wanted)
   await run(async (tx) => {
     await completeSale(tx, stand.context, { orderId: sale.orderId })
-    return { result: undefined }
   })
   return sale
 }
@@ -55,7 +55,6 @@ async function usable(tokens: number) {
 const spend = (tokens: number, checkoutId = crypto.randomUUID()) =>
   run(async (tx) => {
     await spendTokens(tx, stand.context, { userId: patron.userId, checkoutId, tokens })
-    return { result: undefined }
   })
 
 test('tokens wait for the return window, can be spent for two years, and are announced before they expire', async () => {
@@ -84,7 +83,6 @@ test('tokens of a sale about which a dispute opens just now stay where they are'
     await holdSale(tx, { orderId }, { held: true, at: stand.clock.now() })
     released = releaseTokens(stand.context)
     await untilBlocked(stand)
-    return { result: undefined }
   })
   await released
   expect(await wallet()).toMatchObject({ pending: 300, available: 0 })
@@ -111,7 +109,6 @@ test('what expires first is spent first, and comes back where it came from', asy
   const back = () =>
     run(async (tx) => {
       await returnTokens(tx, stand.context, checkoutId)
-      return { result: undefined }
     })
   await back()
   await back()

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context, Unit } from './context.ts'
+import type { Tx } from './db/database.ts'
+import { recordChange } from './domains/audit/actions.ts'
+import type { Events } from './domains/events.ts'
+import type { EventName } from './event.ts'
+import type { Kept } from './http/tables.ts'
+import type { QueuedJob } from './job.ts'
+import type { News } from './ports/bus/port.ts'
+
+interface Recorded<Result> {
+  /** `kind:id` of the row that was changed. */
+  subject: string
+  before?: unknown
+  jobs?: readonly QueuedJob[]
+  /** What the server processes are told as soon as it is committed. */
+  news?: readonly News[]
+  result: Result
+}
+
+/** What a change did: to which subject, how it was and is, what follows from it, and what the caller gets. */
+export type Changed<Name extends EventName, Result> = Recorded<Result> &
+  ([Events[Name]] extends [null] ? { after?: null } : { after: Events[Name] })
+
+/** Of a change whose domain has no `events.ts` yet. */
+export type UntypedChanged<Result> = Recorded<Result> & { after?: unknown }
+
+/** The answer of a change that found nothing to do: nothing is recorded, nothing follows. */
+export interface Unchanged<Result> {
+  subject?: undefined
+  result: Result
+}
+
+// A deadlock or a lost serialisation race is nobody's fault: the transaction runs again.
+const worthRetrying = new Set(['40P01', '40001'])
+const pgCode = (error: unknown) =>
+  (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code
+
+/** One transaction around `run`, or the one that is open already. `run` may be called again, so it has no effects outside. */
+export async function inTransaction<Result>(
+  context: Context,
+  run: (unit: Unit) => Promise<Result>,
+): Promise<Result> {
+  if (context.unit) return run(context.unit)
+  for (let attempt = 1; ; attempt++) {
+    const afterCommit: Unit['afterCommit'] = []
+    try {
+      const result = await context.deps.database.write((tx) => run({ tx, afterCommit }))
+      for (const act of afterCommit) act()
+      return result
+    } catch (error) {
+      if (attempt >= 4 || !worthRetrying.has(pgCode(error) ?? '')) throw error
+    }
+  }
+}
+
+/**
+ * A step of a call that is never done twice for one Idempotency-Key: what it returns is kept with the key by its
+ * own transaction. Asked again after the process has died, the call goes on from there.
+ */
+export async function keyedStep<Result extends Kept>(
+  context: Context,
+  step: string,
+  run: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { claim } = context
+  if (!claim) return run(context)
+  if (Object.hasOwn(claim.done, step)) return claim.done[step] as Result
+  return inTransaction(context, async (unit) => {
+    const result = await run({ ...context, unit })
+    await claim.keep(unit.tx, step, result)
+    return result
+  })
+}
+
+/**
+ * Runs a write in one transaction together with its audit row, the jobs of its reactions and the news to
+ * the other processes.
+ */
+export function change<Name extends EventName, Result>(
+  context: Context,
+  name: Name,
+  run: (tx: Tx) => Promise<Changed<Name, Result> | Unchanged<Result>>,
+): Promise<Result>
+export function change<Name extends `${string}.${string}`, Result>(
+  context: Context,
+  name: Name extends EventName ? never : Name,
+  run: (tx: Tx) => Promise<UntypedChanged<Result> | Unchanged<Result>>,
+): Promise<Result>
+export function change<Result>(
+  context: Context,
+  name: string,
+  run: (tx: Tx) => Promise<UntypedChanged<Result> | Unchanged<Result>>,
+): Promise<Result> {
+  const { cache, consequences } = context.deps
+  const tags = consequences.dropped(name)
+  return inTransaction(context, async ({ tx, afterCommit }) => {
+    const changed = await run(tx)
+    if (changed.subject === undefined) return changed.result
+    await recordChange(tx, context, name, changed, {
+      reactions: consequences.reactions(name),
+      jobs: changed.jobs ?? [],
+      news: [...tags.map((tag) => ({ channel: 'cache', message: tag })), ...(changed.news ?? [])],
+    })
+    // The others hear it from the bus; the caller's next read comes to this process at once.
+    afterCommit.push(() => tags.forEach(cache.drop))
+    const { trail } = context
+    if (trail) afterCommit.push(() => void trail.rows++)
+    return changed.result
+  })
+}
+
+/** Adds a job in the caller's transaction. */
+export async function enqueue(tx: Tx, { task, payload, runAt, key }: QueuedJob) {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null})`,
+  )
+}
