@@ -32,7 +32,19 @@ module.exports = {
       name: 'ui knows nothing of ours',
       severity: 'error',
       from: { path: '^packages/ui' },
-      to: { path: '^packages/(api|forms|features)|^apps', pathNot: '^apps/e2e/src/chromium' },
+      to: { path: '^packages/(api|forms|features|app)|^apps', pathNot: '^apps/e2e/src/chromium' },
+    },
+    {
+      name: 'no package stands on the frame of the apps',
+      severity: 'error',
+      from: { path: '^packages/(api|ui|forms|features)' },
+      to: { path: '^packages/app/' },
+    },
+    {
+      name: 'the frame knows one feature',
+      severity: 'error',
+      from: { path: '^packages/app' },
+      to: { path: '^packages/features/', pathNot: '^packages/features/src/identity/index\\.ts$' },
     },
     {
       name: 'apps do not meet',

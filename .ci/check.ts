@@ -60,7 +60,13 @@ const groups: Record<string, Check[][]> = {
   ],
   unit: [
     [vitest('packages/api'), vitest('packages/forms'), vitest('packages/features')],
-    [vitest('packages/ui'), vitest('apps/patron'), vitest('apps/admin'), vitest('apps/card-sandbox')],
+    [
+      vitest('packages/ui'),
+      vitest('packages/app'),
+      vitest('apps/patron'),
+      vitest('apps/admin'),
+      vitest('apps/card-sandbox'),
+    ],
   ],
   api: [[vitest('apps/server')]],
   // What draws has the machine to itself, or shares it with what nobody waits for.

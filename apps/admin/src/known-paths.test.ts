@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { knownPaths } from '@wellspring/features/known-paths'
+import { knownPaths } from '@wellspring/app/known-paths'
 
 import { pathPairs } from './path-pairs.ts'
 

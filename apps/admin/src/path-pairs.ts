@@ -1,12 +1,13 @@
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-const dashboard = '/admin/dashboard'
+/** Where a log-in leads. */
+export const homeHref = '/admin/dashboard'
 
 /** Both addresses of a page, and the one by which its route knows it. */
 export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
-  '/': dashboard,
-  '/admin': dashboard,
-  '/dashboard': dashboard,
+  '/': homeHref,
+  '/admin': homeHref,
+  '/dashboard': homeHref,
   '/activity-log': '/admin/activity-log',
   '/bookings': '/admin/bookings',
   '/disputes': '/admin/disputes',

@@ -6,11 +6,11 @@ import { renderToString } from 'react-dom/server'
 
 import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { App } from '@wellspring/app/app'
+import { pageTitle } from '@wellspring/app/page-title'
 import { documentTitle } from '@wellspring/features/identity'
 
-import { App } from './app.tsx'
-import { pageTitle } from './page-title.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.ts'
 
 export interface RenderedPage {
   status: number

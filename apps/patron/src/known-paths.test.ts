@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { knownPaths } from '@wellspring/features/known-paths'
+import { knownPaths } from '@wellspring/app/known-paths'
 
 test('the server is told every address of the app', () => {
   const tree = readFileSync(path.join(import.meta.dirname, 'routeTree.gen.ts'), 'utf8')

@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { App } from '@wellspring/app/app'
 
-import { App } from './app.tsx'
 import { takeEarlyTaps } from './early-taps.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.ts'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
 addEventListener('vite:preloadError', (event) => {

@@ -1,12 +1,13 @@
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-const dashboard = '/provider/dashboard'
+/** Where a log-in leads. */
+export const homeHref = '/provider/dashboard'
 
 /** Both addresses of a page, and the one by which its route knows it. */
 export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
-  '/': dashboard,
-  '/provider': dashboard,
-  '/dashboard': dashboard,
+  '/': homeHref,
+  '/provider': homeHref,
+  '/dashboard': homeHref,
   '/bookings': '/provider/bookings',
   '/disputes': '/provider/disputes',
   '/orders': '/provider/orders',

@@ -1,12 +1,13 @@
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-const dashboard = '/tenant/dashboard'
+/** Where a log-in leads. */
+export const homeHref = '/tenant/dashboard'
 
 /** Both addresses of a page, and the one by which its route knows it. */
 export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
-  '/': dashboard,
-  '/tenant': dashboard,
-  '/dashboard': dashboard,
+  '/': homeHref,
+  '/tenant': homeHref,
+  '/dashboard': homeHref,
   '/membership-plan': '/subscription',
   '/tenant/membership-plan': '/subscription',
   '/tenant/subscription': '/subscription',

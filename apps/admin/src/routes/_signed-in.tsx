@@ -1,24 +1,18 @@
-import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
 
-import { SignedInOnly } from '@wellspring/features/identity'
+import { SignedIn } from '@wellspring/app/signed-in'
 import { NotFound } from '@wellspring/ui/not-found'
 
-import { LeaveGuard } from '../leave-guard.tsx'
 import { logInHref, mayOpen } from '../navigation.ts'
-import { pathPairs } from '../path-pairs.ts'
+import { homeHref } from '../path-pairs.ts'
 import { useVisitor } from '../use-visitor.ts'
 
-export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
+export const Route = createFileRoute('/_signed-in')({ component: Pages })
 
 function Page() {
   const visitor = useVisitor()
   const { pathname } = useLocation()
-  if (mayOpen(visitor, pathname))
-    return (
-      <LeaveGuard>
-        <Outlet />
-      </LeaveGuard>
-    )
+  if (mayOpen(visitor, pathname)) return <Outlet />
   return (
     <NotFound
       title="This page is for administrators"
@@ -28,14 +22,10 @@ function Page() {
   )
 }
 
-function SignedIn() {
-  const { history } = useRouter()
-  const { href, pathname } = useLocation()
-  const isHome = pathname === pathPairs['/'] || pathname === logInHref
-  const redirect = isHome ? '' : `?redirect=${encodeURIComponent(href)}`
+function Pages() {
   return (
-    <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
+    <SignedIn {...{ logInHref, homeHref }}>
       <Page />
-    </SignedInOnly>
+    </SignedIn>
   )
 }

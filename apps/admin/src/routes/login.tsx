@@ -1,6 +1,7 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { LogInScreen, redirectSearch, safeRedirect, withRedirect } from '@wellspring/features/identity'
+import { LogInPage } from '@wellspring/app/log-in/log-in-page'
+import { redirectSearch } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/login')({
   validateSearch: redirectSearch,
@@ -9,15 +10,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogIn() {
-  const { history, navigate } = useRouter()
-  const search = Route.useSearch()
-  return (
-    <LogInScreen
-      title="Staff log in"
-      forgotPasswordHref={withRedirect('/forgot-password', search)}
-
-      onSignedIn={() => history.replace(safeRedirect(search.redirect))}
-      onChallenge={(pending) => void navigate({ to: '/otp', search, state: { pending } })}
-    />
-  )
+  return <LogInPage title="Staff log in" search={Route.useSearch()} />
 }

@@ -1,12 +1,14 @@
 import {
   Outlet,
   createRootRouteWithContext,
-  useMatches,
   useNavigate,
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
 
+import { RouteError } from '@wellspring/app/route-error'
+import type { RouterContext } from '@wellspring/app/router-options'
+import { useFrame } from '@wellspring/app/use-frame'
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
 import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/identity'
 import { SessionProvider } from '@wellspring/api/session'
@@ -15,9 +17,6 @@ import { NotFound } from '@wellspring/ui/not-found'
 import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyNoticeBell } from '../lazy-notice-bell.tsx'
 import { accountItems, footerGroups, navigation } from '../navigation.ts'
-import { pageTitle } from '../page-title.ts'
-import { RouteError } from '../route-error.tsx'
-import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -37,33 +36,30 @@ function Root() {
 }
 
 function Frame() {
-  const router = useRouter()
+  const { history } = useRouter()
+  const { frame, isBare } = useFrame()
   const navigate = useNavigate()
-  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
-  const currentPath = useRouterState({ select: ({ location }) => location.pathname })
   const href = useRouterState({ select: ({ location }) => location.href })
   const wantsCart = useRouterState({
     select: ({ location }) => (location.search as { cart?: unknown }).cart === 'open',
   })
-  const { title, isWholeTitle } = useMatches({ select: pageTitle, structuralSharing: true })
   const toCheckout = (signedIn: boolean) =>
     void navigate(signedIn ? { to: '/checkout' } : { to: '/login', search: { redirect: '/shop?cart=open' } })
-  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <SignInPrompt forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
       <AppFrame
-        {...{ navigation, accountItems, footerGroups, pending, currentPath, title, isWholeTitle }}
+        {...frame}
+        {...{ navigation, accountItems, footerGroups }}
         guestNavigation={navigation}
-        variant={bare ? 'bare' : 'public'}
+        variant={isBare ? 'bare' : 'public'}
         logInHref="/login"
-        go={(path) => router.history.push(path)}
         tools={<LazyNoticeBell />}
-        onLoggedOut={() => router.history.replace('/')}
+        onLoggedOut={() => history.replace('/')}
         cart={
           <CartLauncher
             onCheckout={toCheckout}
             resumed={wantsCart}
-            onResumed={() => void navigate({ to: currentPath, replace: true, resetScroll: false })}
+            onResumed={() => void navigate({ to: frame.currentPath, replace: true, resetScroll: false })}
           />
         }
       >

@@ -1,6 +1,7 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { ForgotPasswordScreen, redirectSearch, withRedirect } from '@wellspring/features/identity'
+import { ForgotPasswordPage } from '@wellspring/app/log-in/forgot-password-page'
+import { redirectSearch } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/forgot-password/')({
   validateSearch: redirectSearch,
@@ -9,12 +10,5 @@ export const Route = createFileRoute('/forgot-password/')({
 })
 
 function ForgotPassword() {
-  const navigate = useNavigate()
-  const search = Route.useSearch()
-  return (
-    <ForgotPasswordScreen
-      logInHref={withRedirect('/login', search)}
-      onChallenge={(pending) => void navigate({ to: '/forgot-password/otp', search, state: { pending } })}
-    />
-  )
+  return <ForgotPasswordPage search={Route.useSearch()} />
 }

@@ -1,29 +1,16 @@
-import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { ForgotCodeScreen, redirectSearch, withRedirect } from '@wellspring/features/identity'
+import { ForgotCodePage } from '@wellspring/app/log-in/forgot-code-page'
+import { needsResetCode } from '@wellspring/app/log-in/redirect'
+import { redirectSearch } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/forgot-password/otp')({
   validateSearch: redirectSearch,
-  beforeLoad: ({ location, search }) => {
-    if (!location.state.pending) throw redirect({ to: '/forgot-password', search, replace: true })
-  },
+  beforeLoad: needsResetCode,
   component: ForgotCode,
   staticData: { title: 'One Time Password' },
 })
 
 function ForgotCode() {
-  const navigate = useNavigate()
-  const { pending } = useLocation().state
-  const search = Route.useSearch()
-  if (!pending) return null
-  return (
-    <ForgotCodeScreen
-      pending={pending}
-      backHref={withRedirect('/forgot-password', search)}
-      onCode={(code) => void navigate({ to: '/forgot-password/password', search, state: { pending, code } })}
-      onResent={(fresh) =>
-        void navigate({ to: '/forgot-password/otp', search, state: { pending: fresh }, replace: true })
-      }
-    />
-  )
+  return <ForgotCodePage search={Route.useSearch()} />
 }

@@ -1,6 +1,7 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-import { SignUpScreen, redirectSearch, withRedirect } from '@wellspring/features/identity'
+import { SignUpPage } from '@wellspring/app/log-in/sign-up-page'
+import { redirectSearch } from '@wellspring/features/identity'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: redirectSearch,
@@ -9,12 +10,5 @@ export const Route = createFileRoute('/signup')({
 })
 
 function SignUp() {
-  const navigate = useNavigate()
-  const search = Route.useSearch()
-  return (
-    <SignUpScreen
-      logInHref={withRedirect('/login', search)}
-      onChallenge={(pending) => void navigate({ to: '/otp', search, state: { pending } })}
-    />
-  )
+  return <SignUpPage search={Route.useSearch()} />
 }

@@ -1,30 +1,24 @@
-import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
 
-import { SignedInOnly } from '@wellspring/features/identity'
+import { SignedIn } from '@wellspring/app/signed-in'
 
 import { MembersOnly } from '../features/application/members-only.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
 import { applicationHref, isForMembers, logInHref } from '../navigation.ts'
-import { pathPairs } from '../path-pairs.ts'
+import { homeHref } from '../path-pairs.ts'
 
-export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
+export const Route = createFileRoute('/_signed-in')({ component: Pages })
 
-function SignedIn() {
-  const { history } = useRouter()
-  const { href, pathname } = useLocation()
-  const isHome = pathname === pathPairs['/'] || pathname === logInHref
-  const redirect = isHome ? '' : `?redirect=${encodeURIComponent(href)}`
+function Pages() {
+  const { pathname } = useLocation()
   return (
-    <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
-      <LeaveGuard>
-        {isForMembers(pathname) ? (
-          <MembersOnly applicationHref={applicationHref}>
-            <Outlet />
-          </MembersOnly>
-        ) : (
+    <SignedIn {...{ logInHref, homeHref }}>
+      {isForMembers(pathname) ? (
+        <MembersOnly applicationHref={applicationHref}>
           <Outlet />
-        )}
-      </LeaveGuard>
-    </SignedInOnly>
+        </MembersOnly>
+      ) : (
+        <Outlet />
+      )}
+    </SignedIn>
   )
 }

@@ -1,17 +1,12 @@
-import {
-  Outlet,
-  createRootRouteWithContext,
-  useMatches,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 
+import type { RouterContext } from '@wellspring/app/router-options'
+import { useFrame } from '@wellspring/app/use-frame'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigation } from '../navigation.ts'
-import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -24,19 +19,15 @@ function Root() {
 }
 
 function Frame() {
-  const router = useRouter()
-  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
-  const currentPath = useRouterState({ select: ({ location }) => location.pathname })
-  const title = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
-  })
+  const { history } = useRouter()
+  const { frame } = useFrame()
   return (
     <AppFrame
-      {...{ navigation, accountItems, logInHref, pending, currentPath, title }}
+      {...frame}
+      {...{ navigation, accountItems, logInHref }}
       remembered={readUserData()}
-      go={(path) => router.history.push(path)}
       tools={<NoticeBell />}
-      onLoggedOut={() => router.history.replace(logInHref)}
+      onLoggedOut={() => history.replace(logInHref)}
     >
       <Outlet />
     </AppFrame>

@@ -1,23 +1,16 @@
-import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
 
-import { SignedInOnly } from '@wellspring/features/identity'
+import { SignedIn } from '@wellspring/app/signed-in'
 
-import { LeaveGuard } from '../leave-guard.tsx'
 import { logInHref } from '../navigation.ts'
-import { pathPairs } from '../path-pairs.ts'
+import { homeHref } from '../path-pairs.ts'
 
-export const Route = createFileRoute('/_signed-in')({ component: SignedIn })
+export const Route = createFileRoute('/_signed-in')({ component: Pages })
 
-function SignedIn() {
-  const { history } = useRouter()
-  const { href, pathname } = useLocation()
-  const isHome = pathname === pathPairs['/'] || pathname === logInHref
-  const redirect = isHome ? '' : `?redirect=${encodeURIComponent(href)}`
+function Pages() {
   return (
-    <SignedInOnly onGuest={() => history.replace(logInHref + redirect)}>
-      <LeaveGuard>
-        <Outlet />
-      </LeaveGuard>
-    </SignedInOnly>
+    <SignedIn {...{ logInHref, homeHref }}>
+      <Outlet />
+    </SignedIn>
   )
 }

@@ -1,6 +1,5 @@
 export { ApplicationFrame } from './application-frame.tsx'
 export { JoinLink } from './join-link.tsx'
-export { LeaveDialog } from './leave-dialog.tsx'
 export { orderedComments, sectionsOf } from './sections.ts'
 export type { Section } from './sections.ts'
 export { SectionFields } from './section-fields.tsx'

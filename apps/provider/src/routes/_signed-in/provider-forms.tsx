@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
 import { ApplicationScreen } from '../../features/application/application-screen.tsx'
-import { useLeaveGuard } from '../../use-leave-guard.tsx'
 import { checkoutHref, logInHref } from '../../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/provider-forms')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
 import { AvailabilityScreen, NoHoursNotice } from '@wellspring/features/availability'
-
-import { useLeaveGuard } from '../../use-leave-guard.tsx'
 
 export const Route = createFileRoute('/_signed-in/provider/availability')({ component: Availability })
 

@@ -1,7 +1,6 @@
-import { createFileRoute, useBlocker, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 
-import { LeaveDialog } from '@wellspring/features/onboarding'
+import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
 
 import { ApplicationScreen } from '../../features/application/application-screen.tsx'
 import { checkoutHref, logInHref } from '../../navigation.ts'
@@ -17,13 +16,7 @@ function Application() {
   const { history } = useRouter()
   const { renew = false } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const [unsaved, setUnsaved] = useState(false)
-  const leaving = useBlocker({
-    // The form and its status are one page: what is typed is kept on the way between them.
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
+  const { onUnsavedChange, question } = useLeaveGuard({ onShut: false })
   return (
     <>
       <ApplicationScreen
@@ -31,11 +24,11 @@ function Application() {
         onEditing={(editing) => void navigate({ search: editing ? { renew: true } : {} })}
         loginHref={logInHref}
         checkoutHref={checkoutHref}
-        onUnsavedChange={setUnsaved}
+        onUnsavedChange={onUnsavedChange}
         homeHref="/"
         onLeave={() => history.push(logInHref)}
       />
-      {leaving.status === 'blocked' ? <LeaveDialog onLeave={leaving.proceed} onStay={leaving.reset} /> : null}
+      {question}
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 
 import { ApiProvider } from '@wellspring/api/hooks/api'
 import { UiProvider } from '@wellspring/ui/provider'
 import type { UiProviderProps } from '@wellspring/ui/provider'
 
-import type { createAppRouter } from './router.tsx'
+import type { RouterContext } from './router-options.tsx'
 
 export interface AppProps extends Pick<UiProviderProps, 'cache'> {
-  router: ReturnType<typeof createAppRouter>
+  router: AnyRouter
 }
 
-/** The same tree on the server and in the browser. */
+/** What is around the pages of every app; the same tree on the server and in the browser. */
 export function App({ router, cache }: AppProps) {
-  const { queryClient, api } = router.options.context
+  const { queryClient, api }: RouterContext = router.options.context
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>

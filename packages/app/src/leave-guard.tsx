@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { LeaveDialog } from '@wellspring/features/onboarding'
+import { UnsavedChangesDialog } from '@wellspring/ui/unsaved-changes-dialog'
 import { UnsavedWork, useUnsavedWork } from '@wellspring/forms/unsaved-work'
 
-/** Asks before a page is left on which something is typed and not saved. */
+/** Asks before a page is left on which a form below has something that is not saved. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { tell, hasUnsaved } = useUnsavedWork()
   const leaving = useBlocker({
@@ -16,7 +16,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedWork value={tell}>
       {children}
-      {leaving.status === 'blocked' ? <LeaveDialog onLeave={leaving.proceed} onStay={leaving.reset} /> : null}
+      {leaving.status === 'blocked' ? (
+        <UnsavedChangesDialog onLeave={leaving.proceed} onStay={leaving.reset} />
+      ) : null}
     </UnsavedWork>
   )
 }

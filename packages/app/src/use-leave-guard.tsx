@@ -1,14 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
-import { LeaveDialog } from '@wellspring/features/onboarding'
+import { UnsavedChangesDialog } from '@wellspring/ui/unsaved-changes-dialog'
 
 /**
  * Asks before something is left that is not saved. `onShut`: whether the browser asks too before the page is shut;
  * not where everything is kept by itself a moment later.
  */
 export function useLeaveGuard({ onShut = true } = {}) {
-  // Whoever has just saved goes on before the next drawing.
+  // Not a state: after a save the page may be left before the next render.
   const unsaved = useRef(false)
   const leaving = useBlocker({
     // Another search of the same page leaves nothing.
@@ -20,6 +20,8 @@ export function useLeaveGuard({ onShut = true } = {}) {
     unsaved.current = now
   }, [])
   const question =
-    leaving.status === 'blocked' ? <LeaveDialog onLeave={leaving.proceed} onStay={leaving.reset} /> : null
+    leaving.status === 'blocked' ? (
+      <UnsavedChangesDialog onLeave={leaving.proceed} onStay={leaving.reset} />
+    ) : null
   return { onUnsavedChange, question }
 }

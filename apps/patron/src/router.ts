@@ -1,0 +1,16 @@
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+
+import { routerOptions } from '@wellspring/app/router-options'
+import type { RouterContext } from '@wellspring/app/router-options'
+
+import { routeTree } from './routeTree.gen.ts'
+
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({ ...routerOptions(context, history), routeTree })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

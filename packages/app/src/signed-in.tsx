@@ -1,0 +1,25 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { SignedInOnly, withRedirect } from '@wellspring/features/identity'
+
+import { LeaveGuard } from './leave-guard.tsx'
+
+export interface SignedInProps {
+  logInHref: string
+  /** Where a log-in leads anyway: its address carries no `redirect` then. */
+  homeHref: string
+  children: ReactNode
+}
+
+/** Pages of an account: a guest is asked to log in and comes back. */
+export function SignedIn({ logInHref, homeHref, children }: SignedInProps) {
+  const { history } = useRouter()
+  const { href, pathname } = useLocation()
+  const isHome = pathname === homeHref || pathname === logInHref
+  return (
+    <SignedInOnly onGuest={() => history.replace(withRedirect(logInHref, isHome ? {} : { redirect: href }))}>
+      <LeaveGuard>{children}</LeaveGuard>
+    </SignedInOnly>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import { createClient } from '@wellspring/api/client'
+import { UNHANDLED } from '@wellspring/api/failure-message'
+import { createQueryClient } from '@wellspring/api/query-client'
+import { toast } from '@wellspring/ui/toast'
+
+import { App } from './app.tsx'
+import type { RouterContext } from './router-options.tsx'
+
+/** Starts an app whose pages are drawn in the browser only. */
+export function startApp(createAppRouter: (context: RouterContext) => AnyRouter) {
+  const queryClient = createQueryClient({
+    onMutationError: (error) => toast.error(error.message || UNHANDLED),
+  })
+  const router = createAppRouter({ queryClient, api: createClient() })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(<App router={router} />)
+}

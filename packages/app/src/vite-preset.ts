@@ -1,0 +1,67 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, ServerOptions, UserConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+
+import { themeScript } from '@wellspring/ui/theme-script'
+
+import { knownPathsFile } from './known-paths.ts'
+import type { PathPairs } from './path-pairs.ts'
+
+export interface AppPreset {
+  /** The app's name is its host's first label. */
+  name: 'patron' | 'provider' | 'tenant' | 'admin'
+  /** The app's folder. */
+  root: URL
+  /** Of its development server. */
+  port: number
+  pairs: PathPairs
+  /** Scripts that run before the first paint beside the one that sets the theme. */
+  earlyScripts?: readonly string[]
+  /** The half of the app that draws pages on the server: no files for browsers beside it. */
+  isForServer?: boolean
+}
+
+/** The server allows these very scripts by their hashes. */
+const beforePaint = (scripts: readonly string[]): Plugin => ({
+  name: 'before-paint',
+  transformIndexHtml: (html) =>
+    html.replace('<!--theme-->', () => scripts.map((script) => `<script>${script}</script>`).join('')),
+})
+
+/** To the server the pages of a development server come from the app's own host. */
+function developmentServer(name: string, port: number): ServerOptions {
+  const serverPort = process.env['PORT'] ?? '4000'
+  const host = `${name}.localhost:${serverPort}`
+  const proxy = { target: `http://127.0.0.1:${serverPort}`, headers: { host, origin: `http://${host}` } }
+  const sockets = { ...proxy, ws: true }
+  return {
+    port,
+    strictPort: true,
+    proxy: { '/v1': proxy, '/media': proxy, '/files': proxy, '/socket.io': sockets },
+  }
+}
+
+/** How every app is built and served to its developers. */
+export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForServer = false }: AppPreset) =>
+  ({
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+      react(),
+      beforePaint([themeScript, ...earlyScripts]),
+      isForServer
+        ? []
+        : [
+            knownPathsFile(new URL('src/routeTree.gen.ts', root), pairs),
+            compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+          ],
+    ],
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      manifest: true,
+      // Fonts stay files: inlined they would come again with every style sheet.
+      assetsInlineLimit: 0,
+    },
+    server: developmentServer(name, port),
+  }) satisfies UserConfig

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+import { componentTests } from '@wellspring/ui/testing/component-tests'
+
+export default defineConfig(componentTests)

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
+
+export interface UnsavedChangesDialogProps {
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before a page is left on which something is typed and not saved. */
+export function UnsavedChangesDialog({ onLeave, onStay }: UnsavedChangesDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onClose={onStay}
+      onConfirm={onLeave}
+      title="Leave this page?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      sentence={null}
+    >
+      Your last changes are not saved yet. If you leave now, they are lost.
+    </ConfirmDialog>
+  )
+}
