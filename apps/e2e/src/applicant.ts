@@ -144,10 +144,10 @@ export async function fillTenant(page: Page, name: string) {
 /** Billing details and a card on the membership's checkout. */
 export async function fillBilling(page: Page, cardNumber: string) {
   await fill(page, {
+    Country: 'ae',
     Address: '12 Palm Street',
     City: 'Dubai',
-    'Zip code': '00000',
-    Country: 'ae',
+    'Postcode or P.O. box': '00000',
     'Phone no.': '+971501234567',
     'Name on card': 'Amara Okafor',
   })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { ask } from './ask.ts'
 import { addFirstProduct, fillCheckout, fillSignUp, newEmail, signUp, typeCard } from './patron.ts'
 import { mailsTo } from './product.ts'
 
@@ -26,10 +27,10 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   await expect(page).toHaveURL(/\/shop$/)
   await panel.getByRole('button', { name: 'Continue to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
-  await fillCheckout(page, cards.declined)
+  await fillCheckout(page, cards.declined, { country: 'Germany', city: 'Berlin', zipCode: '10115' })
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
-  await expect(page.getByLabel('City')).toHaveValue('Dubai')
+  await expect(page.getByLabel('City')).toHaveValue('Berlin')
 
   await typeCard(page, cards.good)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -38,7 +39,13 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   await page.goto('/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('article').getByRole('link').first().click()
-  await expect(page.getByText('12 Palm Street')).toBeVisible()
+  const sentTo = page.getByRole('region', { name: 'Sent to' })
+  await expect(sentTo).toContainText(/12 Palm Street\s*10115 Berlin\s*Germany/)
+  const { order } = await ask<{ order: { shippingAddress: { country: string } } }>(page, {
+    method: 'GET',
+    path: `/orders/${page.url().split('/').at(-1)}`,
+  })
+  expect(order.shippingAddress.country).toBe('DE')
   await expect
     .poll(async () => (await mailsTo(email)).some(({ subject }) => subject.startsWith('Your order')))
     .toBe(true)

@@ -54,12 +54,14 @@ export async function addFirstProduct(page: Page) {
   await expect(page.getByText('Added to your cart')).toBeVisible()
 }
 
+const dubai = { country: 'United Arab Emirates', city: 'Dubai', zipCode: '00000' }
+
 /** Fills the checkout in, with a card of the card provider. */
-export async function fillCheckout(page: Page, cardNumber: string) {
+export async function fillCheckout(page: Page, cardNumber: string, { country, city, zipCode } = dubai) {
+  await page.getByRole('combobox', { name: 'Country' }).fill(country)
   await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
-  await page.getByLabel('City').fill('Dubai')
-  await page.getByLabel('Zip code').fill('00000')
-  await page.getByRole('combobox', { name: 'Country' }).fill('United Arab Emirates')
+  await page.getByLabel('City').fill(city)
+  await page.getByLabel('Postcode').fill(zipCode)
   await page.getByLabel('Phone no.').fill('+971501234567')
   await page.getByLabel('Name on card').fill('Maya Haddad')
   await typeCard(page, cardNumber)
@@ -67,8 +69,8 @@ export async function fillCheckout(page: Page, cardNumber: string) {
 
 /** A service asks for a card and its postcode. */
 export async function fillServicePayment(page: Page, cardNumber: string) {
-  await page.getByLabel('Zip code').fill('00000')
   await page.getByRole('combobox', { name: 'Country' }).fill('United Arab Emirates')
+  await page.getByLabel('Postcode').fill('00000')
   await page.getByLabel('Name on card').fill('Maya Haddad')
   await typeCard(page, cardNumber)
 }

@@ -66,10 +66,10 @@ async function fillIn(user: ReturnType<typeof checkout>['user']) {
     ['Last name', 'Okafor'],
     ['Email', 'amara@example.org'],
     ['Phone no.', '15550100'],
+    ['Country', 'ae'],
     ['Address', '12 Palm Street'],
     ['City', 'Dubai'],
-    ['Zip code', '00000'],
-    ['Country', 'ae'],
+    ['Postcode or P.O. box', '00000'],
     ['Name on card', 'Amara Okafor'],
   ] as const) {
     const field = await screen.findByLabelText(label)

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 
-import { CountryField } from '../fields/country-field.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
+import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
 export interface BillingFieldsProps {
@@ -18,12 +18,8 @@ export function BillingFields({ hospital = false }: BillingFieldsProps) {
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <PhoneField name="phoneNo" label="Phone no." />
-      <TextField name="addressLineOne" label="Address" autoComplete="address-line1" />
-      <TextField name="addressLineTwo" label="Address line 2" autoComplete="address-line2" optional />
-      <TextField name="city" label="City" autoComplete="address-level2" />
-      <TextField name="state" label="State" autoComplete="address-level1" optional />
-      <TextField name="zipCode" label="Zip code" autoComplete="postal-code" />
-      <CountryField name="country" label="Country" />
+      <PlaceCountryField />
+      <PlaceFields />
     </Grid>
   )
 }

@@ -190,7 +190,7 @@ describe('paying for a service', () => {
     expect(await screen.findByText('Zip code cannot be empty')).toBeVisible()
     expect(screen.getByText('Name cannot be empty')).toBeVisible()
     await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
-    await user.type(screen.getByLabelText('Zip code'), '10115')
+    await user.type(screen.getByLabelText('Postcode'), '10115')
     await user.click(screen.getByLabelText('Save this card for the next time'))
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await waitFor(() => expect(onPay).toHaveBeenCalledOnce())

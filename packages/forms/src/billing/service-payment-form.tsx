@@ -4,8 +4,7 @@ import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import { likelyCountry } from '@wellspring/ui/country'
 
-import { CountryField } from '../fields/country-field.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { PlaceCountryField, ZipField } from '../fields/place-fields.tsx'
 import { Form } from '../form.tsx'
 import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
 import { ServicePaymentSchema } from './billing-schema.ts'
@@ -58,8 +57,8 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
       <KeepSessionDraft name={draft} />
       <CardSection cards={cards} decline={decline}>
         <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          <TextField name="zipCode" label="Zip code" autoComplete="billing postal-code" />
-          <CountryField name="country" label="Country" autoComplete="billing country-name" />
+          <PlaceCountryField section="billing" />
+          <ZipField section="billing" />
         </Grid>
       </CardSection>
     </Form>

@@ -8,7 +8,11 @@ import type { FieldProps } from '../field-frame.tsx'
 export const onlyPhone = (typed: string) =>
   (typed.trimStart().startsWith('+') ? '+' : '') + typed.replaceAll(/\D/g, '').slice(0, 20)
 
-export function PhoneField(field: FieldProps) {
+export interface PhoneFieldProps extends FieldProps {
+  autoComplete?: string
+}
+
+export function PhoneField({ autoComplete = 'tel', ...field }: PhoneFieldProps) {
   const { field: control } = useController({ name: field.name })
   return (
     <FieldFrame {...field}>
@@ -20,7 +24,7 @@ export function PhoneField(field: FieldProps) {
           onChange={(event) => control.onChange(onlyPhone(event.target.value))}
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={autoComplete}
         />
       )}
     </FieldFrame>

@@ -10,6 +10,8 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string
   placeholder?: string
   inputMode?: 'numeric'
+  /** What was typed is forgotten when the field goes. */
+  whileShown?: boolean
 }
 
 const typed = {
@@ -18,14 +20,15 @@ const typed = {
   url: { inputMode: 'url', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
 } satisfies Record<string, InputProps>
 
-export function TextField({ type = 'text', autoComplete, placeholder, inputMode, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', whileShown = false, ...props }: TextFieldProps) {
+  const { autoComplete, placeholder, inputMode, ...field } = props
   const { register } = useFormContext()
   return (
     <FieldFrame {...field}>
       {(described) => (
         <Input
           {...described}
-          {...register(field.name)}
+          {...register(field.name, { shouldUnregister: whileShown })}
           type={type}
           {...typed[type]}
           {...(autoComplete && { autoComplete })}
