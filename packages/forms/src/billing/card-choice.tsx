@@ -1,7 +1,6 @@
-import { RadioGroup, Text } from '@chakra-ui/react'
-import { useController } from 'react-hook-form'
-
 import type { SavedCard } from '@wellspring/api/contract/payments'
+
+import { SavedChoice } from '../fields/saved-choice.tsx'
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -29,46 +28,16 @@ export const firstCard = (cards: readonly SavedCard[]) =>
   )?.id ?? ''
 
 /** One of the saved cards, or another one: the form's `card` is its id, or ''. */
-export function CardChoice({ cards }: { cards: readonly SavedCard[] }) {
-  const { field } = useController({ name: 'card' })
-  return (
-    <RadioGroup.Root
-      name="card"
-      aria-label="Pay with"
-      aria-labelledby={undefined}
-      value={field.value === '' ? 'new' : String(field.value)}
-      onValueChange={({ value }) => field.onChange(value === 'new' ? '' : value)}
-      display="flex"
-      flexDirection="column"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.surface"
-    >
-      {cards.map((card) => (
-        <RadioGroup.Item
-          key={card.id}
-          value={card.id}
-          disabled={card.isExpired}
-          minH="14"
-          px="4"
-          alignItems="center"
-          borderBottomWidth="1px"
-        >
-          <RadioGroup.ItemHiddenInput />
-          <RadioGroup.ItemIndicator />
-          <RadioGroup.ItemText pt="0" flex="1" fontWeight="medium">
-            {cardName(card)}
-          </RadioGroup.ItemText>
-          <Text textStyle="sm" color={card.isExpired ? 'fg.error' : 'fg.muted'}>
-            {cardEnd(card)}
-          </Text>
-        </RadioGroup.Item>
-      ))}
-      <RadioGroup.Item value="new" minH="14" px="4" alignItems="center">
-        <RadioGroup.ItemHiddenInput />
-        <RadioGroup.ItemIndicator />
-        <RadioGroup.ItemText pt="0">Another card</RadioGroup.ItemText>
-      </RadioGroup.Item>
-    </RadioGroup.Root>
-  )
-}
+export const CardChoice = ({ cards }: { cards: readonly SavedCard[] }) => (
+  <SavedChoice
+    name="card"
+    label="Pay with"
+    otherLabel="Another card"
+    options={cards.map((card) => ({
+      id: card.id,
+      title: cardName(card),
+      note: cardEnd(card),
+      disabled: card.isExpired,
+    }))}
+  />
+)

@@ -1,0 +1,105 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
+import { ErrorState } from '../error-state/error-state.tsx'
+import type { ErrorStateProps } from '../error-state/error-state.tsx'
+import { LoadingList } from '../loading-list/loading-list.tsx'
+
+export interface SavedItem {
+  id: string
+  /** What its buttons call it. */
+  name: string
+  title: string
+  isDefault: boolean
+  lines: readonly string[]
+  /** Why it cannot be used any more. */
+  problem?: string | undefined
+  /** Before its Remove. */
+  actions?: ReactNode
+  /** What removing it means. */
+  removal: string
+}
+
+export interface SavedListProps {
+  title: string
+  /** Beside the title. */
+  action?: ReactNode
+  /** Absent while they load. */
+  items: readonly SavedItem[] | undefined
+  failure: ErrorStateProps | null
+  emptySentence: string
+  removeLabel: string
+  removing: boolean
+  /** Calls `done` when it has ended, well or not. */
+  onRemove: (id: string, done: () => void) => void
+}
+
+function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
+  const { name, title, isDefault, lines, problem, actions } = item
+  return (
+    <Flex as="li" gap="3" wrap="wrap" align="start" py="4" borderBottomWidth="1px">
+      <Box flex="1" minW="13rem">
+        <Text fontWeight="medium">
+          {title} {isDefault ? <Badge ms="2">Default</Badge> : null}
+        </Text>
+        {lines.map((line) => (
+          <Text key={line} textStyle="sm" color="fg.muted">
+            {line}
+          </Text>
+        ))}
+        {problem ? (
+          <Text textStyle="sm" color="fg.error">
+            {problem}
+          </Text>
+        ) : null}
+      </Box>
+      {actions}
+      <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </Flex>
+  )
+}
+
+/** What somebody has saved, the default one marked; each can be removed after one question. */
+export function SavedList({ title, action, items, failure, emptySentence, ...removal }: SavedListProps) {
+  const { removeLabel, removing, onRemove } = removal
+  const [leaving, setLeaving] = useState<SavedItem | null>(null)
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" minH="11">
+        <Text as="h2" textStyle="heading">
+          {title}
+        </Text>
+        {action}
+      </Flex>
+      {failure && !items ? <ErrorState {...failure} /> : null}
+      {!items && !failure ? <LoadingList count={2} /> : null}
+      {items?.length === 0 ? (
+        <Text color="fg.muted" mt="2">
+          {emptySentence}
+        </Text>
+      ) : null}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {items?.map((item) => (
+          <Row key={item.id} item={item} onRemove={() => setLeaving(item)} />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={leaving ? `Remove ${leaving.name}?` : ''}
+        confirmLabel={removeLabel}
+        sentence={null}
+        busy={removing}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) onRemove(leaving.id, () => setLeaving(null))
+        }}
+      >
+        {leaving?.removal}
+      </ConfirmDialog>
+    </Box>
+  )
+}
