@@ -23,9 +23,6 @@ interface Recorded<Result> {
 export type Changed<Name extends EventName, Result> = Recorded<Result> &
   ([Events[Name]] extends [null] ? { after?: null } : { after: Events[Name] })
 
-/** Of a change whose domain has no `events.ts` yet. */
-export type UntypedChanged<Result> = Recorded<Result> & { after?: unknown }
-
 /** The answer of a change that found nothing to do: nothing is recorded, nothing follows. */
 export interface Unchanged<Result> {
   subject?: undefined
@@ -82,16 +79,6 @@ export function change<Name extends EventName, Result>(
   context: Context,
   name: Name,
   run: (tx: Tx) => Promise<Changed<Name, Result> | Unchanged<Result>>,
-): Promise<Result>
-export function change<Name extends `${string}.${string}`, Result>(
-  context: Context,
-  name: Name extends EventName ? never : Name,
-  run: (tx: Tx) => Promise<UntypedChanged<Result> | Unchanged<Result>>,
-): Promise<Result>
-export function change<Result>(
-  context: Context,
-  name: string,
-  run: (tx: Tx) => Promise<UntypedChanged<Result> | Unchanged<Result>>,
 ): Promise<Result> {
   const { cache, consequences } = context.deps
   const tags = consequences.dropped(name)

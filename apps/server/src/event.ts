@@ -2,6 +2,3 @@ import type { Events } from './domains/events.ts'
 
 /** `domain.verb`: the audit trail knows a change by this name for ever. */
 export type EventName = keyof Events
-
-/** Of a change whose domain has no `events.ts` yet. */
-export type ChangeName = `${string}.${string}`

@@ -10,7 +10,7 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from './system-context.ts'
 import type { Context, Dependencies } from './context.ts'
-import type { ChangeName } from './event.ts'
+import type { EventName } from './event.ts'
 import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
@@ -101,7 +101,7 @@ async function react(context: Context, payload: unknown) {
     .from(changes)
     .where(eq(changes.id, changeId))
   if (!row) throw new Error(`there is no change ${changeId}`)
-  const name = row.name as ChangeName
+  const name = row.name as EventName
   await reactions[name]?.[reaction]?.(context, {
     ...{ id: changeId, name, subject: row.subject, after: row.after },
   })

@@ -1,7 +1,7 @@
 import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import type { Consequences, Context } from './context.ts'
-import type { ChangeName } from './event.ts'
+import type { EventName } from './event.ts'
 import { refreshProviderOf } from './domains/booking/first-free.ts'
 import * as bookingMoney from './domains/booking/money-words.ts'
 import * as booking from './domains/booking/words.ts'
@@ -33,7 +33,7 @@ import type { Mail } from './ports/mail/port.ts'
 export interface Occurred {
   /** Of the change's row in the audit trail. */
   id: string
-  name: ChangeName
+  name: EventName
   subject: string
   after: unknown
 }
@@ -81,7 +81,7 @@ const timeNews = {
 }
 
 /** What happens after what. */
-export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = {
+export const reactions: Partial<Record<EventName, Record<string, Reaction>>> = {
   'checkout.pay': { mailOrderConfirmation, mailSold: byMail(order.sold), tellSold: inApp(order.sold) },
   'order.ship': { mailShipped: byMail(order.shipped), tellShipped: inApp(order.shipped) },
   'order.reject': { mailRejected: byMail(order.rejected), tellRejected: inApp(order.rejected) },
@@ -257,7 +257,7 @@ export const reactions: Partial<Record<ChangeName, Record<string, Reaction>>> = 
 }
 
 /** What is forgotten after what: stock and prices stand on pages that are kept. */
-const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
+const drops: Partial<Record<EventName, readonly CacheTag[]>> = {
   'provider.list': ['catalogue', 'directory'],
   'provider.editProfile': ['catalogue', 'directory'],
   'provider.hide': ['directory'],
@@ -289,6 +289,6 @@ const drops: Partial<Record<ChangeName, readonly CacheTag[]>> = {
 }
 
 export const consequences: Consequences = {
-  reactions: (name) => Object.keys(reactions[name as ChangeName] ?? {}),
-  dropped: (name) => drops[name as ChangeName] ?? [],
+  reactions: (name) => Object.keys(reactions[name as EventName] ?? {}),
+  dropped: (name) => drops[name as EventName] ?? [],
 }

@@ -1,2 +1,44 @@
+import type { BookingEvents } from './booking/events.ts'
+import type { CalendarEvents } from './calendar/events.ts'
+import type { CallEvents } from './calls/events.ts'
+import type { CartEvents } from './cart/events.ts'
+import type { CatalogueEvents } from './catalogue/events.ts'
+import type { CoachingEvents } from './coaching/events.ts'
+import type { DirectoryEvents } from './directory/events.ts'
+import type { DisputeEvents } from './disputes/events.ts'
+import type { IdentityEvents } from './identity/events.ts'
+import type { MembershipEvents } from './memberships/events.ts'
+import type { NotificationEvents } from './notifications/events.ts'
+import type { OnboardingEvents } from './onboarding/events.ts'
+import type { OrderEvents } from './orders/events.ts'
+import type { PackageEvents } from './packages/events.ts'
+import type { PaymentEvents } from './payments/events.ts'
+import type { RegistryEvents } from './registries/events.ts'
+import type { SeriesEvents } from './series/events.ts'
+import type { UploadEvents } from './uploads/events.ts'
+import type { WaitlistEvents } from './waitlist/events.ts'
+import type { WalletEvents } from './wallet/events.ts'
+
 /** What happens in the product: the payload of each change by its name, one line a domain. */
-export interface Events {}
+export interface Events
+  extends
+    BookingEvents,
+    CalendarEvents,
+    CallEvents,
+    CartEvents,
+    CatalogueEvents,
+    CoachingEvents,
+    DirectoryEvents,
+    DisputeEvents,
+    IdentityEvents,
+    MembershipEvents,
+    NotificationEvents,
+    OnboardingEvents,
+    OrderEvents,
+    PackageEvents,
+    PaymentEvents,
+    RegistryEvents,
+    SeriesEvents,
+    UploadEvents,
+    WaitlistEvents,
+    WalletEvents {}

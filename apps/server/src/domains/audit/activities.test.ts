@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
-import { change } from '../../change.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { users } from '../identity/tables.ts'
+import { recordChange } from './actions.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -38,9 +38,10 @@ function did(
 ) {
   const kind = who === bob ? ('provider' as const) : ('patron' as const)
   const actor = who && { userId: who.userId, sessionId: '', kind, roles: [] }
-  return change({ ...stand.context, actor, audience: kind }, name, async () => ({
-    ...{ subject, ...how, result: undefined },
-  }))
+  const context = { ...stand.context, actor, audience: kind }
+  return stand.deps.database.write((tx) =>
+    recordChange(tx, context, name, { subject, ...how }, { reactions: [], jobs: [], news: [] }),
+  )
 }
 
 type Filter = Parameters<Client['audit']['listActivities']>[0]

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 
-import { change } from '../../change.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { QueuedJob } from '../../job.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
@@ -102,12 +102,11 @@ async function settle(
 
 /** Counts a try that was not answered: what is asked for in vain lets the others go first. */
 const countTry = (context: Context, id: string) =>
-  change(context, 'bookingRefund.try', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     await tx
       .update(bookingRefunds)
       .set({ attempts: sql`${bookingRefunds.attempts} + 1` })
       .where(eq(bookingRefunds.id, id))
-    return { result: undefined }
   })
 
 /**

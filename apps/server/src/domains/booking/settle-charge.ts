@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
-import type { UntypedChanged } from '../../change.ts'
+import type { Changed } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { ChangeName } from '../../event.ts'
+import type { EventName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Charge } from '../../ports/cards/port.ts'
 import { isUndecided } from './money-rules.ts'
@@ -47,7 +47,7 @@ export async function setPayment(
 }
 
 /** One step of a payment and what it is for; null when they stand otherwise than it wants them to. */
-export const step = <Thing>(
+export const step = <Thing, Name extends EventName>(
   context: Context,
   { id }: PaymentRow,
   {
@@ -56,10 +56,10 @@ export const step = <Thing>(
     when,
     write,
   }: {
-    name: ChangeName
+    name: Name
     lock: Aim<Thing>['lock']
     when: (both: Both<Thing>, tx: Tx) => boolean | Promise<boolean>
-    write: (tx: Tx, both: Both<Thing>) => Promise<UntypedChanged<PaymentRow>>
+    write: (tx: Tx, both: Both<Thing>) => Promise<Changed<Name, PaymentRow>>
   },
 ): Promise<PaymentRow | null> =>
   change(context, name, async (tx) => {

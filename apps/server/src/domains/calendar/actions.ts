@@ -33,9 +33,7 @@ export async function makeCalendarFeed(
 export async function revokeCalendarFeed(context: Context, { userId }: Actor): Promise<{ feed: null }> {
   await change(context, 'calendar.close', async (tx) => {
     const gone = await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()
-    return gone.length === 0
-      ? { result: undefined }
-      : { subject: `user:${userId}`, after: {}, result: undefined }
+    return gone.length === 0 ? { result: undefined } : { subject: `user:${userId}`, result: undefined }
   })
   return { feed: null }
 }

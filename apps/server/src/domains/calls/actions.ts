@@ -2,7 +2,6 @@ import type { Call } from '@wellspring/api/contract/calls'
 import type { CallPlace } from '@wellspring/api/contract/call-places'
 
 import { change, inTransaction } from '../../change.ts'
-import type { UntypedChanged } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { beginBooking } from '../booking/met.ts'
@@ -15,14 +14,10 @@ import { doorState, isLetIn, mayEnter, otherOf, standingOf } from './rules.ts'
 type Answer = Promise<{ call: Call }>
 
 /** What the trail keeps of a step, and what the other processes are told of it. */
-export const recordOf = (
-  before: Scene,
-  after: Scene,
-  said: object = {},
-): Omit<UntypedChanged<void>, 'result'> => ({
+export const recordOf = <Said extends object>(before: Scene, after: Scene, said?: Said) => ({
   subject: `call:${after.booking.id}`,
   before: { state: before.room.state },
-  after: { state: after.room.state, ...said },
+  after: { state: after.room.state, ...(said as Said) },
   news: [newsOf(before, after)],
 })
 

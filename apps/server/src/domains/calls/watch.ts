@@ -74,7 +74,11 @@ export async function shutWithBooking(context: Context, { subject }: Occurred): 
 async function forConnections(
   context: Context,
   connections: readonly string[],
-  { standing, name, deed }: { standing: PresenceRow['standing']; name: `call.${string}`; deed: Act },
+  {
+    standing,
+    name,
+    deed,
+  }: { standing: PresenceRow['standing']; name: 'call.drop' | 'call.leave' | 'call.return'; deed: Act },
 ): Promise<void> {
   const found = await context.db
     .select({ id: callPresences.bookingId, side: callPresences.side, connection: callPresences.connection })

@@ -28,13 +28,14 @@ export async function addAction(context: Context, actor: Actor, input: ActionInp
       .insert(coachingActions)
       .values({ goalId: goal.id, by: sideOf(actor), what, until, createdAt: context.now() })
       .returning({ id: coachingActions.id })
-    return { subject: `coaching:${space.id}`, after: { actionId: action?.id }, result: space.id }
+    if (!action) throw new Error('the step was not written')
+    return { subject: `coaching:${space.id}`, after: { actionId: action.id }, result: space.id }
   })
   return getCoachingSpace(context, actor, spaceId)
 }
 
 interface Deed {
-  name: `coaching.${string}`
+  name: 'coaching.updateAction' | 'coaching.tickAction' | 'coaching.removeAction'
   verb: ActionVerb
   why: string
   write: (tx: Tx, action: ActionRow) => Promise<unknown>

@@ -43,6 +43,6 @@ export async function remindOfSteps(context: Context): Promise<void> {
           and(eq(coachingActions.id, id), isNull(coachingActions.remindedAt), isNull(coachingActions.doneAt)),
         )
         .returning({ id: coachingActions.id })
-      return step ? { subject: `coachingAction:${id}`, after: {}, result: undefined } : { result: undefined }
+      return step ? { subject: `coachingAction:${id}`, result: undefined } : { result: undefined }
     })
 }

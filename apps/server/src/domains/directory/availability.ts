@@ -4,12 +4,13 @@ import type { Availability, Window } from '@wellspring/api/contract/availability
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
-import type { ChangeName } from '../../event.ts'
+import type { EventName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { dayAfter, dayOf } from '../onboarding/rules.ts'
 import { getOwnRow, lockOwnRow } from './providers.ts'
 import type { ProviderRow } from './providers.ts'
+import type { AvailabilityChange } from './events.ts'
 import { busyCalendars, busyTimes, overrides, providers, timeOff } from './tables.ts'
 
 async function present(db: ReadOnly, row: ProviderRow, now: Date): Promise<Availability> {
@@ -46,6 +47,8 @@ async function present(db: ReadOnly, row: ProviderRow, now: Date): Promise<Avail
 export const getAvailability = async ({ db, now }: Context, actor: Actor): Promise<Availability> =>
   present(db, await getOwnRow(db, actor), now())
 
+type AvailabilityEvent = Extract<EventName, `availability.${string}`>
+type Detail = Omit<AvailabilityChange, 'revision'>
 type Written = Partial<Pick<ProviderRow, 'zone' | 'week' | 'acceptsNew'>>
 
 /**
@@ -58,7 +61,10 @@ export async function changeAvailability(
   {
     name,
     write,
-  }: { name: ChangeName; write: (tx: Tx, row: ProviderRow) => Promise<{ set?: Written; after: object }> },
+  }: {
+    name: AvailabilityEvent
+    write: (tx: Tx, row: ProviderRow) => Promise<{ set?: Written; after: Detail }>
+  },
 ): Promise<Availability> {
   return change(context, name, async (tx) => {
     const before = await lockOwnRow(tx, actor)

@@ -52,12 +52,12 @@ export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, 
 }
 
 /** What a step of a service is called in the trail. */
-export const nameOfMove: Record<ServiceStatus, `service.${string}`> = {
+export const nameOfMove = {
   draft: 'service.takeUp',
   published: 'service.publish',
   paused: 'service.pause',
   archived: 'service.archive',
-}
+} as const satisfies Record<ServiceStatus, string>
 
 /** The average of the stars to one decimal, or what is said of somebody whom nobody has rated. */
 export const ratingOf = (sum: number, count: number) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
-import { change, enqueue } from '../../change.ts'
+import { enqueue, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
@@ -26,7 +26,7 @@ export async function hearOfChargeback(tx: Tx, { type, intentId }: CardEvent, no
 
 /** A bank wants money that nothing of ours was paid with: a month of a membership, or something unknown. */
 const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
-  change(context, 'finding.report', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     await recordFinding(tx, context, {
       ...{
         kind: 'chargeback',
@@ -35,7 +35,6 @@ const reportUnknown = (context: Context, { claimId, status, amountCents }: BankC
       },
       found: `${amountCents} cents, ${status.replaceAll('_', ' ')}`,
     })
-    return { result: undefined }
   })
 
 /** What was paid with the charge of a claim, as far as it is of ours. */

@@ -4,7 +4,6 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { ChangeName } from '../../event.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BankClaim } from '../../ports/cards/port.ts'
 import { splitByLargestRemainder } from '../orders/rules.ts'
@@ -20,13 +19,13 @@ export type ChargebackRow = typeof chargebacks.$inferSelect
 /** What a bank wants of a payment of ours. */
 export type OwnClaim = Omit<BankClaim, 'checkoutId' | 'bookingPaymentId'> & PaidFor
 
-const names: Record<ChargebackStatus, ChangeName> = {
+const names = {
   early_warning: 'chargeback.warn',
   needs_response: 'chargeback.open',
   under_review: 'chargeback.answer',
   won: 'chargeback.win',
   lost: 'chargeback.lose',
-}
+} as const satisfies Record<ChargebackStatus, string>
 
 /** The row of a claim; a warning becomes what came of it, and says nothing new of a payment that is claimed. */
 async function findKnown(tx: Tx, { claimId, status, ...paid }: OwnClaim) {

@@ -121,7 +121,13 @@ export async function moveDispute(
           })
         : { refundId: null, jobs: [] }
     await holdOrRelease(tx, context, order.id)
-    const after = { status: way.at(-1), by, restocked, refundedCents: cents, orderId: order.id }
+    const after = {
+      status: way.at(-1) ?? dispute.status,
+      by,
+      restocked,
+      refundedCents: cents,
+      orderId: order.id,
+    }
     return {
       subject: `dispute:${id}`,
       before: { status: dispute.status },

@@ -81,7 +81,7 @@ export async function createDispute(
       .insert(disputeTimeline)
       .values({ disputeId: row.id, at: now, by: 'buyer', status: 'pending', note: reason })
     await holdOrder(tx, context, order.id)
-    const after = { status: 'pending', by: 'buyer', quantity, orderId: order.id }
+    const after = { status: 'pending', by: 'buyer', quantity, orderId: order.id } as const
     return { subject: `dispute:${row.id}`, after, result: row.id }
   })
   return getDispute(context, actor, id)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { ChangeName } from '../../event.ts'
+import type { EventName } from '../../event.ts'
 import type { Occurred, Told } from '../../reactions.ts'
 import { users } from '../identity/tables.ts'
 import type { Side } from '../orders/rules.ts'
@@ -121,7 +121,7 @@ async function sceneOf(context: Context, { subject, after }: Occurred) {
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }
 }
 
-const stepOf = (name: ChangeName) => name.replace('dispute.', '') as Step | 'open'
+const stepOf = (name: EventName) => name.replace('dispute.', '') as Step | 'open'
 
 /** Tells both sides what has become of a dispute. */
 export async function news(context: Context, occurred: Occurred): Promise<Told[]> {

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 
-import { change } from '../../change.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
@@ -140,12 +140,11 @@ async function settle(context: Context, id: string, answer: Exclude<Refund, { st
 
 /** Counts a try that was not answered: what is asked for in vain lets the others go first. */
 const countTry = (context: Context, id: string) =>
-  change(context, 'refund.try', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     await tx
       .update(refunds)
       .set({ attempts: sql`${refunds.attempts} + 1` })
       .where(eq(refunds.id, id))
-    return { result: undefined }
   })
 
 /**

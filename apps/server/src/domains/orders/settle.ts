@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
-import { change, enqueue } from '../../change.ts'
+import { change, enqueue, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Charge } from '../../ports/cards/port.ts'
@@ -114,9 +114,9 @@ type Succeeded = Extract<Charge, { status: 'succeeded' }>
 
 /** The provider does not answer: the checkout is looked at again until it does. */
 const retryLater = (context: Context, checkout: CheckoutRow, { intentId }: Succeeded) =>
-  change(context, 'checkout.retryRefund', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     await enqueue(tx, lookAfter(checkout.id, RETRY_MS, context.now(), intentId))
-    return { result: checkout }
+    return checkout
   })
 
 /** Money came for a checkout that had ended: its pieces may be gone, so all of it goes back. */

@@ -25,7 +25,7 @@ const hasOther = async (tx: Tx, { id, purchaseId }: PaymentRow) =>
 
 /** Money came: the sessions can be booked from now on. It is never too late for that. */
 const take = (context: Context, purchaseId: string, payment: PaymentRow, charge: Answered<'succeeded'>) =>
-  step<PurchaseRow>(context, payment, {
+  step(context, payment, {
     name: 'purchase.buy',
     lock: (tx) => lockPurchase(tx, purchaseId),
     when: async (now, tx) =>

@@ -32,11 +32,11 @@ export const mayMovePackage = (from: PackageStatus, to: PackageStatus) =>
   nextPackageStatuses[from].includes(to)
 
 /** What a step of an offer is called in the trail. */
-export const nameOfMove: Record<PackageStatus, `package.${string}`> = {
+export const nameOfMove = {
   draft: 'package.draft',
   published: 'package.publish',
   archived: 'package.archive',
-}
+} as const satisfies Record<PackageStatus, string>
 
 /** Whether a purchase may go from one status to another. */
 export const leadsTo = (from: PurchaseStatus, to: PurchaseStatus) => nextPurchaseStatuses[from].includes(to)

@@ -26,8 +26,8 @@ export async function moveEntry(
 }
 
 /** What the audit trail keeps of a step. */
-export const recordOf = (before: EntryRow, after: EntryRow, more: object = {}) => ({
+export const recordOf = <More extends object>(before: EntryRow, after: EntryRow, more?: More) => ({
   subject: `waitlist:${after.id}`,
   before: { status: before.status },
-  after: { status: after.status, bookingId: after.bookingId, ...more },
+  after: { status: after.status, bookingId: after.bookingId, ...(more as More) },
 })

@@ -26,8 +26,11 @@ async function offer(context: Context, { entry, slot, until }: Match): Promise<v
     await tx
       .insert(waitlistOffers)
       .values({ entryId: entry.id, startsAt: held.startsAt, bookingId: held.id, at })
-    const [start, end] = [held.startsAt, new Date(until ?? startsAt)].map((one) => one.toISOString())
-    return { ...recordOf(before, after, { startsAt: start, until: end }), result: undefined }
+    const said = {
+      startsAt: held.startsAt.toISOString(),
+      until: new Date(until ?? startsAt).toISOString(),
+    }
+    return { ...recordOf(before, after, said), result: undefined }
   })
 }
 

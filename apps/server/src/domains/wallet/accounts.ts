@@ -6,7 +6,6 @@ import type { PayoutAccount } from '@wellspring/api/contract/wallet'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
-import type { ChangeName } from '../../event.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import type { ConnectedAccount } from '../../ports/cards/port.ts'
 import { problem } from '../../problem.ts'
@@ -27,7 +26,7 @@ export async function findAccount(db: ReadOnly, sellerId: string): Promise<Accou
 }
 
 /** What has happened to an account, as the audit trail and the mails know it. */
-const stepOf = (was: AccountRow['status'], is: AccountRow['status']): ChangeName =>
+const stepOf = (was: AccountRow['status'], is: AccountRow['status']) =>
   was !== is && (is === 'restricted' || is === 'rejected')
     ? 'connectedAccount.restrict'
     : 'connectedAccount.follow'

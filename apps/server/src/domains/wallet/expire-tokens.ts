@@ -29,8 +29,8 @@ export async function remindOfTokens(context: Context): Promise<void> {
         .set({ noticedAt: context.now() })
         .where(and(eq(tokenLots.id, id), hasLeft, unannounced))
         .returning()
-      if (!lot) return { result: undefined }
-      const after = { amount: lot.left, expiresAt: lot.expiresAt?.toISOString() }
+      if (!lot?.expiresAt) return { result: undefined }
+      const after = { amount: lot.left, expiresAt: lot.expiresAt.toISOString() }
       return { subject: `user:${userId}`, after, result: undefined }
     })
 }

@@ -2,9 +2,8 @@ import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 
-import { change } from '../../change.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { ChangeName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { lockBalance, post } from './ledger.ts'
 import type { Entry } from './ledger.ts'
@@ -99,11 +98,14 @@ export const listPayable = (db: ReadOnly) =>
     )
     .where(and(eq(connectedAccounts.status, 'active'), gte(ledgerAccounts.balance, MINIMUM_PAYOUT_CENTS)))
 
+/** The steps that a payout goes by what is known of its transfer. */
+type Settled = 'payout.hold' | 'payout.resume' | 'payout.send' | 'payout.arrive' | 'payout.fail'
+
 /** One step of a payout, if it still stands where it was seen. */
 export async function step(
   context: Context,
   seen: PayoutRow,
-  taken: { name: ChangeName; to: PayoutStatus; set?: Partial<PayoutRow> },
+  taken: { name: Settled; to: PayoutStatus; set?: Partial<PayoutRow> },
   then: (tx: Tx, before: PayoutRow) => Promise<void> = async () => {},
 ): Promise<void> {
   await change(context, taken.name, async (tx) => {
@@ -152,9 +154,8 @@ export const giveBack = (
 
 /** Somebody has looked; the others go first. */
 export const touch = (context: Context, id: string) =>
-  change(context, 'payout.look', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     await tx.update(payouts).set({ updatedAt: context.now() }).where(eq(payouts.id, id))
-    return { result: undefined }
   })
 
 /** The provider's transfer, as soon as it is known. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { change, enqueue } from '../../change.ts'
+import { enqueue, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { QueuedJob } from '../../job.ts'
 import type { Tx } from '../../db/database.ts'
@@ -18,10 +18,9 @@ import { findDifference } from './verify.ts'
 const WINDOW_MS = 3 * 24 * 3_600_000
 
 const report = (context: Context, kind: string, found: readonly Found[]) =>
-  change(context, 'finding.report', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     await closeFindings(tx, context, { kinds: [kind], still: found })
     for (const one of found) await recordFinding(tx, context, one)
-    return { result: undefined }
   })
 
 /** Refunds of these payments that we think are done: the card provider may know better. */
@@ -55,10 +54,9 @@ const lookAt = ({ payment: { id, isBooking }, intentId }: ReturnType<typeof unfi
     : { task: 'settleCheckout', payload: { checkoutId: id, intentId }, key: `checkout:${id}` }
 
 const lookAgain = (context: Context, books: Books) =>
-  change(context, 'payment.lookAgain', async (tx) => {
+  inTransaction(context, async ({ tx }) => {
     const jobs = [...unfinished(books).map(lookAt), ...(await doubtful(tx, fewerRefunds(books)))]
     for (const job of jobs) await enqueue(tx, job)
-    return { result: undefined }
   })
 
 /**

@@ -1,0 +1,58 @@
+import type { BookingStatus } from '@wellspring/api/contract/booking'
+
+import type { PaymentRow } from './money-rules.ts'
+import type { Side } from './rules.ts'
+
+/** A booking as it is after a step of it. */
+export interface BookingStep {
+  status: BookingStatus
+  by: Side
+  /** Of its entry in calendars. */
+  sequence: number
+  startsAt: string
+  note?: string
+  /** Staff did what the rules refuse. */
+  isOverride?: true
+}
+
+export interface BookingCancellation extends BookingStep {
+  refundCents: number
+  /** Its session is back in the package that paid for it. */
+  isReturn?: boolean
+}
+
+interface Refunded {
+  refundId: string
+  amountCents: number
+}
+
+export interface BookingEvents {
+  'booking.hold': BookingStep
+  /** A time is kept for the first of those who wait for it. */
+  'booking.offer': BookingStep
+  'booking.release': BookingStep
+  'booking.expire': BookingStep
+  /** Booked where nothing is to be paid now. */
+  'booking.book': BookingStep
+  'booking.pay': BookingStep
+  'booking.accept': BookingStep
+  'booking.decline': BookingStep
+  /** A request that was not answered in time. */
+  'booking.lapse': BookingStep
+  'booking.cancel': BookingCancellation
+  'booking.reschedule': BookingStep
+  'booking.begin': BookingStep
+  'booking.complete': BookingStep
+  'booking.noShow': BookingStep
+  'booking.contest': BookingStep
+  'booking.remind': BookingStep
+  'booking.ask': BookingStep
+  'booking.review': { by: string; stars: number }
+  'bookingPayment.open': { paymentId: string; amountCents: number }
+  'bookingPayment.capture': { paymentId: string }
+  'bookingPayment.awaitHolder': { status: PaymentRow['status'] }
+  'bookingPayment.comeLate': { capturedCents: number }
+  'bookingPayment.end': { status: PaymentRow['status'] }
+  'bookingRefund.done': Refunded
+  'bookingRefund.fail': Refunded
+}

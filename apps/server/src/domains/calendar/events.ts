@@ -1,0 +1,4 @@
+export interface CalendarEvents {
+  'calendar.open': { showsNames: boolean }
+  'calendar.close': null
+}

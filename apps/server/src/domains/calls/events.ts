@@ -1,0 +1,51 @@
+import type { CallPlace, CallSide, GuestKind } from '@wellspring/api/contract/call-places'
+import type { CallState } from '@wellspring/api/contract/calls'
+
+interface CallStep {
+  state: CallState
+}
+
+interface Passage extends CallStep {
+  side: CallPlace
+}
+
+interface Entered extends CallStep {
+  side: CallSide
+  /** How often this side has come to the door. */
+  visit: number
+  isArrival: boolean
+  isAlone: boolean
+}
+
+interface GuestStep extends CallStep {
+  side: CallSide
+  guestId: string
+}
+
+interface GuestPassage extends Passage {
+  guestId: string
+}
+
+interface Said {
+  side: CallPlace
+  seq: number
+}
+
+export interface CallEvents {
+  'call.enter': Entered
+  'call.admit': CallStep
+  'call.leave': Passage
+  /** A connection broke; the place is kept for a while. */
+  'call.drop': Passage
+  'call.return': Passage
+  'call.end': Passage
+  'call.settle': CallStep
+  'call.say': Said
+  'call.askIn': { side: CallSide; guestId: string; kind: GuestKind }
+  'call.agree': GuestStep
+  'call.withdraw': GuestStep
+  'call.letIn': GuestStep
+  'call.enterAsGuest': GuestPassage
+  'call.leaveAsGuest': GuestPassage
+  'call.sayAsGuest': Said
+}

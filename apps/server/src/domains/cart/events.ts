@@ -1,0 +1,7 @@
+import type { CartLine } from '@wellspring/api/contract/cart'
+
+export interface CartEvents {
+  'cart.addLine': CartLine
+  'cart.updateLine': CartLine
+  'cart.removeLine': null
+}

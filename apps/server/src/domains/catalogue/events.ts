@@ -1,0 +1,26 @@
+import type { ProductStatus, SellerProduct } from '@wellspring/api/contract/seller-products'
+
+/** What its seller sees, without what was sold. */
+type OwnProduct = Omit<SellerProduct, 'variants'>
+
+interface ProductStep {
+  status: ProductStatus
+  /** What has to change before it goes into the shop. */
+  comment?: string | null
+}
+
+export interface CatalogueEvents {
+  'seller.open': { name: string }
+  'product.create': OwnProduct
+  'product.update': OwnProduct
+  'product.duplicate': OwnProduct & { copyOf: string }
+  'product.publish': { sellerId: string; name: string }
+  'product.import': { products: string[] }
+  'product.submit': ProductStep
+  'product.approve': ProductStep
+  'product.sendBack': ProductStep
+  'product.archive': ProductStep
+  'product.takeUp': ProductStep
+  'rating.write': { productId: string; authorId: string; stars: number; comment: string }
+  'rating.reply': { rating: string; reply: string }
+}

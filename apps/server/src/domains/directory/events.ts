@@ -1,0 +1,47 @@
+import type { Availability } from '@wellspring/api/contract/availability'
+import type { OwnService, ServiceStatus } from '@wellspring/api/contract/services'
+
+type KnownService = Omit<OwnService, 'upcoming'>
+
+interface Listing {
+  isListed: boolean
+  /** The membership has not been paid for a week. */
+  isLate: boolean
+}
+
+interface ServiceStep {
+  status: ServiceStatus
+  byStaff: boolean
+}
+
+export interface AvailabilityChange extends Partial<
+  Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew'>
+> {
+  revision: number
+  /** The name of a calendar, and how many busy times it brought. */
+  calendar?: string
+  events?: number
+  /** An absence. */
+  from?: Date
+  to?: Date
+}
+
+export interface DirectoryEvents {
+  'provider.list': Listing
+  'provider.hide': Listing
+  'provider.renew': Listing
+  'provider.editProfile': { name: string; description: string }
+  'service.create': KnownService
+  'service.update': KnownService
+  'service.publish': ServiceStep
+  'service.pause': ServiceStep
+  'service.archive': ServiceStep
+  'service.takeUp': ServiceStep
+  'review.show': null
+  'review.reply': { reply: string }
+  'availability.update': AvailabilityChange
+  'availability.addTimeOff': AvailabilityChange
+  'availability.removeTimeOff': AvailabilityChange
+  'availability.importCalendar': AvailabilityChange
+  'availability.removeCalendar': AvailabilityChange
+}

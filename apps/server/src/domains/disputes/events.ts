@@ -1,0 +1,38 @@
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
+import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+
+import type { Side } from '../orders/rules.ts'
+
+interface DisputeStep {
+  status: DisputeStatus
+  by: Side
+  orderId: string
+  restocked: number
+  refundedCents: number
+  note?: string
+}
+
+interface ChargebackStep {
+  status: ChargebackStatus
+  amountCents: number
+  feeCents: number
+}
+
+export interface DisputeEvents {
+  'dispute.open': { status: DisputeStatus; by: Side; quantity: number; orderId: string }
+  'dispute.addEvidence': { by: Side; files: number }
+  'dispute.accept': DisputeStep
+  'dispute.reject': DisputeStep
+  'dispute.withdraw': DisputeStep
+  'dispute.escalate': DisputeStep
+  'dispute.sendBack': DisputeStep
+  'dispute.receiveBack': DisputeStep
+  'dispute.decide': DisputeStep
+  'dispute.remind': { status: DisputeStatus; by: Side }
+  'chargeback.warn': ChargebackStep
+  'chargeback.open': ChargebackStep
+  'chargeback.answer': ChargebackStep
+  'chargeback.win': ChargebackStep
+  'chargeback.lose': ChargebackStep
+  'chargeback.submit': { statement: string }
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@wellspring/api/contract/endpoint'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+import type { User } from '@wellspring/api/contract/identity'
+import type { Person } from '@wellspring/api/contract/people'
+
+interface Account {
+  kind: Kind
+  email: string
+  firstName: string
+  lastName: string
+  roles?: Role[]
+}
+
+export interface IdentityEvents {
+  'user.signUp': Account
+  'user.update': User
+  'user.logIn': { sessionId: string }
+  'user.renewSession': { sessionId: string }
+  'user.logOut': null
+  'user.revokeSession': null
+  'user.resetPassword': null
+  'user.changePassword': null
+  'user.disable': Person & { reason: string }
+  'user.enable': Person
+  'user.endSessions': { ended: number }
+  'profile.update': { timeZone: string | null }
+  'address.add': { addressId: string }
+  'address.update': { addressId: string }
+  'address.remove': { addressId: string }
+}

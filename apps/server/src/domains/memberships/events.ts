@@ -1,0 +1,33 @@
+import type { Membership, PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+
+interface MembershipStep {
+  status: SubscriptionStatus
+  /** The invoices that were paid by it. */
+  invoiceIds: string[]
+}
+
+interface Ending {
+  cancelAtPeriodEnd: boolean
+  cancelReason: string | null
+}
+
+export interface MembershipEvents {
+  'plan.update': Membership['points']
+  'plan.offer': { priceCents: number; providerPriceId: string }
+  'membership.open': { status: SubscriptionStatus; title: PlanTitle; priceCents: number }
+  'membership.start': MembershipStep
+  'membership.renew': MembershipStep
+  'membership.fallBehind': MembershipStep
+  'membership.retry': MembershipStep
+  'membership.recover': MembershipStep
+  'membership.refresh': MembershipStep
+  'membership.fail': MembershipStep
+  'membership.end': MembershipStep
+  'membership.cancel': Ending
+  'membership.resume': Ending
+  'membership.giveUp': null
+  'membership.changeCard': null
+  'membership.cardEnds': { endsOn: string | null }
+  'membership.reprice': { priceCents: number }
+  'membership.refund': { refundCents: number }
+}

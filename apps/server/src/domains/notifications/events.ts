@@ -1,0 +1,4 @@
+export interface NotificationEvents {
+  'notice.tell': { userId: string; title: string }
+  'notice.read': { notices: number }
+}

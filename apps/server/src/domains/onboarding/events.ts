@@ -1,0 +1,33 @@
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+
+interface ApplicationStep {
+  stage: ApplicationStage
+}
+
+interface Submission extends ApplicationStep {
+  submission: number
+}
+
+interface Decision extends Submission {
+  adminComments: string | null
+  sectionComments: Record<string, string>
+  reason: string | null
+}
+
+export interface OnboardingEvents {
+  'application.submit': Submission
+  'application.withdraw': ApplicationStep
+  'application.claim': ApplicationStep & { claimedBy: string }
+  'application.release': null
+  /** A reviewer's claim ran out. */
+  'application.lapse': null
+  'application.approve': Decision
+  'application.reject': Decision
+  'application.lapseApproval': ApplicationStep
+  'application.suspend': ApplicationStep
+  'application.attest': { attestedAt: Date }
+  'application.askToAttest': { attestedAt: Date }
+  'application.flagExclusion': { finding: string }
+  'exclusionFlag.resolve': { flag: string; resolution: string }
+  'credential.remind': { title: string; expiresOn: string; daysLeft: number }
+}

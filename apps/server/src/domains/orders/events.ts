@@ -1,0 +1,36 @@
+import type { Checkout, OrderStatus } from '@wellspring/api/contract/orders'
+
+import type { Side } from './rules.ts'
+
+interface OrderStep {
+  status: OrderStatus
+  by: Side
+  restocked: number
+  note?: string
+}
+
+interface Refunded {
+  refundId: string
+  amountCents: number
+  tokenCents: number
+}
+
+interface CheckoutStep {
+  status: Checkout['status']
+}
+
+export interface OrderEvents {
+  'checkout.open': CheckoutStep & { totalCents: number; lines: number }
+  'checkout.pay': CheckoutStep
+  'checkout.fail': CheckoutStep
+  'checkout.awaitHolder': CheckoutStep
+  'checkout.refund': CheckoutStep
+  'checkout.keepLate': null
+  'order.ship': OrderStep
+  'order.receive': OrderStep
+  'order.cancel': OrderStep
+  'order.reject': OrderStep
+  'order.remind': { status: OrderStatus; until: string }
+  'refund.done': Refunded
+  'refund.fail': Refunded
+}

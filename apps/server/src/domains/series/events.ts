@@ -1,0 +1,4 @@
+export interface SeriesEvents {
+  'series.book': { times: number }
+  'series.cancel': { cancelled: number }
+}

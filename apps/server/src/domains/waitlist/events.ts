@@ -1,0 +1,29 @@
+import type { DayPart, WaitlistStatus } from '@wellspring/api/contract/waitlist'
+
+interface WaitlistStep {
+  status: WaitlistStatus
+  bookingId: string | null
+}
+
+interface Wish {
+  serviceId: string
+  from: string
+  to: string
+  /** Monday is 0. */
+  weekdays: number[]
+  parts: DayPart[]
+  zone: string
+}
+
+export interface WaitlistEvents {
+  'waitlist.join': Wish
+  'waitlist.offer': WaitlistStep & { startsAt: string; until: string }
+  /** A time begins so soon that nobody keeps it. */
+  'waitlist.tell': { startsAt: string }
+  'waitlist.take': WaitlistStep & { number: string }
+  'waitlist.decline': WaitlistStep
+  'waitlist.runOut': WaitlistStep
+  'waitlist.leave': WaitlistStep
+  'waitlist.fulfil': WaitlistStep
+  'waitlist.close': WaitlistStep
+}
