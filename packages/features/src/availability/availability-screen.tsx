@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
@@ -12,16 +15,26 @@ import { AvailabilityEditor } from './availability-editor.tsx'
 export interface AvailabilityScreenProps {
   /** Whether something here is lost when the page is left. */
   onUnsavedChange: (unsaved: boolean) => void
+  /** What brings somebody who cannot be booked yet to it. */
+  applicationHref: string
 }
 
 /** When a provider can be booked. */
-export function AvailabilityScreen({ onUnsavedChange }: AvailabilityScreenProps) {
+export function AvailabilityScreen({ onUnsavedChange, applicationHref }: AvailabilityScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.availability(useApi()))
+  const mayNotYet = error instanceof Problem && error.code === 'NOT_APPROVED'
   return (
     <>
       <PageHeader title="Availability" description="When people can book you." />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your times are on their way" /> : null}
+      {mayNotYet && !data ? (
+        <EmptyList
+          title="No opening hours yet"
+          sentence="You set your hours here once your application is approved and your membership is paid."
+          action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+        />
+      ) : null}
+      {error && !data && !mayNotYet ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="Loading your hours" /> : null}
       {data ? (
         <AvailabilityEditor
           availability={data.availability}

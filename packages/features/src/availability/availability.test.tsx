@@ -15,11 +15,14 @@ const put = `PUT ${path}`
 
 function show(replies: Replies = {}, availability: Availability = availabilitySample()) {
   const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
-  const shown = renderScreen(<AvailabilityScreen onUnsavedChange={onUnsavedChange} />, {
-    ...rememberAmara(),
-    [`GET ${path}`]: () => ({ availability }),
-    ...replies,
-  })
+  const shown = renderScreen(
+    <AvailabilityScreen applicationHref="/provider-forms" onUnsavedChange={onUnsavedChange} />,
+    {
+      ...rememberAmara(),
+      [`GET ${path}`]: () => ({ availability }),
+      ...replies,
+    },
+  )
   const sent = () => shown.asked.filter(([call]) => call === put).map(([, input]) => input as Availability)
   return { ...shown, onUnsavedChange, sent }
 }
@@ -162,6 +165,19 @@ it('can be asked for again when it could not be loaded', async () => {
   isOpen = true
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await day('Monday')).toBeVisible()
+})
+
+it('leads somebody who may not offer services yet to their application', async () => {
+  show({
+    [`GET ${path}`]: () => ({
+      status: 403,
+      msgCode: 'NOT_APPROVED',
+      message: 'You can offer services once approved.',
+    }),
+  })
+  const link = await screen.findByRole('link', { name: 'Go to my application' })
+  expect(link).toHaveAttribute('href', '/provider-forms')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const noHours = { week: [[], [], [], [], [], [], []], overrides: [] }

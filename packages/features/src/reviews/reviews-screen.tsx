@@ -2,11 +2,13 @@ import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Review } from '@wellspring/ui/review'
@@ -16,22 +18,32 @@ import { ReplyDialog } from './reply-dialog.tsx'
 export interface ReviewsScreenProps {
   /** Whose reviews these are. */
   providerId: string
+  /** What brings a provider without a public page to one. */
+  applicationHref: string
 }
 
 /** What patrons say of a provider, and a way to answer each once. */
-export function ReviewsScreen({ providerId }: ReviewsScreenProps) {
+export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.reviews(useApi(), providerId))
   const [answered, setAnswered] = useState<string | null>(null)
+  const hasNoPage = error instanceof Problem && error.code === 'NOT_FOUND'
   const review = data?.reviews.find(({ id }) => id === answered)
   return (
     <>
-      <PageHeader title="Reviews" description="What people say who have met you. Everybody reads it." />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Reviews are on their way" /> : null}
+      <PageHeader title="Reviews" description="What people who have met you say. Everyone can read it." />
+      {hasNoPage && !data ? (
+        <EmptyList
+          title="No reviews yet"
+          sentence="Reviews appear here once your profile is public: your application approved and your membership paid."
+          action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+        />
+      ) : null}
+      {error && !data && !hasNoPage ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="Loading reviews" /> : null}
       {data?.reviews.length === 0 ? (
         <EmptyList
           title="No reviews yet"
-          sentence="After you have met, both of you can say how it was. It is shown once both have written, or after 14 days."
+          sentence="After a session you and your client can each write a review. Both appear once both are written, or after 14 days."
         />
       ) : null}
       <Stack as="ul" listStyleType="none" gap="6" maxW="prose">

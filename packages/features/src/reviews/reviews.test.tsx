@@ -13,7 +13,7 @@ const path = '/provider-details/p1/reviews'
 it('is answered once, in a sentence of the list', async () => {
   const [reply] = reviewReplies
   let isAnswered = false
-  const { user, asked } = renderScreen(<ReviewsScreen providerId="p1" />, {
+  const { user, asked } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () => ({
       ...{ reviews: [{ ...review, reply: isAnswered ? reply : null }], totalRecords: 1 },
@@ -36,7 +36,7 @@ it('is answered once, in a sentence of the list', async () => {
 
 it('says when there are none, and asks again after a failure', async () => {
   let isOpen = false
-  const { user } = renderScreen(<ReviewsScreen providerId="p1" />, {
+  const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () =>
       isOpen ? { reviews: [], totalRecords: 0 } : { status: 409, msgCode: 'CONFLICT', message: 'Not now.' },
@@ -45,4 +45,16 @@ it('says when there are none, and asks again after a failure', async () => {
   isOpen = true
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No reviews yet')).toBeVisible()
+})
+
+it('leads somebody without a public page to their application', async () => {
+  renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message: 'This provider does not exist.' }),
+  })
+  expect(await screen.findByRole('link', { name: 'Go to my application' })).toHaveAttribute(
+    'href',
+    '/provider-forms',
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
 })

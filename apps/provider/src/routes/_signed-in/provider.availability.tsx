@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
 import { AvailabilityScreen, NoHoursNotice } from '@wellspring/features/availability'
 
+import { applicationHref } from '../../navigation.ts'
+
 export const Route = createFileRoute('/_signed-in/provider/availability')({ component: Availability })
 
 function Availability() {
@@ -10,7 +12,7 @@ function Availability() {
   return (
     <>
       <NoHoursNotice />
-      <AvailabilityScreen onUnsavedChange={onUnsavedChange} />
+      <AvailabilityScreen onUnsavedChange={onUnsavedChange} applicationHref={applicationHref} />
       {question}
     </>
   )
