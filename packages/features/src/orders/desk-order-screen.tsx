@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -10,26 +10,28 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { OrderActions } from './order-actions.tsx'
 import { deadlineWords, orderStatusNames } from './order-words.ts'
+import { Parcel } from './parcel.tsx'
 
 export interface DeskOrderScreenProps {
   id: string
   back: { href: string; label: string }
+  productHref: (productId: string) => string
 }
 
 /** One sale for whoever sends it, and for staff. */
-export function DeskOrderScreen({ id, back }: DeskOrderScreenProps) {
+export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   const deadline = deadlineWords(order)
-  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(', ')
   return (
     <Stack gap="8">
       <PageHeader
@@ -55,6 +57,8 @@ export function DeskOrderScreen({ id, back }: DeskOrderScreenProps) {
               detail: line.variantName,
               quantity: line.quantity,
               amountDollars: line.price * line.quantity,
+              image: pictureOf(line.imageUrl, '4rem'),
+              href: productHref(line.productId),
             }))}
             subtotalDollars={order.totals.subtotal}
             shippingDollars={order.totals.shipping}
@@ -62,12 +66,8 @@ export function DeskOrderScreen({ id, back }: DeskOrderScreenProps) {
             totalDollars={order.totals.total}
             refundedDollars={order.refundedAmount}
           />
-          <PostalAddress title="Parcel" address={order.shippingAddress}>
-            {parcel ? (
-              <Text mt="3" color="fg.muted">
-                {parcel}
-              </Text>
-            ) : null}
+          <PostalAddress title="Ship to" address={order.shippingAddress}>
+            <Parcel order={order} />
           </PostalAddress>
         </Printed>
         <OrderTimeline

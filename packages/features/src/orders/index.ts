@@ -1,6 +1,7 @@
 export { DeskOrderScreen } from './desk-order-screen.tsx'
 export { OrderActions } from './order-actions.tsx'
 export { OrdersDesk } from './orders-desk.tsx'
+export { Parcel } from './parcel.tsx'
 export { orderStatusNames } from './order-words.ts'
 export { readDeskSearch } from './desk-search.ts'
 export type { DeskSearch } from './desk-search.ts'

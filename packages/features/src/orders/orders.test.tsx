@@ -16,11 +16,18 @@ const counts = { pending: 1, rejected: 0, shipping: 0, cancelled: 0, completed: 
 type Replies = Parameters<typeof renderScreen>[1]
 
 const showOrder = (replies: Replies = {}, shown = order) =>
-  renderScreen(<DeskOrderScreen id={order.id} back={{ href: '/provider/orders', label: 'Orders' }} />, {
-    ...rememberAmara(),
-    [`GET /orders/${order.id}`]: () => ({ order: shown }),
-    ...replies,
-  })
+  renderScreen(
+    <DeskOrderScreen
+      id={order.id}
+      back={{ href: '/provider/orders', label: 'Orders' }}
+      productHref={(id) => `/provider/products/${id}`}
+    />,
+    {
+      ...rememberAmara(),
+      [`GET /orders/${order.id}`]: () => ({ order: shown }),
+      ...replies,
+    },
+  )
 
 describe('the desk', () => {
   it('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
@@ -68,6 +75,22 @@ describe('a sale', () => {
         `POST /orders/${order.id}/ship`,
         { carrier: 'Aramex', trackingNumber: '' },
       ]),
+    )
+  })
+
+  it('shows each product with its picture, leads to it and to the parcel on its way', async () => {
+    const [line] = order.lines
+    const imageUrl = '/media/products/mat-640.webp'
+    const shown = { carrier: 'Aramex', trackingNumber: 'AE 3044', lines: [{ ...line!, imageUrl }] }
+    showOrder({}, orderSample({ status: 'shipping', ...shown }))
+    expect(await screen.findByRole('link', { name: 'Linen mat' })).toHaveAttribute(
+      'href',
+      `/provider/products/${line!.productId}`,
+    )
+    expect(document.querySelector('img')).toHaveAttribute('src', '/media/products/mat-320.webp')
+    expect(screen.getByRole('link', { name: 'track AE 3044' })).toHaveAttribute(
+      'href',
+      'https://www.aramex.com/track/results?ShipmentNumber=AE3044',
     )
   })
 

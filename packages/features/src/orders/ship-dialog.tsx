@@ -2,12 +2,14 @@ import * as z from 'zod'
 
 import { OptionalText } from '@wellspring/api/contract/fields'
 import { useShipOrder } from '@wellspring/api/hooks/orders'
+import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
 import type { OrderActionsProps } from './order-actions.tsx'
+import { carrierNames } from './tracking.ts'
 
 const Parcel = z.object({ carrier: OptionalText, trackingNumber: OptionalText })
 
@@ -26,7 +28,7 @@ export function ShipDialog({ order, onClose }: OrderActionsProps & { onClose: ()
           onClose()
         }}
       >
-        <TextField name="carrier" label="Carrier" optional />
+        <SuggestField name="carrier" label="Carrier" suggestions={carrierNames} optional />
         <TextField name="trackingNumber" label="Tracking number" optional />
       </Form>
     </Modal>

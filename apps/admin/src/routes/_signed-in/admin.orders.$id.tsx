@@ -4,7 +4,11 @@ import { DeskOrderScreen } from '@wellspring/features/orders'
 
 export const Route = createFileRoute('/_signed-in/admin/orders/$id')({
   component: () => (
-    <DeskOrderScreen id={Route.useParams().id} back={{ href: '/admin/orders', label: 'Orders' }} />
+    <DeskOrderScreen
+      id={Route.useParams().id}
+      back={{ href: '/admin/orders', label: 'Orders' }}
+      productHref={(productId) => `/admin/products/${productId}`}
+    />
   ),
   staticData: { title: 'Order' },
 })

@@ -5,7 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
-import { OrderActions, orderStatusNames } from '@wellspring/features/orders'
+import { OrderActions, Parcel, orderStatusNames } from '@wellspring/features/orders'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
@@ -46,6 +46,7 @@ export function OrderScreen({ id }: { id: string }) {
             quantity: line.quantity,
             amountDollars: line.price * line.quantity,
             image: pictureOf(line.imageUrl, '4rem'),
+            href: `/product-detail/${line.productId}`,
           }))}
           subtotalDollars={order.totals.subtotal}
           shippingDollars={order.totals.shipping}
@@ -65,7 +66,9 @@ export function OrderScreen({ id }: { id: string }) {
               state: index === order.timeline.length - 1 ? 'current' : 'done',
             }))}
           />
-          <PostalAddress title="Sent to" address={order.shippingAddress} />
+          <PostalAddress title="Sent to" address={order.shippingAddress}>
+            <Parcel order={order} />
+          </PostalAddress>
         </Stack>
       </Grid>
     </Stack>

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Link } from '../link/link.tsx'
 import { Money } from '../money/money.tsx'
 import { Picture, type PictureSource } from '../picture/picture.tsx'
 import { TotalRows, type Totals } from './total-rows.tsx'
@@ -11,6 +12,8 @@ export interface OrderSummaryLine {
   /** For all pieces of the line. */
   amountDollars: number
   image?: PictureSource | null
+  /** The thing itself. */
+  href?: string
   detail?: ReactNode
 }
 
@@ -44,7 +47,15 @@ export function OrderSummary({ title = 'Order summary', lines, children, ...tota
               </Box>
             ) : null}
             <Box flex="1" minW="0">
-              <Text fontWeight="medium">{line.title}</Text>
+              <Text fontWeight="medium">
+                {line.href ? (
+                  <Link href={line.href} variant="quiet">
+                    {line.title}
+                  </Link>
+                ) : (
+                  line.title
+                )}
+              </Text>
               <Text textStyle="xs" color="fg.subtle">
                 Quantity {line.quantity}
               </Text>

@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react'
+
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { Link } from '@wellspring/ui/link'
+
+import { trackingUrl } from './tracking.ts'
+
+/** Who carries the parcel, and its number, which leads to the carrier's page where that is known. */
+export function Parcel({ order }: { order: Pick<OrderDetail, 'carrier' | 'trackingNumber'> }) {
+  const { carrier, trackingNumber } = order
+  if (!carrier && !trackingNumber) return null
+  const url = trackingUrl(carrier, trackingNumber)
+  return (
+    <Text mt="3" color="fg.muted" overflowWrap="anywhere">
+      {[carrier, url ? null : trackingNumber].filter(Boolean).join(', ')}
+      {url ? (
+        <>
+          {': '}
+          <Link
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            minH={{ base: '11', md: 'auto' }}
+          >
+            track {trackingNumber}
+          </Link>
+        </>
+      ) : null}
+    </Text>
+  )
+}
