@@ -65,6 +65,8 @@ const [mailPaymentFailed, tellPaymentFailed] = [
 const disputeNews = { mailDispute: byMail(dispute.news), tellDispute: inApp(dispute.news) }
 const disputeToDecide = { mailToDecide: byMail(dispute.toDecide), tellToDecide: inApp(dispute.toDecide) }
 
+const disputeToAnswer = { mailToAnswer: byMail(dispute.toAnswer), tellToAnswer: inApp(dispute.toAnswer) }
+
 const chargebackNews = {
   mailChargeback: byMail(chargeback.news),
   tellChargeback: inApp(chargeback.news),
@@ -175,7 +177,7 @@ export const reactions: Partial<Record<EventName, Record<string, Reaction>>> = {
   'dispute.sendBack': disputeNews,
   'dispute.receiveBack': disputeNews,
   'dispute.decide': disputeNews,
-  'dispute.remind': disputeToDecide,
+  'dispute.remind': { ...disputeToDecide, ...disputeToAnswer },
   'chargeback.warn': chargebackNews,
   'chargeback.open': chargebackNews,
   'chargeback.win': chargebackNews,

@@ -18,6 +18,7 @@ import {
   tuesdayAt,
 } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
+import { once } from '../../testing/deals.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { providers } from '../directory/tables.ts'
 import { moveBookings } from './watch.ts'
@@ -383,6 +384,27 @@ test('both are reminded a day and an hour before, once each', async () => {
     [2, 2],
     [2, 2],
   ])
+})
+
+test('a provider is reminded once of a request before it is over, and nobody of one that was answered', async () => {
+  const at = '2026-06-19T10:00:00.000Z'
+  const [waiting, answered] = [await makeRequested(stand, { at }), await makeRequested(stand, { at })]
+  await answered.provider.client.booking.acceptBooking({ id: answered.booking.id }, once())
+  const { at: over } = waiting.booking.deadline!
+  const remindersOf = async ({ provider }: typeof waiting) => {
+    for (let times = 0; times < 2; times++) await moveBookings(stand.context)
+    await stand.runJobs()
+    const mails = await stand.mails(provider.email)
+    return mails.filter(({ subject }) => subject.endsWith('is waiting for your answer'))
+  }
+  const hoursLeft = (Date.parse(over) - stand.clock.now().getTime()) / 3_600_000
+  stand.clock.advance({ hours: hoursLeft - 12.1 })
+  expect(await remindersOf(waiting)).toEqual([])
+  stand.clock.advance({ hours: 0.2 })
+  const [mail, ...more] = await remindersOf(waiting)
+  expect(mail?.text).toContain(`/bookings/${waiting.booking.id}`)
+  expect(more).toEqual([])
+  expect(await remindersOf(answered)).toEqual([])
 })
 
 describe('lists', () => {

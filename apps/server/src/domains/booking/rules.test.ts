@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
-import { deadlineOf, dueOf, requestExpiry, verbsOf } from './rules.ts'
+import { deadlineOf, decisionReminder, dueOf, requestExpiry, verbsOf } from './rules.ts'
 import type { Side, Standing } from './rules.ts'
 
 const startsAt = new Date('2026-06-20T12:00:00Z')
@@ -84,6 +84,14 @@ describe('the clock', () => {
     ['ten minutes before', -10, -5],
   ])('a request made %s', (_when, now, until) => {
     expect(requestExpiry(from(now), startsAt)).toEqual(from(until))
+  })
+
+  test.each([
+    ['two days', 0, 48 * HOUR, 36 * HOUR],
+    ['a day, half-way', 0, 24 * HOUR, 12 * HOUR],
+    ['an hour, half-way', 0, HOUR, HOUR / 2],
+  ])('a provider who has %s to answer is reminded', (_time, since, over, at) => {
+    expect(decisionReminder({ statusSince: from(since), dueAt: from(over) })).toEqual(from(at))
   })
 
   test.each<[BookingStatus, number, number | null]>([

@@ -29,6 +29,9 @@ const COMPLETE_MS = 30 * MINUTE
 /** For how long after the end they may say something of each other. */
 const REVIEW_MS = 14 * 24 * HOUR
 
+/** How long before a request is over its provider is reminded of it. */
+export const DECISION_NOTICE_MS = 12 * HOUR
+
 /** The hours before the start at which both are reminded. */
 export const reminderHours = [24, 1] as const
 
@@ -184,6 +187,12 @@ export function requestExpiry(now: Date, startsAt: Date): Date {
   // So near that two hours before the start has passed: half of what is left.
   if (last <= at) return new Date(at + Math.max(0, start - at) / 2)
   return new Date(Math.min(at + 48 * HOUR, last))
+}
+
+/** When a provider is reminded of a request: twelve hours before it is over, or half-way if it is a short one. */
+export function decisionReminder({ statusSince, dueAt }: { statusSince: Date; dueAt: Date }): Date {
+  const [since, over] = [statusSince.getTime(), dueAt.getTime()]
+  return new Date(Math.max(over - DECISION_NOTICE_MS, (since + over) / 2))
 }
 
 /** The reminder that is to come next; a time that has passed is not made up for. */

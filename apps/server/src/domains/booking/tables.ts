@@ -89,6 +89,8 @@ export const bookings = pgTable(
     completedAt: instant(),
     /** The hours before the start of which both were told last. */
     remindedHours: integer(),
+    /** When the provider was reminded of a request that is not answered. */
+    decisionRemindedAt: instant(),
     /** Of the calendar entry: goes up with every change of it. */
     sequence: integer().notNull().default(0),
     createdAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +8,7 @@ import { isBeingCharged, releaseRequest } from './money.ts'
 import { moveBooking, recordOf } from './move.ts'
 import type { BookingRow } from './move.ts'
 import { lockBooking } from './queries.ts'
-import { ASK_MS, nextReminder, reminderHours } from './rules.ts'
+import { ASK_MS, DECISION_NOTICE_MS, decisionReminder, nextReminder, reminderHours } from './rules.ts'
 import { bookings } from './tables.ts'
 
 const atOnce = 500
@@ -66,6 +66,50 @@ const remind = (context: Context, id: string, step: 'remind' | 'ask') =>
     return { ...recordOf(before, after, { by: 'system' }), result: undefined }
   })
 
+type Undecided = Pick<BookingRow, 'status' | 'statusSince' | 'dueAt' | 'decisionRemindedAt'>
+
+const isToRemind = ({ status, statusSince, dueAt, decisionRemindedAt }: Undecided, now: Date) =>
+  status === 'requested' &&
+  decisionRemindedAt === null &&
+  dueAt !== null &&
+  dueAt > now &&
+  decisionReminder({ statusSince, dueAt }) <= now
+
+/** Reminds a provider once of a request that waits for an answer. */
+const remindOfRequest = (context: Context, id: string) =>
+  change(context, 'booking.remind', async (tx) => {
+    const now = context.now()
+    const before = await lockBooking(tx, id)
+    if (!isToRemind(before, now)) return { result: undefined }
+    const [after] = await tx
+      .update(bookings)
+      .set({ decisionRemindedAt: now })
+      .where(eq(bookings.id, id))
+      .returning()
+    return after ? { ...recordOf(before, after, { by: 'system' }), result: undefined } : { result: undefined }
+  })
+
+/** Requests that will soon be over. */
+const listUndecided = ({ db, now }: Context) =>
+  db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      statusSince: bookings.statusSince,
+      dueAt: bookings.dueAt,
+      decisionRemindedAt: bookings.decisionRemindedAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'requested'),
+        isNull(bookings.decisionRemindedAt),
+        lte(bookings.dueAt, new Date(now().getTime() + DECISION_NOTICE_MS)),
+      ),
+    )
+    .orderBy(asc(bookings.dueAt))
+    .limit(atOnce)
+
 const isToAsk = ({ endsAt }: Pick<BookingRow, 'endsAt'>, now: Date) =>
   endsAt.getTime() + ASK_MS <= now.getTime()
 
@@ -76,6 +120,12 @@ function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 
   return remind(context, id, isToAsk({ endsAt }, context.now()) ? 'ask' : 'remind')
 }
 
+async function attempt(context: Context, bookingId: string, run: () => Promise<unknown>) {
+  await run().catch((error: unknown) => {
+    context.log.error({ err: error, bookingId }, 'the clock of a booking failed')
+  })
+}
+
 /** The clocks of all bookings: what is due happens. Nobody has met by the clock alone. */
 export async function moveBookings(context: Context): Promise<void> {
   const due = await context.db
@@ -84,8 +134,8 @@ export async function moveBookings(context: Context): Promise<void> {
     .where(lte(bookings.dueAt, context.now()))
     .orderBy(asc(bookings.dueAt))
     .limit(atOnce)
-  for (const booking of due)
-    await next(context, booking).catch((error: unknown) => {
-      context.log.error({ err: error, bookingId: booking.id }, 'the clock of a booking failed')
-    })
+  for (const booking of due) await attempt(context, booking.id, () => next(context, booking))
+  const undecided = await listUndecided(context)
+  for (const booking of undecided.filter((one) => isToRemind(one, context.now())))
+    await attempt(context, booking.id, () => remindOfRequest(context, booking.id))
 }

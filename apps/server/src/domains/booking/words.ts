@@ -135,10 +135,18 @@ const contested: Sentence = (scene, party, when) =>
         body: `You noted that ${party.otherName} did not come on ${when}. They say otherwise: ${scene.note} Our staff looks into it.`,
       }
 
-const reminder: Sentence = (_scene, party, when) => ({
-  title: `Soon: your appointment with ${party.otherName}`,
-  body: `You meet ${party.otherName} on ${when}.`,
-})
+const reminder: Sentence = (scene, party, when) => {
+  const { status, booking } = scene
+  const { otherName } = party
+  if (status !== 'requested')
+    return { title: `Soon: your appointment with ${otherName}`, body: `You meet ${otherName} on ${when}.` }
+  if (isPatron(party)) return null
+  const until = whenIs(booking.dueAt ?? booking.startsAt, party.zone)
+  return {
+    title: `${otherName} is waiting for your answer`,
+    body: `${otherName} would like to meet you on ${when}. Please accept or decline by ${until}; after that the request is over.`,
+  }
+}
 
 const question: Sentence = (_scene, party, when) =>
   isPatron(party)
@@ -171,7 +179,7 @@ export async function news(context: Context, occurred: Occurred): Promise<Told[]
       {
         ...text,
         person: party.person,
-        ...(step === 'remind' && hasCall(booking)
+        ...(step === 'remind' && scene.status === 'confirmed' && hasCall(booking)
           ? { href: callHrefOf(booking.id), lead: 'You can come in from ten minutes before the start, at' }
           : { href: hrefOf(booking.id), lead: `Booking ${scene.number} is at` }),
         ...(isEntered && { calendar: calendarOf(context, scene, party) }),

@@ -234,7 +234,7 @@ describe('clocks', () => {
     expect(dispute).toMatchObject({ status: 'escalated', deadline: { to: 'refunded' } })
     await stand.runJobs()
     const waits = async () =>
-      (await titlesTo(email)).filter((title) => title === `Dispute ${dispute.number} waits for a decision`)
+      (await titlesTo(email)).filter((title) => title === `Dispute ${dispute.number} needs a decision`)
     expect(await waits()).toHaveLength(1)
     for (let times = 0; times < 2; times++) {
       await pass({ days: 3 })
@@ -246,6 +246,21 @@ describe('clocks', () => {
       dispute: { status: 'refunded', refundedAmount: 40 },
       order: { refundedAmount: 50 },
     })
+  })
+
+  test('the seller is reminded once of an answer, and once of pieces that came back', async () => {
+    const [idle, sent] = [await made(makeDispute), await made(makeReturning)]
+    const remindersOf = async ({ dispute, seller }: typeof idle) => {
+      await stand.runJobs()
+      const title = `Dispute ${dispute.number} needs your answer`
+      return (await titlesTo(seller.email)).filter((one) => one === title).length
+    }
+    await pass({ hours: 47 })
+    expect(await remindersOf(idle)).toBe(0)
+    for (let times = 0; times < 2; times++) await pass({ hours: 1 })
+    expect([await remindersOf(idle), await remindersOf(sent)]).toEqual([1, 0])
+    await pass({ days: 3 })
+    expect([await remindersOf(idle), await remindersOf(sent)]).toEqual([1, 1])
   })
 
   test('nothing sent back for fourteen days closes it; a week of silence after it was pays', async () => {

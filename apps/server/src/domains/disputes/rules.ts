@@ -53,8 +53,12 @@ export const clocks: Partial<Record<DisputeStatus, Clock>> = {
 /** For how long a buyer may take a rejection to staff. */
 const ESCALATION_MS = 7 * DAY_MS
 
-/** After how long staff is reminded of a decision that is theirs. */
-export const REMINDER_MS = 3 * DAY_MS
+/** After how long whoever has to act next is reminded, once: the seller of an answer, staff of a decision. */
+export const reminders: Partial<Record<DisputeStatus, number>> = {
+  pending: 48 * HOUR_MS,
+  returning: 5 * DAY_MS,
+  escalated: 3 * DAY_MS,
+}
 
 /** Money is on hold while a dispute stands like this. */
 export const openStatuses = ['pending', 'accepted', 'returning', 'escalated'] as const

@@ -10,7 +10,7 @@ import { moveDispute } from './move.ts'
 import type { Move } from './move.ts'
 import { lockDispute } from './queries.ts'
 import type { DisputeRow } from './queries.ts'
-import { REMINDER_MS, clocks, deadlineOf } from './rules.ts'
+import { clocks, deadlineOf, reminders } from './rules.ts'
 import { disputes } from './tables.ts'
 
 const atOnce = 500
@@ -53,16 +53,16 @@ function moveOf(context: Context, status: DisputeStatus, step: Move['step']): Mo
   return { step, isDue, note: notes[status] ?? null, ...(pays && { refundCents: allOfIt }) }
 }
 
-/** Reminds staff once of a decision that is theirs. */
-const remind = (context: Context, id: string) =>
+/** Reminds whoever has to act next, once for each status. */
+const remind = (context: Context, id: string, status: DisputeStatus) =>
   change(context, 'dispute.remind', async (tx) => {
     const dispute = await lockDispute(tx, id)
-    if (dispute.status !== 'escalated' || dispute.remindedAt !== null) return { result: undefined }
+    if (dispute.status !== status || dispute.remindedAt !== null) return { result: undefined }
     await tx.update(disputes).set({ remindedAt: context.now() }).where(eq(disputes.id, id))
-    return { subject: `dispute:${id}`, after: { status: dispute.status, by: 'system' }, result: undefined }
+    return { subject: `dispute:${id}`, after: { status, by: 'system' }, result: undefined }
   })
 
-/** The clocks of all disputes: what is due happens, and staff is reminded of what waits for it. */
+/** The clocks of all disputes: what is due happens, and whoever has to act is reminded. */
 export async function moveDisputes(context: Context): Promise<void> {
   for (const [status, { ms, step }] of Object.entries(clocks) as [
     DisputeStatus,
@@ -72,7 +72,7 @@ export async function moveDisputes(context: Context): Promise<void> {
       await attempt(context, id, () =>
         moveDispute(context, { actor: null, id }, moveOf(context, status, step)),
       )
-  const waiting = await listSince(context, 'escalated', REMINDER_MS)
-  for (const { id, remindedAt } of waiting)
-    if (remindedAt === null) await attempt(context, id, () => remind(context, id))
+  for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][])
+    for (const { id, remindedAt } of await listSince(context, status, ms))
+      if (remindedAt === null) await attempt(context, id, () => remind(context, id, status))
 }

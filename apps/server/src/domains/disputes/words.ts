@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+
 import type { Context } from '../../context.ts'
 import type { EventName } from '../../event.ts'
 import type { Occurred, Told } from '../../reactions.ts'
@@ -137,10 +139,33 @@ export async function news(context: Context, occurred: Occurred): Promise<Told[]
   ]
 }
 
+const unanswered: Partial<Record<DisputeStatus, (scene: Scene) => string>> = {
+  pending: ({ order, until }) =>
+    `The buyer of order ${order} is waiting for your answer. Please answer by ${until}; after that our staff decides.`,
+  returning: ({ money, until }) =>
+    `The buyer has sent the pieces back. Please confirm that you have them; without an answer by ${until}, ${money} goes back to the buyer.`,
+}
+
+/** Reminds the seller of an answer that is theirs. */
+export async function toAnswer(context: Context, occurred: Occurred): Promise<Told[]> {
+  const { dispute, parties, scene, number } = await sceneOf(context, occurred)
+  const body = dispute.status === scene.status ? unanswered[dispute.status]?.(scene) : undefined
+  if (!body) return []
+  return [
+    {
+      person: parties.seller,
+      href: `/disputes/${dispute.id}`,
+      title: `Dispute ${number} needs your answer`,
+      body,
+      lead: 'You find it at',
+    },
+  ]
+}
+
 /** Tells every administrator of a decision that is theirs. */
 export async function toDecide(context: Context, occurred: Occurred): Promise<Told[]> {
   const { dispute, parties, scene, number } = await sceneOf(context, occurred)
-  if (dispute.status !== 'escalated') return []
+  if (dispute.status !== 'escalated' || scene.status !== 'escalated') return []
   const admins = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })
     .from(users)
@@ -148,7 +173,7 @@ export async function toDecide(context: Context, occurred: Occurred): Promise<To
   return admins.map((admin) => ({
     person: { ...admin, audience: 'admin' as const },
     href: `/disputes/${dispute.id}`,
-    title: `Dispute ${number} waits for a decision`,
+    title: `Dispute ${number} needs a decision`,
     body: `Dispute ${number} about order ${parties.number} over ${scene.money} has to be decided. On ${scene.until} the buyer gets the money back.`,
     lead: 'You find it at',
   }))
