@@ -228,6 +228,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'wallet.resolveFinding': ['admin'],
   'notifications.listNotices': 'signed-in',
   'notifications.readNotices': 'signed-in',
+  'notifications.readNotice': 'signed-in',
   'site.getSettings': 'anyone',
 }
 

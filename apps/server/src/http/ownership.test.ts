@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { contract } from '@wellspring/api/contract'
 import type { Role } from '@wellspring/api/contract/endpoint'
 
+import { tell } from '../domains/notifications/actions.ts'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
 import { callsOf } from '../testing/calls.ts'
@@ -36,6 +37,7 @@ type EndpointName = {
  */
 const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admin'>> = {
   'identity.revokeSession': 'owner',
+  'notifications.readNotice': 'owner',
   'identity.getUser': 'admin',
   'identity.disableUser': 'admin',
   'identity.enableUser': 'admin',
@@ -262,8 +264,13 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
   const paid = await orders.placeOrder(orderWith(), { context: { idempotencyKey: crypto.randomUUID() } })
   const { line } = await cart.addCartLine(chosen)
   const [session] = (await identity.listSessions()).sessions
+  await tell(stand.context, {
+    ...{ userId: patron.userId, eventKey: 'own', title: 'Hello', body: 'Words.', href: null },
+  })
+  const [notice] = (await patron.client.notifications.listNotices({ limit: 1 })).notices
   const ids = {
     'identity.revokeSession': session!.id,
+    'notifications.readNotice': notice!.id,
     'catalogue.getProduct': product.id,
     'catalogue.listProductRatings': product.id,
     'catalogue.getOwnRating': product.id,

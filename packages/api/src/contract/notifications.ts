@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex } from './fields.ts'
+import { Id, Instant, Limit, PageIndex, PathId } from './fields.ts'
 
 /** Something that somebody was told in the app. */
 export const Notice = z.object({
@@ -28,5 +28,11 @@ export const notifications = {
     summary: 'The caller has seen what was told up to then.',
   })
     .input(z.object({ until: Instant }))
+    .output(z.object({ unread: z.int() })),
+  readNotice: endpoint('POST', '/notices/{id}/read', {
+    access: 'signed-in',
+    summary: 'The caller has followed one of them.',
+  })
+    .input(z.object({ id: PathId }))
     .output(z.object({ unread: z.int() })),
 }

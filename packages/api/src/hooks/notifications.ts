@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
+import type { Notice } from '../contract/notifications.ts'
 import { useApi } from './api.ts'
+
+type Listed = Awaited<ReturnType<Client['notifications']['listNotices']>>
 
 export const notificationQueries = {
   /** Asks again each minute and when somebody comes back to the page. */
@@ -15,17 +18,39 @@ export const notificationQueries = {
     }),
 }
 
+/** Some of what is shown was read just now; the list is not asked for again. */
+function markRead(known: Listed | undefined, unread: number, isRead: (notice: Notice) => boolean) {
+  const readAt = new Date().toISOString()
+  return (
+    known && {
+      ...known,
+      unread,
+      notices: known.notices.map((one) => (one.readAt === null && isRead(one) ? { ...one, readAt } : one)),
+    }
+  )
+}
+
+export function useReadNotice() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.notifications.readNotice({ id }),
+    onSuccess: ({ unread }, read) =>
+      queryClient.setQueryData(notificationQueries.list(api).queryKey, (known) =>
+        markRead(known, unread, ({ id }) => id === read),
+      ),
+    meta: { quiet: true },
+  })
+}
+
 export function useReadNotices() {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (until: string) => api.notifications.readNotices({ until }),
-    // The list is not asked for again: what was new keeps its mark while somebody looks at it.
-    onSuccess: ({ unread }) =>
-      queryClient.setQueryData(
-        notificationQueries.list(api).queryKey,
-        (known) => known && { ...known, unread },
+    onSuccess: ({ unread }, until) =>
+      queryClient.setQueryData(notificationQueries.list(api).queryKey, (known) =>
+        markRead(known, unread, ({ createdAt }) => createdAt <= until),
       ),
-    meta: { quiet: true },
   })
 }

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
-import { notificationQueries, useReadNotices } from '@wellspring/api/hooks/notifications'
+import { notificationQueries, useReadNotice, useReadNotices } from '@wellspring/api/hooks/notifications'
 import { useSession } from '@wellspring/api/session'
 import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
+import type { ListedNotice } from '@wellspring/ui/notice-list'
 
 const NoticeDrawer = lazy(async () => {
   const drawer = await import('./notice-drawer.tsx')
@@ -16,17 +17,22 @@ const NoticeDrawer = lazy(async () => {
 function Bell() {
   const list = useQuery(notificationQueries.list(useApi()))
   const { data, error, isFetching, refetch } = list
-  const read = useReadNotices()
+  const readAll = useReadNotices()
+  const readOne = useReadNotice()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const unread = data?.unread ?? 0
+  const [newest] = data?.notices ?? []
 
   async function show() {
     setWanted(true)
     setOpen(true)
-    const { data: fresh } = await refetch()
-    const [newest] = fresh?.notices ?? []
-    if (newest && fresh && fresh.unread > 0) read.mutate(newest.createdAt)
+    await refetch()
+  }
+
+  function follow({ id, readAt }: ListedNotice) {
+    setOpen(false)
+    if (readAt === null) readOne.mutate(id)
   }
 
   return (
@@ -49,6 +55,10 @@ function Bell() {
             onClose={() => setOpen(false)}
             notices={data?.notices}
             now={new Date(list.dataUpdatedAt)}
+            unread={unread}
+            onReadAll={() => newest && readAll.mutate(newest.createdAt)}
+            reading={readAll.isPending}
+            onFollow={follow}
             failure={data ? null : (error?.message ?? null)}
             retrying={isFetching}
             onRetry={() => void show()}
@@ -59,7 +69,7 @@ function Bell() {
   )
 }
 
-/** What somebody was told, behind a bell; nothing for guests. Opening it marks all as read. */
+/** What somebody was told, behind a bell; nothing for guests. */
 export function NoticeBell() {
   const { user } = useSession()
   return user ? <Bell key={user.id} /> : null

@@ -1,3 +1,5 @@
+import { Button } from '@chakra-ui/react'
+
 import { Drawer } from '@wellspring/ui/drawer'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -11,17 +13,38 @@ interface NoticeDrawerProps {
   notices: readonly ListedNotice[] | undefined
   /** When they came. */
   now: Date
+  unread: number
+  onReadAll: () => void
+  reading: boolean
+  onFollow: (notice: ListedNotice) => void
   failure: string | null
   retrying: boolean
   onRetry: () => void
 }
 
 export function NoticeDrawer(props: NoticeDrawerProps) {
-  const { open, onClose, notices, now, failure, retrying, onRetry } = props
+  const { open, onClose, notices, now, unread, onReadAll, reading, onFollow } = props
+  const { failure, retrying, onRetry } = props
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <Drawer open={open} onClose={onClose} title="Notifications">
       {notices ? (
-        <NoticeList notices={notices} now={now} onFollow={onClose} />
+        <>
+          {unread > 0 ? (
+            <Button
+              variant="outline"
+              size="sm"
+              minH="11"
+              mb="2"
+              loading={reading}
+              loadingText="Mark all as read"
+              onClick={onReadAll}
+            >
+              Mark all as read
+            </Button>
+          ) : null}
+          <NoticeList notices={notices} now={now} timeZone={timeZone} onFollow={onFollow} />
+        </>
       ) : failure === null ? (
         <LoadingList />
       ) : (

@@ -33,7 +33,7 @@ describe('the bell', () => {
     expect(asked).toEqual([])
   })
 
-  it('counts what is new, shows it, and marks it as read up to the newest', async () => {
+  it('counts what is new until it is followed or all of it is marked as read', async () => {
     let notices = [notice(), notice({ id: '0190f0a0-0000-7000-8000-0000000000d2', title: 'Another' })]
     const { user, asked } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -46,15 +46,12 @@ describe('the bell', () => {
     await user.click(await bell('Notifications, 2 new'))
     const drawer = await screen.findByRole('dialog', { name: 'Notifications' })
     expect(await within(drawer).findByRole('heading', { name: 'New: Another' })).toBeVisible()
-    await waitFor(() => expect(asked.at(-1)).toEqual(['POST /notices/read', { until: notice().createdAt }]))
-    // What was new keeps its mark while somebody looks at it.
+    expect(asked.filter(([call]) => call.startsWith('POST'))).toEqual([])
+    await user.click(within(drawer).getByRole('button', { name: 'Mark all as read' }))
+    expect(await within(drawer).findByRole('heading', { name: 'Another' })).toBeVisible()
+    expect(asked.at(-1)).toEqual(['POST /notices/read', { until: notice().createdAt }])
     expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument()
-    expect(within(drawer).getByRole('heading', { name: 'New: Another' })).toBeVisible()
-
-    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
-    await user.click(await bell('Notifications'))
-    expect(await screen.findByRole('heading', { name: 'Another' })).toBeVisible()
-    expect(asked.filter(([call]) => call === 'POST /notices/read')).toHaveLength(1)
+    expect(within(drawer).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
   it('counts to 99', async () => {
@@ -62,23 +59,25 @@ describe('the bell', () => {
     expect(await bell('Notifications, 99+ new')).toBeVisible()
   })
 
-  it('closes when somebody goes where a notice leads', async () => {
-    const { user } = renderScreen(<NoticeBell />, {
+  it('closes when somebody goes where a notice leads, and counts that one as read', async () => {
+    let readAt: string | null = null
+    const { user, asked } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
-      'GET /notices': () => list([notice()]),
-      'POST /notices/read': () => ({ unread: 0 }),
+      'GET /notices': () => list([notice({ readAt })]),
+      [`POST /notices/${notice().id}/read`]: () => {
+        readAt = '2026-11-21T09:00:00.000Z'
+        return { unread: 0 }
+      },
     })
     await user.click(await bell('Notifications, 1 new'))
     await screen.findByRole('dialog')
-    expect(
-      await screen.findByRole('button', { name: 'Notifications', hidden: true, expanded: true }),
-    ).toBeInTheDocument()
     const link = await screen.findByRole('link', { name: notice().title })
     expect(link).toHaveAttribute('href', '/invoices/1')
     link.addEventListener('click', (event) => event.preventDefault())
     await user.click(link)
-    const closed = screen.getByRole('button', { name: 'Notifications', hidden: true })
+    const closed = await screen.findByRole('button', { name: 'Notifications', hidden: true })
     await waitFor(() => expect(closed).toHaveAttribute('aria-expanded', 'false'))
+    expect(asked).toContainEqual([`POST /notices/${notice().id}/read`, {}])
   })
 
   it('says when the list cannot be had, and asks again', async () => {

@@ -153,6 +153,21 @@ describe('a list of notices', () => {
     })
   })
 
+  test('is read one by one as its notices are followed, and nobody reads another’s', async () => {
+    const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    for (const key of ['first', 'second']) await note(somebody.userId, key)
+    const { notifications } = somebody.client
+    const [one] = (await notifications.listNotices({})).notices
+    for (let times = 0; times < 2; times++)
+      expect(await notifications.readNotice({ id: one!.id })).toEqual({ unread: 1 })
+    const { notices } = await notifications.listNotices({})
+    expect(notices.filter(({ readAt }) => readAt !== null).map(({ id }) => id)).toEqual([one!.id])
+    await expect(stranger.client.notifications.readNotice({ id: notices[1]!.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await notifications.listNotices({})).unread).toBe(1)
+  })
+
   test('is read up to what was seen; what comes later and what is another’s stays unread', async () => {
     const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const { notifications } = somebody.client

@@ -1,5 +1,5 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { readNotices } from './actions.ts'
+import { readNotice, readNotices } from './actions.ts'
 import { listNotices } from './queries.ts'
 
 export const notificationRoutes = {
@@ -8,5 +8,8 @@ export const notificationRoutes = {
   ),
   readNotices: os.notifications.readNotices.handler(({ context, input }) =>
     readNotices(context, signedIn(context), input.until),
+  ),
+  readNotice: os.notifications.readNotice.handler(({ context, input }) =>
+    readNotice(context, signedIn(context), input.id),
   ),
 }

@@ -1,3 +1,4 @@
+import { tell } from '../../domains/notifications/actions.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../calls.ts'
 import { orderWith } from '../checkout.ts'
@@ -60,6 +61,14 @@ export function shopCalls(stand: TestApp) {
     'notifications.listNotices': async () => (await shopper()).withInput({ limit: 5 }),
     'notifications.readNotices': async () =>
       (await shopper()).withInput({ until: stand.clock.now().toISOString() }),
+    'notifications.readNotice': async () => {
+      const { client, cookie, userId } = await stand.signIn('patron')
+      await tell(stand.context, {
+        ...{ userId, eventKey: 'sample', title: 'Hello', body: 'Words.', href: null },
+      })
+      const { notices } = await client.notifications.listNotices({ limit: 1 })
+      return { audience: 'patron', cookie, input: { id: notices[0]!.id } }
+    },
     'site.getSettings': async () => ({ audience: 'patron', cookie: null, input: {} }),
   } satisfies Partial<Calls>
 }

@@ -35,7 +35,7 @@ test('a notice leads where it belongs, says when it came and that it is new', as
   expect(link).toHaveAttribute('href', '/subscription')
   link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
-  expect(onFollow).toHaveBeenCalledOnce()
+  expect(onFollow).toHaveBeenCalledExactlyOnceWith(notice({}))
 })
 
 test('without a notice it says so', () => {

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { EmptyList } from '../empty-list/empty-list.tsx'
+import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { RelativeDate } from '../relative-date/relative-date.tsx'
 
@@ -16,14 +17,30 @@ export interface ListedNotice {
 export interface NoticeListProps {
   notices: readonly ListedNotice[]
   now: string | Date
+  /** Of whoever reads; UTC unless told. */
+  timeZone?: string
   /** Somebody goes where a notice leads. */
-  onFollow?: () => void
+  onFollow?: (notice: ListedNotice) => void
 }
 
-function Notice({ notice, now, onFollow }: { notice: ListedNotice } & Omit<NoticeListProps, 'notices'>) {
+function Notice({
+  notice,
+  now,
+  timeZone,
+  onFollow,
+}: { notice: ListedNotice } & Omit<NoticeListProps, 'notices'>) {
   const { title, body, href, createdAt, readAt } = notice
   return (
-    <Flex as="article" gap="3" py="4" position="relative">
+    <Flex
+      as="article"
+      gap="3"
+      py="4"
+      px="2"
+      mx="-2"
+      position="relative"
+      borderRadius="md"
+      {...(href !== null && { _hover: { bg: 'bg.subtle' } })}
+    >
       <Box
         aria-hidden
         flexShrink="0"
@@ -40,9 +57,10 @@ function Notice({ notice, now, onFollow }: { notice: ListedNotice } & Omit<Notic
           ) : (
             <Link
               href={href}
-              variant="bare"
+              variant="quiet"
+              color="accent.fg"
               _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'md' }}
-              {...(onFollow ? { onClick: onFollow } : {})}
+              {...(onFollow ? { onClick: () => onFollow(notice) } : {})}
             >
               {title}
             </Link>
@@ -52,9 +70,14 @@ function Notice({ notice, now, onFollow }: { notice: ListedNotice } & Omit<Notic
           {body}
         </Text>
         <Text textStyle="xs" color="fg.subtle" mt="1">
-          <RelativeDate date={createdAt} now={now} />
+          <RelativeDate date={createdAt} now={now} {...(timeZone && { timeZone })} />
         </Text>
       </Box>
+      {href === null ? null : (
+        <Box aria-hidden alignSelf="center" color="fg.subtle" flexShrink="0">
+          <ChevronRightIcon size={18} />
+        </Box>
+      )}
     </Flex>
   )
 }
@@ -62,7 +85,7 @@ function Notice({ notice, now, onFollow }: { notice: ListedNotice } & Omit<Notic
 /** What somebody was told, newest first. */
 export function NoticeList({ notices, ...rest }: NoticeListProps) {
   if (notices.length === 0)
-    return <EmptyList title="Nothing new" sentence="What concerns you will be told here." />
+    return <EmptyList title="Nothing new" sentence="Updates about your orders and bookings appear here." />
   return (
     <chakra.ul listStyleType="none">
       {notices.map((notice) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { RelativeDate, relativeDay } from './relative-date.tsx'
+import { RelativeDate, relativeDay, relativeMoment } from './relative-date.tsx'
 
 const now = '2026-11-21T12:00:00Z'
 
@@ -13,6 +13,17 @@ test.each([
   ['2026-12-24T12:00:00Z', 'Dec 24, 2026'],
 ])('%s is %s', (date, words) => {
   expect(relativeDay({ date, now })).toBe(words)
+})
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'Today, just now'],
+  ['2026-11-21T11:59:00Z', 'Today, 1 minute ago'],
+  ['2026-11-21T11:15:00Z', 'Today, 45 minutes ago'],
+  ['2026-11-21T09:10:00Z', 'Today, 2 hours ago'],
+  ['2026-11-20T23:59:00Z', '1 Day Ago'],
+  ['2026-11-21T12:00:10Z', 'Today'],
+])('the moment %s is %s', (date, words) => {
+  expect(relativeMoment({ date, now })).toBe(words)
 })
 
 test('a day ends where the person lives', () => {

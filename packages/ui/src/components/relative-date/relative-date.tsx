@@ -27,16 +27,34 @@ export function relativeDay({ date, now, timeZone = 'UTC' }: RelativeDateProps) 
   return days === 1 ? '1 Day Ago' : `${days} Days Ago`
 }
 
+const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** As `relativeDay`, and today by the minute or the hour: 'Today, 2 hours ago'. */
+export function relativeMoment(props: RelativeDateProps) {
+  const day = relativeDay(props)
+  const minutes = Math.floor((new Date(props.now).getTime() - new Date(props.date).getTime()) / 60_000)
+  if (day !== 'Today' || minutes < 0) return day
+  if (minutes < 1) return `${day}, just now`
+  const ago =
+    minutes < 60 ? inWords.format(-minutes, 'minute') : inWords.format(-Math.floor(minutes / 60), 'hour')
+  return `${day}, ${ago}`
+}
+
 /** `Nov 21, 2026`. */
 export function mediumDate(date: string | Date, timeZone = 'UTC') {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(date))
 }
 
+const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(date),
+  )
+
 export function RelativeDate(props: RelativeDateProps) {
   const iso = new Date(props.date).toISOString()
   return (
-    <time dateTime={iso} title={mediumDate(props.date, props.timeZone)}>
-      {relativeDay(props)}
+    <time dateTime={iso} title={exactly(props)}>
+      {relativeMoment(props)}
     </time>
   )
 }
