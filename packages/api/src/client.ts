@@ -49,6 +49,10 @@ export class Problem extends Error {
 export const isRefusal = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500
 
+/** Whether the server says that nobody is signed in; a failure or a limit says nothing of it. */
+export const isUnauthenticated = (error: unknown) =>
+  error instanceof Problem && error.code === 'UNAUTHENTICATED'
+
 export interface ClientOptions {
   /** Where the API is; `/v1` on the page's own host by default. */
   url?: string
@@ -159,7 +163,7 @@ export function createClient(options: ClientOptions = {}): Client {
         })
         return await dataOf(response)
       } catch (error) {
-        if (error instanceof Problem && error.code === 'UNAUTHENTICATED') options.onUnauthenticated?.()
+        if (isUnauthenticated(error)) options.onUnauthenticated?.()
         throw error
       }
     }

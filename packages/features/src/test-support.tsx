@@ -29,7 +29,8 @@ interface Refusal {
   taken?: readonly string[]
 }
 
-type Reply = (input: unknown, query: URLSearchParams) => object | Refusal
+/** What it throws is a line that breaks; a whole answer is passed on as it is. */
+type Reply = (input: unknown, query: URLSearchParams) => object | Refusal | Response
 
 const isRefusal = (reply: object): reply is Refusal => 'msgCode' in reply
 
@@ -59,6 +60,7 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
         msgCode: 'NOT_FOUND',
         message: `no ${call}`,
       }
+      if (reply instanceof Response) return reply
       if (!isRefusal(reply)) return Response.json({ success: true, data: reply })
       const { status, msgCode, message, errors, alternatives, taken } = reply
       const body = {

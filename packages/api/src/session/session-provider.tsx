@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 
-import { isRefusal } from '../client.ts'
+import { Problem, isUnauthenticated } from '../client.ts'
 import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
@@ -38,6 +38,10 @@ export function useSession(): Session {
 }
 
 const ASK_AGAIN_MS = 2000
+
+/** As late as the server wants it. */
+const askAgainMs = (error: unknown) =>
+  Math.max(ASK_AGAIN_MS, error instanceof Problem ? (error.retryAfterSeconds ?? 0) * 1000 : 0)
 
 /** Personal answers must not outlive the person's session; public ones may. */
 const publicKeys = new Set<unknown>(['catalogue', 'site'])
@@ -93,9 +97,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         (account) => current && login(account),
         (error: unknown) => {
           if (!current) return
-          // No answer is no news of the session: the line is down, or this very page is being left.
-          if (isRefusal(error)) forget()
-          else timer = setTimeout(ask, ASK_AGAIN_MS)
+          // Any other failure is no news of the session: the line is down, or this very page is being left.
+          if (isUnauthenticated(error)) forget()
+          else timer = setTimeout(ask, askAgainMs(error))
         },
       )
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
-import { notificationQueries } from '@wellspring/api/hooks/notifications'
+import { notificationQueries, useReadNotices } from '@wellspring/api/hooks/notifications'
 import { sessionReducer, initialSession } from '@wellspring/api/session'
 import { AppFrame } from './app-frame.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
@@ -65,18 +65,47 @@ describe('a session', () => {
     expect(await screen.findByText(/^Your session is over/)).toBeVisible()
   })
 
-  it('goes on when the server does not answer at first', async () => {
-    const { 'GET /account': account, ...others } = rememberAmara() as Record<string, () => unknown>
+  const brokenLine = (): never => {
+    throw new TypeError('fetch failed')
+  }
+  const refusal = (status: number, msgCode: string) => () => ({ status, msgCode, message: 'Later.' })
+  const failures = [
+    ['500', refusal(500, 'INTERNAL')],
+    ['a proxy’s 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['503', refusal(503, 'UNAVAILABLE')],
+    ['a proxy’s 504', () => new Response('', { status: 504 })],
+    ['429', refusal(429, 'TOO_MANY_REQUESTS')],
+    ['an unknown address', refusal(404, 'NOT_FOUND')],
+    ['a broken line', brokenLine],
+  ] as const
+
+  it.each(failures)('is asked about again after %s', async (_name, fail) => {
+    const account = rememberAmara()['GET /account']
     let calls = 0
     const onGuest = vi.fn<() => void>()
     vi.useFakeTimers()
-    renderScreen(guarded(onGuest), {
-      ...others,
-      'GET /account': () =>
-        calls++ < 3 ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' } : account?.(),
-    } as never)
+    renderScreen(guarded(onGuest), { 'GET /account': () => (calls++ < 3 ? fail() : account()) })
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(await screen.findByText('secret')).toBeVisible()
+    expect(onGuest).not.toHaveBeenCalled()
+    expect(localStorage.getItem('userData')).not.toBeNull()
+  })
+
+  it.each(failures)('is not ended by %s in the middle of it', async (_name, fail) => {
+    const onGuest = vi.fn<() => void>()
+    const { user, asked } = renderScreen(
+      <>
+        <IdleSignOut />
+        <SignedInOnly onGuest={onGuest}>
+          <ReadingAndWriting />
+        </SignedInOnly>
+      </>,
+      { ...rememberAmara(), 'GET /notices': fail, 'POST /notices/read': fail },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Read it' }))
+    expect(await screen.findByText('not read')).toBeVisible()
+    await waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /notices'))
+    expect(screen.getByRole('button', { name: 'Read it' })).toBeVisible()
     expect(onGuest).not.toHaveBeenCalled()
     expect(localStorage.getItem('userData')).not.toBeNull()
   })
@@ -91,6 +120,19 @@ describe('a session', () => {
 function GuestPage() {
   const { data } = useQuery(directoryQueries.providers(useApi(), {}))
   return data ? `${data.pagination.totalItems} providers` : null
+}
+
+function ReadingAndWriting() {
+  useQuery(notificationQueries.list(useApi()))
+  const { mutate, isError } = useReadNotices()
+  return (
+    <>
+      <button type="button" onClick={() => mutate('2026-06-01T00:00:00.000Z')}>
+        Read it
+      </button>
+      {isError ? 'not read' : null}
+    </>
+  )
 }
 
 const noNotices = () => ({ notices: [], totalRecords: 0, unread: 0 })

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { Problem } from '@wellspring/api/client'
-
-const isOver = (error: unknown) => error instanceof Problem && error.code === 'UNAUTHENTICATED'
+import { isUnauthenticated } from '@wellspring/api/client'
 
 interface Action {
   type: string
@@ -30,7 +28,7 @@ export function useActivity(listener: ActivityListener) {
     const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session-activity')
     tabs?.addEventListener('message', () => latest.current.onAnswer())
     function hear(action: Action, unattended = false) {
-      if (action.type === 'error' && isOver(action.error)) latest.current.onOver()
+      if (action.type === 'error' && isUnauthenticated(action.error)) latest.current.onOver()
       if (action.type !== 'success' || action.manual || unattended) return
       latest.current.onAnswer()
       tabs?.postMessage(null)
