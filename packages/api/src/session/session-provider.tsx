@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import {
   createContext,
   startTransition,
@@ -43,8 +44,20 @@ const ASK_AGAIN_MS = 2000
 const askAgainMs = (error: unknown) =>
   Math.max(ASK_AGAIN_MS, error instanceof Problem ? (error.retryAfterSeconds ?? 0) * 1000 : 0)
 
-/** Personal answers must not outlive the person's session; public ones may. */
-const publicKeys = new Set<unknown>(['catalogue', 'site'])
+/** Personal answers must not outlive the person's session; what is the same for everybody may. By the start of its key. */
+const publicKeys: readonly QueryKey[] = [
+  ['catalogue'],
+  ['site'],
+  ['directory', 'providers'],
+  ['directory', 'provider'],
+  ['directory', 'reviews'],
+  ['directory', 'services'],
+  ['booking', 'firstFree'],
+  ['packages', 'offers', 'public'],
+]
+
+const isPublic = (key: QueryKey) =>
+  publicKeys.some((start) => start.every((part, index) => part === key[index]))
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const api = useApi()
@@ -55,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const end = useCallback(
     (ended: SessionState['ended']) => {
       writeUserData(null)
-      queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
       dispatch({ type: 'logout', ended })
     },
     [queryClient],

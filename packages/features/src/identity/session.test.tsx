@@ -50,6 +50,22 @@ describe('a session', () => {
     expect(await screen.findByText('8 providers')).toBeVisible()
   })
 
+  it('that is over takes nothing along that everybody may see', async () => {
+    rememberAmara()
+    const { asked } = renderScreen(<GuestPage />, {
+      'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }),
+      'GET /provider-details': () => ({
+        providers: [],
+        pagination: { currentPage: 1, itemsPerPage: 20, totalItems: 8, totalPages: 1 },
+        relaxation: null,
+      }),
+    })
+    expect(await screen.findByText('8 providers')).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('userData')).toBeNull())
+    await act(async () => {})
+    expect(asked.filter(([call]) => call === 'GET /provider-details')).toHaveLength(1)
+  })
+
   it('ends here when the server knows nobody, and the log-in says so', async () => {
     rememberAmara()
     const onGuest = vi.fn<() => void>()
