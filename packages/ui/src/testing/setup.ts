@@ -47,4 +47,8 @@ afterEach(() => {
   cleanup()
   // What a test said with nobody to show it does not wait for the next one.
   receiveToasts(() => undefined)()
+  // Files share a worker, and so its browser: what one of them stored is no business of the next.
+  if (typeof window === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
 })
