@@ -15,8 +15,8 @@ const testMatch = '*.test.ts'
 const killed = 'killed.test.ts'
 const telehealth = 'telehealth.test.ts'
 const testIgnore = [killed, telehealth]
-// One of its two sides is at a desk anyway.
-const care = 'care.test.ts'
+/** What looks the same at every width, or has one of its two sides at a desk anyway. */
+const once = ['care.test.ts', 'session-kept.test.ts']
 const phone = {
   browserName: 'chromium',
   viewport: { width: 360, height: 780 },
@@ -82,7 +82,7 @@ export default defineConfig({
     { name: 'telehealth', testMatch: telehealth, use: withCamera, dependencies: ['accounts'] },
     // Each width in one of the two themes.
     { name: 'phone', testMatch, testIgnore, use: phone, dependencies: ['accounts'] },
-    { name: 'desk', testMatch, testIgnore: [...testIgnore, care], use: desk, dependencies: ['accounts'] },
+    { name: 'desk', testMatch, testIgnore: [...testIgnore, ...once], use: desk, dependencies: ['accounts'] },
     // What a journey does to the server itself must not meet another one.
     { name: 'killed', testMatch: killed, use: phone, dependencies: ['phone', 'desk', 'telehealth'] },
   ],

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import type { Route } from '@playwright/test'
+
+import { origin } from './product.ts'
+import type { Host } from './product.ts'
+import { signedIn } from './signed-in.ts'
+import type { Account } from './signed-in.ts'
+
+/** What a server in trouble, the proxy before it and a broken line answer, one after the other. */
+const failures: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 500, json: { success: false, msgCode: 'INTERNAL', message: 'Sorry.' } }),
+  (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  (route) => route.fulfill({ status: 503, body: '' }),
+  (route) => route.abort('connectionreset'),
+]
+
+const people: readonly (readonly [Host, Account, path: string])[] = [
+  ['patron', 'buyer', '/my-orders'],
+  ['provider', 'seller', '/provider/dashboard'],
+  ['tenant', 'tenant', '/tenant/dashboard'],
+  ['admin', 'admin', '/admin/dashboard'],
+]
+
+for (const [host, account, path] of people)
+  test(`a session of the ${host} host outlives a server in trouble`, async ({ browser }) => {
+    const page = await signedIn(browser, account)
+    await page.goto(origin(host) + path)
+    const own = page.getByRole('button', { name: /^Account of/ })
+    await expect(own).toBeVisible()
+    let asked = 0
+    await page.route('**/v1/**', async (route) => {
+      const isAccount = new URL(route.request().url()).pathname === '/v1/account'
+      const fail = failures[isAccount ? asked++ : asked]
+      await (fail ? fail(route) : route.continue())
+    })
+    await page.reload()
+    await expect.poll(() => asked).toBeGreaterThan(failures.length)
+    await expect(own).toBeVisible()
+    await expect(page).toHaveURL(origin(host) + path)
+    await page.context().close()
+  })
