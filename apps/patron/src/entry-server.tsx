@@ -4,7 +4,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
-import { createClient } from '@wellspring/api/client'
+import { Problem, createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from '@wellspring/app/app'
 import { pageTitle } from '@wellspring/app/page-title'
@@ -46,11 +46,13 @@ export async function render(
   const html = renderToString(<App router={router} cache={cache} />)
   const { html: body, styles } = emotion.extractCriticalToChunks(html)
   const matches = router.state.matches
-  const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
-  const failed = matches.some(({ status }) => status === 'error')
+  const failed = matches.filter(({ status }) => status === 'error')
+  const missing =
+    matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ||
+    failed.some(({ error }) => error instanceof Problem && error.code === 'NOT_FOUND')
   const called = pageTitle(matches)
   const page: RenderedPage = {
-    status: failed ? 500 : missing ? 404 : 200,
+    status: missing ? 404 : failed.length > 0 ? 500 : 200,
     title: documentTitle(router.state.location.pathname, called.title, called.isWholeTitle),
     // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
     styles: emotion

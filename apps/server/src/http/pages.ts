@@ -74,8 +74,8 @@ function pageSource(
           headers: { 'content-type': 'application/json' },
         })
       })
-      // A page with an error on it is of no use, and a browser may do better.
-      const html = page.status >= 500 ? template.shell : template.fill(page)
+      // A page with an error on it is of no use: what is not there, or failed, the browser says by itself.
+      const html = page.status === 200 ? template.fill(page) : template.shell
       return { status: page.status, html: Buffer.from(html), answers }
     },
   }
