@@ -7,6 +7,7 @@ import { themeScript } from '@wellspring/ui/theme-script'
 
 import { knownPathsFile } from './known-paths.ts'
 import type { PathPairs } from './path-pairs.ts'
+import { productionOnly } from './production-only.ts'
 
 export interface AppPreset {
   /** The app's name is its host's first label. */
@@ -49,6 +50,7 @@ export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForSer
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react(),
       beforePaint([themeScript, ...earlyScripts]),
+      productionOnly,
       isForServer
         ? []
         : [
