@@ -34,9 +34,18 @@ export function dropSessionDraft(name: string) {
   }
 }
 
+export interface KeepSessionDraftProps {
+  name: string
+  /** On a page that arrives drawn: what was typed before comes in once the page is alive, since the server knows none of it. */
+  restores?: boolean
+}
+
 /** Stands inside a form and keeps it, so that a reload in the middle loses nothing. */
-export function KeepSessionDraft({ name }: { name: string }) {
-  const { watch } = useFormContext()
+export function KeepSessionDraft({ name, restores = false }: KeepSessionDraftProps) {
+  const { watch, getValues, reset } = useFormContext()
+  useEffect(() => {
+    if (restores) reset(readSessionDraft(name, getValues()))
+  }, [restores, name, getValues, reset])
   useEffect(() => {
     const following = watch((values) => {
       try {

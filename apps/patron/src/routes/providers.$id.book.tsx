@@ -1,15 +1,25 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useAskToSignIn } from '@wellspring/features/identity'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
+import { servicesOf } from '../features/booking/services-of.ts'
+import { offersOf } from '../features/packages/offers-of.ts'
 
 export const Route = createFileRoute('/providers/$id/book')({
   validateSearch: ({ service, at }: Record<string, unknown>): BookSearch => ({
     ...(typeof service === 'string' && { service }),
     ...(typeof at === 'string' && !Number.isNaN(Date.parse(at)) && { at }),
   }),
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(directoryQueries.services(api, servicesOf(id))),
+      queryClient.prefetchQuery(packageQueries.offered(api, offersOf(id))),
+    ])
+  },
   component: Book,
   staticData: { title: 'Choose a time' },
 })

@@ -14,17 +14,25 @@ test.each([
   ['/shop?search=', '/shop'],
   ['/product-detail/abc?area=mental', '/product-detail/abc'],
   ['/find-provider', '/find-provider'],
+  ['/providers', '/providers'],
+  ['/patron/find-provider', '/patron/find-provider'],
   ['/providers/abc', '/providers/abc'],
+  ['/providers/abc/book', '/providers/abc/book'],
 ])('%s is drawn as %s', (url, at) => {
   expect(publicPageAt(url)?.at).toBe(at)
 })
 
-test.each(['/find-provider?area=mental', '/wallet', '/shop/x', '/providers/abc/book', '//book', '//home'])(
-  '%s is not drawn',
-  (url) => {
-    expect(publicPageAt(url)).toBeUndefined()
-  },
-)
+test.each([
+  '/find-provider?area=mental',
+  '/wallet',
+  '/shop/x',
+  '/providers/abc/book?at=2026-06-16T14:00:00.000Z',
+  '/providers/abc/series',
+  '//book',
+  '//home',
+])('%s is not drawn', (url) => {
+  expect(publicPageAt(url)).toBeUndefined()
+})
 
 test('only what anybody can say counts as a search', () => {
   expect(publicPageAt('/shop?search=tea')?.isSearch).toBe(true)

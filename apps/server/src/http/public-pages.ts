@@ -25,7 +25,8 @@ const publicPages: readonly PublicPages[] = [
     query: { area: oneOf(areas), search: words, sort: oneOf(priceSorts) },
   },
   { path: /^\/product-detail\/[\w-]{1,64}$/, query: {} },
-  { path: /^\/(find-provider|coaches|providers\/[\w-]{1,64})$/ },
+  { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[\w-]{1,64})$/ },
+  { path: /^\/providers\/[\w-]{1,64}\/book$/ },
 ]
 
 export interface PublicPage {

@@ -1,4 +1,18 @@
+import type { Product } from '../contract/catalogue.ts'
 import type { SellerProduct } from '../contract/seller-products.ts'
+
+export const productSample = (change: Partial<Product> = {}): Product => ({
+  id: 'p1',
+  name: 'Sleep Mist',
+  description: 'For the pillow.',
+  imageUrl: null,
+  area: 'mental',
+  seller: { id: 's1', name: 'Still Water' },
+  serenityToken: 12,
+  rating: { average: null, count: 0 },
+  productVariants: [{ id: 'v1', name: '100 ml', price: 24, imageUrl: null, totalQuantity: 4 }],
+  ...change,
+})
 
 export const sellerProductSample = (change: Partial<SellerProduct> = {}): SellerProduct => ({
   id: '0190f0a0-0000-7000-8000-0000000000d1',

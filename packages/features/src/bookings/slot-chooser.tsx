@@ -33,6 +33,15 @@ export interface SlotChooserProps {
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
+/** As high as a week of times, so that what stands below is not pushed out of sight. */
+export function SlotsOnTheirWay() {
+  return (
+    <Box minH={{ base: '100dvh', md: '32rem' }}>
+      <LoadingList label="Free times are on their way" />
+    </Box>
+  )
+}
+
 /** The free times of a service, a week at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
   const { serviceId, clock, value, onChange, capacity = 1, around, bookingId, whenNone } = props
@@ -43,13 +52,7 @@ export function SlotChooser(props: SlotChooserProps) {
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data)
-    return (
-      // As high as a week of times, so that what stands below is not pushed out of sight.
-      <Box minH={{ base: '100dvh', md: '32rem' }}>
-        <LoadingList label="Free times are on their way" />
-      </Box>
-    )
+  if (!data) return <SlotsOnTheirWay />
   const { slots, nextAfter } = data
   return (
     <SlotPicker

@@ -5,10 +5,10 @@ import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useSession } from '@wellspring/api/session'
-import { SlotChooser } from '@wellspring/features/bookings'
+import { SlotChooser, SlotsOnTheirWay } from '@wellspring/features/bookings'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { useClock, useKnownClock } from '@wellspring/ui/zoned-time'
 
 import { formatNames } from '../directory/directory-filter.ts'
 import { PackageHint } from '../packages/package-hint.tsx'
@@ -61,6 +61,8 @@ interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
 function Times({ service, services, ...props }: TimesProps) {
   const { providerId, onService, startsAt, onTime, onHeld, onGuest } = props
   const clock = useClock()
+  // Days begin and end by the viewer's own wall.
+  const known = useKnownClock()
   return (
     <Box>
       <PageHeader
@@ -81,15 +83,19 @@ function Times({ service, services, ...props }: TimesProps) {
           alignItems="start"
         >
           <Box>
-            <SlotChooser
-              key={service.id}
-              serviceId={service.id}
-              clock={clock}
-              value={startsAt}
-              onChange={onTime}
-              capacity={service.capacity}
-              whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}
-            />
+            {known ? (
+              <SlotChooser
+                key={service.id}
+                serviceId={service.id}
+                clock={known}
+                value={startsAt}
+                onChange={onTime}
+                capacity={service.capacity}
+                whenNone={<WaitHint providerId={providerId} serviceId={service.id} />}
+              />
+            ) : (
+              <SlotsOnTheirWay />
+            )}
           </Box>
           <Box position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
             <KeepForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />

@@ -12,7 +12,7 @@ import { NearestSlots, whenWords } from '@wellspring/features/bookings'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
-import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
+import { KeepSessionDraft, dropSessionDraft } from '@wellspring/forms/session-draft'
 import { formatDollars } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -99,7 +99,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
   return (
     <Form
       schema={Note}
-      defaultValues={readSessionDraft(draft, { note: '' })}
+      defaultValues={{ note: '' }}
       submitOn={startsAt ? 'desk' : 'all'}
       submitLabel={labelOf(service, startsAt && whenWords(startsAt, clock), card !== undefined)}
       actions={
@@ -111,7 +111,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       }
       onSubmit={async ({ note }) => keep(note)}
     >
-      <KeepSessionDraft name={draft} />
+      <KeepSessionDraft name={draft} restores />
       <TextAreaField
         name="note"
         label={`A note to ${name}`}

@@ -10,6 +10,8 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
+import { servicesOf } from './services-of.ts'
+
 export interface ServiceGateProps {
   providerId: string
   /** The first that can be booked, without it or when it is gone. */
@@ -20,7 +22,7 @@ export interface ServiceGateProps {
 /** A service of a provider, once it is known. */
 export function ServiceGate({ providerId, serviceId, children }: ServiceGateProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.services(useApi(), { providerId, limit: 100 }),
+    directoryQueries.services(useApi(), servicesOf(providerId)),
   )
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" label="Services are on their way" />

@@ -7,13 +7,12 @@ import { packageQueries } from '@wellspring/api/hooks/packages'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 
+import { offersOf } from './offers-of.ts'
 import { buyHref } from './package-hrefs.ts'
-
-const MOST = 50
 
 /** That several sessions of a service are sold at once; nothing at all where they are not. */
 export function PackageHint({ service: { id, provider } }: { service: Service }) {
-  const { data } = useQuery(packageQueries.offered(useApi(), { providerId: provider.id, limit: MOST }))
+  const { data } = useQuery(packageQueries.offered(useApi(), offersOf(provider.id)))
   const offer = data?.packages.find(({ service }) => service.id === id)
   if (!offer) return null
   return (

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Product } from '@wellspring/api/contract/catalogue'
+import { productSample } from '@wellspring/api/testing/products'
 import { CartProvider } from '@wellspring/features/cart'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { toast } from '@wellspring/ui/toast'
@@ -10,13 +11,6 @@ import { toast } from '@wellspring/ui/toast'
 import { ProductScreen } from './product-screen.tsx'
 
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
-
-const productSample = (change: Partial<Product> = {}): Product => ({
-  ...{ id: 'p1', name: 'Sleep Mist', description: 'For the pillow.', imageUrl: null, area: 'mental' },
-  ...{ seller: { id: 's1', name: 'Still Water' }, serenityToken: 12, rating: { average: null, count: 0 } },
-  productVariants: [{ id: 'v1', name: '100 ml', price: 24, imageUrl: null, totalQuantity: 4 }],
-  ...change,
-})
 
 const product = productSample()
 const nothing: Replies = {

@@ -34,6 +34,9 @@ export function chooseZone(zone: string | null): void {
 /** The viewer's zone; UTC while the page is as the server has drawn it. */
 export const useClock = (): Clock => useSyncExternalStore(listen, ownClock, () => utc)
 
+/** The viewer's zone; null while the page is as the server has drawn it. */
+export const useKnownClock = (): Clock | null => useSyncExternalStore(listen, ownClock, () => null)
+
 const written = new Map<string, Intl.DateTimeFormat>()
 
 function writer(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {

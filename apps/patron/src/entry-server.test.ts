@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+
+import {
+  providerCardSample,
+  providerReviewSample,
+  providerSample,
+  serviceSample,
+} from '@wellspring/api/testing/directory'
+import { packageSample } from '@wellspring/api/testing/packages'
+import { productSample } from '@wellspring/api/testing/products'
+
+import { render } from './entry-server.tsx'
+
+const product = productSample()
+const provider = providerSample()
+const found = {
+  providers: [providerCardSample()],
+  pagination: { currentPage: 1, itemsPerPage: 20, totalItems: 1, totalPages: 1 },
+  relaxation: null,
+}
+const answers: Record<string, object> = {
+  '/v1/products': { product: [product], totalRecords: 1, nextCursor: null },
+  [`/v1/products/${product.id}`]: { product },
+  '/v1/provider-details': found,
+  [`/v1/provider-details/${provider.id}`]: { provider },
+  [`/v1/provider-details/${provider.id}/reviews`]: { reviews: [providerReviewSample()], totalRecords: 1 },
+  '/v1/services': { services: [serviceSample()], totalRecords: 1 },
+  '/v1/packages': { packages: [packageSample()] },
+}
+
+/** What the API of a page that is drawn is asked for, with nothing of a browser about. */
+async function draw(at: string) {
+  const unknown: string[] = []
+  const page = await render(at, async ({ url }) => {
+    const { pathname } = new URL(url)
+    const data = answers[pathname]
+    if (data) return Response.json({ success: true, data })
+    unknown.push(pathname)
+    return Response.json({ success: false, msgCode: 'NOT_FOUND', message: 'Nothing.' }, { status: 404 })
+  })
+  return { ...page, unknown }
+}
+
+test.each([
+  ['/home', product.name],
+  ['/shop', product.name],
+  ['/products', product.name],
+  [`/product-detail/${product.id}`, product.name],
+  ['/find-provider', 'Quiet Water Clinic'],
+  ['/patron/find-provider', 'Quiet Water Clinic'],
+  ['/providers', 'Quiet Water Clinic'],
+  ['/coaches', 'Quiet Water Clinic'],
+  [`/providers/${provider.id}`, provider.name],
+  [`/providers/${provider.id}/book`, 'First talk'],
+])('%s is drawn without a browser', async (at, words) => {
+  const { status, body, title, state } = await draw(at)
+  expect([status, body.includes(words), body.includes('<h1')]).toEqual([200, true, true])
+  expect(title).toMatch(/Wellspring$/)
+  expect(state).not.toContain('<')
+})
+
+test('the booking page says no time before it knows whose wall it is read on', async () => {
+  const { body } = await draw(`/providers/${provider.id}/book`)
+  expect(body).toContain('Choose a time')
+  expect(body).toContain('Free times are on their way')
+  expect(body).toContain('A note to')
+  expect(body).not.toContain('Times in your zone')
+})
+
+test('what is not there is drawn as not there', async () => {
+  expect((await draw('/product-detail/nothing')).status).toBe(404)
+})

@@ -1,0 +1,2 @@
+/** All that can be booked of a provider. */
+export const servicesOf = (providerId: string) => ({ providerId, limit: 100 })
