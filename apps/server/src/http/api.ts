@@ -153,10 +153,6 @@ export function mountApi(
     reply.code(response.status).headers(response.headers)
     if (!keep || response.status !== 200) return reply.header('cache-control', 'no-store').send(response.body)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-    return sendKept(
-      request,
-      reply,
-      await keep(request.url, Buffer.from(JSON.stringify(response.body)), headers),
-    )
+    return sendKept(request, reply, keep(request.url, Buffer.from(JSON.stringify(response.body)), headers))
   })
 }

@@ -8,29 +8,34 @@ export interface KeptAnswer {
   headers: Record<string, string>
   etag: string
   plain: Buffer
-  gzip: Buffer
-  brotli: Buffer
+  /** Packed when it is first wanted so; what the server only asks of itself never is. */
+  packed: (encoding: Encoding) => Promise<Buffer>
 }
+
+type Encoding = 'br' | 'gzip'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
+const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => toGzip(body),
+}
+
 /** Bytes as they are sent again and again. */
-export async function packAnswer(body: Buffer, headers: Record<string, string>): Promise<KeptAnswer> {
-  const [zipped, packed] = await Promise.all([
-    toGzip(body),
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
+export function keepAnswer(body: Buffer, headers: Record<string, string>): KeptAnswer {
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, plain: body, gzip: zipped, brotli: packed }
+  return { headers, etag, plain: body, packed: (encoding) => (made[encoding] ??= pack[encoding](body)) }
 }
 
 /** Sends kept bytes in the best encoding that the browser takes, or 304 when it has them. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  return reply.send(answer.plain)
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (!encoding) return reply.send(answer.plain)
+  const bytes = await answer.packed(encoding)
+  return reply.header('content-encoding', encoding).send(bytes)
 }

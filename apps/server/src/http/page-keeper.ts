@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import { packAnswer } from './kept-answer.ts'
+import { keepAnswer } from './kept-answer.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { lookOf } from './page-look.ts'
 import type { PublicPage } from './public-pages.ts'
@@ -10,7 +10,7 @@ const oldestMs = 5000
 /** What passes by itself, such as the next free time, is looked at again after this. */
 const goodForMs = 60_000
 /** A page is not looked at more often than this, however often it may have changed. */
-const pauseMs = 1000
+const pauseMs = 2500
 const mostPages = 200
 const mostSearches = 32
 
@@ -83,7 +83,9 @@ export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageK
   const drawAnew = async ({ at, isSearch }: PublicPage): Promise<Shown> => {
     const [begun, lookedAt] = [doubts, now()]
     const { status, html, answers } = await inTurn(at)
-    const answer = await packAnswer(html, headers)
+    const answer = keepAnswer(html, headers)
+    // As nearly every browser takes it: none of them waits for that.
+    await answer.packed('br')
     if (status !== 200) {
       if (status < 500) kept.delete(at)
       return { status, answer }

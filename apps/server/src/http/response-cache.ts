@@ -1,14 +1,12 @@
 import type { CacheTag } from '@wellspring/api/contract/endpoint'
 
-import { packAnswer } from './kept-answer.ts'
+import { keepAnswer } from './kept-answer.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 
 export interface ResponseCache {
   get: (key: string) => KeptAnswer | undefined
   /** Call before reading what the answer is made of; what is dropped meanwhile is not kept. */
-  begin: (
-    tag: CacheTag,
-  ) => (key: string, body: Buffer, headers: Record<string, string>) => Promise<KeptAnswer>
+  begin: (tag: CacheTag) => (key: string, body: Buffer, headers: Record<string, string>) => KeptAnswer
   drop: (tag: CacheTag) => void
   dropAll: () => void
   /** Calls it whenever something is dropped. */
@@ -16,7 +14,8 @@ export interface ResponseCache {
 }
 
 const maxBytes = 16 * 1024 * 1024
-const size = (answer: KeptAnswer) => answer.plain.length + answer.gzip.length + answer.brotli.length
+/** As it is and packed, which takes less again than half of it each. */
+const size = ({ plain }: KeptAnswer) => 2 * plain.length
 
 /** Keeps the bytes of answers that are the same for everybody, least recently used out first. */
 export function createResponseCache(): ResponseCache {
@@ -44,8 +43,8 @@ export function createResponseCache(): ResponseCache {
     },
     begin(tag) {
       const begun = generation(tag)
-      return async (key, body, headers) => {
-        const answer = await packAnswer(body, headers)
+      return (key, body, headers) => {
+        const answer = keepAnswer(body, headers)
         if (generation(tag) === begun) {
           forget(key)
           kept.set(key, { tag, answer })
