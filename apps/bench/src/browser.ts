@@ -65,7 +65,11 @@ function rowsOf({ name, lcp }: { name: string; lcp: number }, ours: Visit, floor
 }
 
 /** The patron's public pages as a newcomer on a slow phone gets them, beside an empty page. */
-export async function measureBrowser(product: Product, productId: string): Promise<Row[]> {
+export async function measureBrowser(product: Product): Promise<Row[]> {
+  const { rows: published } = await product.pool.query<{ id: string }>(
+    `select id from products where status = 'published' order by created_at limit 1`,
+  )
+  const productId = published[0]?.id ?? ''
   const floorPage = await serveFloorPage()
   const browser = await launch()
   try {

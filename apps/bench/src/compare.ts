@@ -1,4 +1,4 @@
-import { median } from './load.ts'
+import { medianOf } from './load.ts'
 import type { Load } from './load.ts'
 import type { Row } from './rows.ts'
 
@@ -11,20 +11,11 @@ export interface Contest {
   ours: () => Promise<Load>
   floor: () => Promise<Load>
   /** Brings the database to rest, so that one side's leftovers do not slow the other. */
-  before?: () => Promise<void>
+  before?: () => Promise<unknown>
 }
 
-function summary(loads: readonly Load[]): Load {
-  const of = (key: keyof Load) => median(loads.map((load) => load[key]))
-  return {
-    perSecond: of('perSecond'),
-    p50: of('p50'),
-    p95: of('p95'),
-    failures: loads.reduce((sum, { failures }) => sum + failures, 0),
-  }
-}
-
-const describe = ({ perSecond, p50, p95, failures }: Load) =>
+/** A load in words. */
+export const describe = ({ perSecond, p50, p95, failures }: Load) =>
   `${Math.round(perSecond)}/s p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} ms${failures > 0 ? ` ${failures} FAILED` : ''}`
 
 /** Ours and the floor in turns; the ratio of the medians. */
@@ -37,7 +28,7 @@ export async function compare(contest: Contest): Promise<{ row: Row; ours: Load 
     await contest.before?.()
     theirs.push(await contest.floor())
   }
-  const [ours, floor] = [summary(mine), summary(theirs)]
+  const [ours, floor] = [medianOf(mine), medianOf(theirs)]
   const ratio = ours.perSecond / floor.perSecond
   const row = {
     what: contest.what,

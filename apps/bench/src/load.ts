@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Shot {
   path: string
@@ -14,46 +15,71 @@ export interface Load {
   failures: number
 }
 
+export interface LoadOptions {
+  clients: number
+  seconds: number
+  /** Requests a second of all clients together; as many as are answered without it. */
+  perSecond?: number
+}
+
 const percentile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
-function fire(port: number, agent: http.Agent, shot: Shot): Promise<number> {
+interface Answer {
+  status: number
+  text: string
+}
+
+/** One request, with its answer read to its end. */
+export function fire(port: number, agent: http.Agent, shot: Shot): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { path, method = 'GET', headers = {}, body } = shot
     const request = http.request({ host: '127.0.0.1', port, agent, path, method, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      const read: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => read.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(read).toString() }),
+      )
+      answer.on('error', reject)
     })
     request.on('error', reject)
     request.end(body)
   })
 }
 
-/** Keeps `clients` connections busy for `seconds`; `next` makes the next request of a client. */
+const failed: Answer = { status: 0, text: '' }
+
+/**
+ * Keeps `clients` connections busy for `seconds`; `next` makes the next request of a client. At a given pace a
+ * request that has to wait for the one before it counts from when it was due.
+ */
 export async function load(
   port: number,
-  options: { clients: number; seconds: number },
+  { clients, seconds, perSecond }: LoadOptions,
   next: (client: number) => Shot | Promise<Shot>,
 ): Promise<Load> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: options.clients })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   let failures = 0
-  const until = performance.now() + options.seconds * 1000
   const started = performance.now()
+  const until = started + seconds * 1000
   const client = async (index: number) => {
-    while (performance.now() < until) {
+    for (let turn = 0; performance.now() < until; turn++) {
+      const due = perSecond === undefined ? 0 : started + ((turn * clients + index) * 1000) / perSecond
+      const early = due - performance.now()
+      if (early > 0) await sleep(early)
       const shot = await next(index)
-      const sent = performance.now()
-      const status = await fire(port, agent, shot).catch(() => 0)
+      const sent = perSecond === undefined ? performance.now() : due
+      const { status } = await fire(port, agent, shot).catch(() => failed)
       times.push(performance.now() - sent)
       if (status < 200 || status >= 300) failures++
     }
   }
-  await Promise.all(Array.from({ length: options.clients }, (_, index) => client(index)))
-  const seconds = (performance.now() - started) / 1000
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(index)))
+  const took = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
   return {
-    perSecond: (times.length - failures) / seconds,
+    perSecond: (times.length - failures) / took,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     failures,
@@ -65,3 +91,14 @@ export const median = (values: readonly number[]) =>
     values.toSorted((a, b) => a - b),
     0.5,
   )
+
+/** Of each figure its median over some rounds; the failures of all of them. */
+export function medianOf(loads: readonly Load[]): Load {
+  const of = (key: keyof Load) => median(loads.map((load) => load[key]))
+  return {
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p95: of('p95'),
+    failures: loads.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}

@@ -2,36 +2,50 @@ import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { measureDirectory } from './directory.ts'
 import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { measurePublicPages } from './public-pages.ts'
+import { measureRaces } from './races.ts'
 import { print } from './rows.ts'
+import type { Row } from './rows.ts'
 
-/** `pnpm bench` measures everything; `pnpm bench pages`, `server` or `directory` only that. */
-const parts = process.argv.slice(2)
-const wanted = (part: 'pages' | 'server' | 'directory') => parts.length === 0 || parts.includes(part)
+interface Part {
+  title: string
+  measure: (product: Product) => Promise<Row[]>
+}
 
-console.log('Starting the product with 2,060 products; measuring takes about eight minutes …')
+const parts: Record<string, Part> = {
+  pages: {
+    title: 'Public pages on a slow phone, cold, median of five; floor: an empty page of the same libraries',
+    measure: measureBrowser,
+  },
+  readers: {
+    title: 'Public pages for many, median of three rounds; readers in a process of their own',
+    measure: measurePublicPages,
+  },
+  server: {
+    title: 'Server, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
+    measure: measureApi,
+  },
+  directory: {
+    title: 'Directory and bookings, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
+    measure: measureDirectory,
+  },
+  races: {
+    title: 'Many who want the same, through two server processes',
+    measure: measureRaces,
+  },
+}
+
+/** `pnpm bench` measures everything; `pnpm bench pages readers` only that. */
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !(name in parts))
+if (unknown) throw new Error(`There is no part named ${unknown}; there are ${Object.keys(parts).join(', ')}.`)
+
+console.log('Starting the product with 2,060 products; measuring everything takes about twelve minutes …')
 const product = await startProduct()
 try {
-  if (wanted('pages')) {
-    const { rows } = await product.pool.query<{ id: string }>(
-      `select id from products where status = 'published' order by created_at limit 1`,
-    )
-    print(
-      'Public pages on a slow phone, cold, median of five; floor: an empty page of the same libraries',
-      await measureBrowser(product, rows[0]?.id ?? ''),
-    )
-  }
-  if (wanted('server')) {
-    print(
-      'Server, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
-      await measureApi(product),
-    )
-  }
-  if (wanted('directory')) {
-    print(
-      'Directory and bookings, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
-      await measureDirectory(product),
-    )
-  }
+  for (const [name, { title, measure }] of Object.entries(parts))
+    if (named.length === 0 || named.includes(name)) print(title, await measure(product))
 } finally {
   await product.stop()
 }

@@ -11,9 +11,11 @@ import pg from 'pg'
 export const PORT = 4700
 export const HOST = `patron.localhost:${PORT}`
 export const SANDBOX_URL = `http://127.0.0.1:${PORT + 1}`
-const root = path.join(import.meta.dirname, '../../..')
+export const root = path.join(import.meta.dirname, '../../..')
 
 export interface Product {
+  /** What its processes are started with. */
+  environment: NodeJS.ProcessEnv
   databaseUrl: string
   pool: pg.Pool
   /** Resident memory of the server process, in MiB. */
@@ -73,6 +75,7 @@ export async function startProduct(): Promise<Product> {
   // A database that has just been filled knows nothing of its tables yet; plans would change half-way.
   await pool.query('analyze')
   return {
+    environment: { ...environment, DATABASE_URL: found.databaseUrl },
     databaseUrl: found.databaseUrl,
     pool,
     cpu: () => {
@@ -90,6 +93,12 @@ export async function startProduct(): Promise<Product> {
     },
   }
 }
+
+/** What is left to do is no business of the next measurement. */
+export const completeJobs = (pool: pg.Pool) =>
+  pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`,
+  )
 
 export interface Account {
   id: string

@@ -22,6 +22,32 @@ export const limited = (
   met: value <= limit,
 })
 
+/** A figure of ours alone that must not be lower. */
+export const atLeast = (
+  what: string,
+  { value, unit, least, failures = 0 }: { value: number; unit: string; least: number; failures?: number },
+): Row => ({
+  what,
+  ours: `${value}${unit}${failures > 0 ? ` ${failures} FAILED` : ''}`,
+  floor: '',
+  ratio: '',
+  wanted: `≥ ${least}${unit}`,
+  met: value >= least && failures === 0,
+})
+
+/** The same measured twice, once with something beside it: by how much it takes longer. */
+export const slowdown = (
+  what: string,
+  { ours, alone, ratio, limit }: { ours: string; alone: string; ratio: number; limit: number },
+): Row => ({
+  what,
+  ours,
+  floor: alone,
+  ratio: ratio.toFixed(2),
+  wanted: `≤ ${limit}`,
+  met: ratio <= limit,
+})
+
 export function print(title: string, rows: readonly Row[]) {
   const lines = rows.map(({ what, ours, floor, ratio, wanted, met }) => [
     what,

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+
+import { load } from './load.ts'
+import type { Load, LoadOptions, Shot } from './load.ts'
+
+interface Task {
+  port: number
+  options: LoadOptions
+  /** Asked for one after the other, over and over. */
+  shots: readonly Shot[]
+}
+
+/** Load from a process of its own: what it costs to ask is not done by the processor that is measured elsewhere. */
+export function loadElsewhere(task: Task): Promise<Load> {
+  const child = fork(import.meta.filename, { execArgv: [] })
+  child.send(task)
+  return new Promise((resolve, reject) => {
+    child.once('message', (measured) => resolve(measured as Load))
+    child.once('exit', (code) => reject(new Error(`the load process ended with code ${code}`)))
+  })
+}
+
+if (process.argv[1] === import.meta.filename)
+  process.once('message', (message) => {
+    const { port, options, shots } = message as Task
+    let asked = 0
+    load(port, options, () => shots[asked++ % shots.length] as Shot).then(
+      (measured) => process.send?.(measured, () => process.exit(0)),
+      () => process.exit(1),
+    )
+  })

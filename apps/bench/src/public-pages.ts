@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { describe } from './compare.ts'
+import { makeBuyers, nextCheckout } from './buyers.ts'
+import { load, median, medianOf } from './load.ts'
+import type { Load } from './load.ts'
+import { loadElsewhere } from './load-process.ts'
+import { HOST, PORT, completeJobs } from './product.ts'
+import type { Product } from './product.ts'
+import { atLeast, limited, slowdown } from './rows.ts'
+import type { Row } from './rows.ts'
+
+const rounds = 3
+const seconds = 6
+/** Of the pages that are read, and a little more than what is wanted. */
+const offered = 1100
+
+/** What readers open: the start, the shop and its areas, products, the directory and people in it. */
+async function listPages({ pool }: Product): Promise<string[]> {
+  const idsOf = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id)
+  const products = await idsOf(
+    `select id from products where status = 'published' order by created_at desc, id limit 30`,
+  )
+  const providers = await idsOf('select id from providers where is_listed order by id limit 6')
+  return [
+    ...['/home', '/shop', '/shop?area=mental', '/shop?sort=low-to-high', '/find-provider', '/coaches'],
+    ...products.map((id) => `/product-detail/${id}`),
+    ...providers.flatMap((id) => [`/providers/${id}`, `/providers/${id}/book`]),
+  ]
+}
+
+interface Beside {
+  alone: Load
+  buyers: Load
+  readers: Load
+  lives: Load
+}
+
+/** Four who buy without a pause: alone, then beside the readers. Who asks whether the server lives is a third. */
+async function round(product: Product, pages: readonly string[]): Promise<Beside> {
+  const { pool } = product
+  const buyers = await makeBuyers(pool, 4)
+  const buy = () =>
+    load(PORT, { clients: buyers.length, seconds }, (at) => {
+      const buyer = buyers[at]
+      if (!buyer) throw new Error('there are too few buyers')
+      return nextCheckout(pool, buyer)
+    })
+  const headers = { host: HOST, 'accept-encoding': 'gzip, br' }
+  const read = () =>
+    loadElsewhere({
+      port: PORT,
+      options: { clients: 20, seconds, perSecond: offered },
+      shots: pages.map((path) => ({ path, headers })),
+    })
+  const live = () =>
+    load(PORT, { clients: 1, seconds, perSecond: 20 }, () => ({ path: '/livez', headers: { host: HOST } }))
+  await completeJobs(pool)
+  const [alone] = await Promise.all([buy(), live()])
+  await completeJobs(pool)
+  const [beside, readers, lives] = await Promise.all([buy(), read(), live()])
+  return { alone, buyers: beside, readers, lives }
+}
+
+/** Public pages while others buy what they show, at the pace that is wanted of them. */
+export async function measurePublicPages(product: Product): Promise<Row[]> {
+  const pages = await listPages(product)
+  const shots = pages.map((path) => ({ path, headers: { host: HOST, 'accept-encoding': 'br' } }))
+  // Each is drawn for the first time before anything is measured.
+  await loadElsewhere({ port: PORT, options: { clients: 4, seconds: 8 }, shots })
+  await sleep(2000)
+  const measured: Beside[] = []
+  for (let turn = 0; turn < rounds; turn++) measured.push(await round(product, pages))
+  const of = (key: keyof Beside) => medianOf(measured.map((one) => one[key]))
+  const [readers, buyers, alone, lives] = [of('readers'), of('buyers'), of('alone'), of('lives')]
+  const failures = readers.failures + buyers.failures + alone.failures + lives.failures
+  const slower = median(measured.map((one) => one.alone.perSecond / one.buyers.perSecond))
+  return [
+    atLeast('public pages beside 4 buyers, of 1,100 asked for', {
+      ...{ value: Math.round(readers.perSecond), unit: '/s', least: 1000, failures },
+    }),
+    limited('the same, p95', { value: Math.round(readers.p95), unit: ' ms', limit: 50 }),
+    limited('/livez meanwhile, p95', { value: Math.round(lives.p95), unit: ' ms', limit: 50 }),
+    slowdown('checkouts beside the readers; floor: alone', {
+      ...{ ours: describe(buyers), alone: describe(alone), ratio: slower, limit: 1.1 },
+    }),
+  ]
+}
