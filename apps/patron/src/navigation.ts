@@ -3,6 +3,7 @@ import type { FooterGroup, NavigationItem } from '@wellspring/ui/app-shell'
 import {
   BagIcon,
   CalendarIcon,
+  ClockIcon,
   HelpIcon,
   HomeIcon,
   SearchIcon,
@@ -39,6 +40,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Profile', href: '/profile', icon: UserIcon },
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon },
 ]
 
 export const footerGroups: readonly FooterGroup[] = [

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
+import { Route as ActivityLogRouteImport } from './routes/activity-log'
 import { Route as CoachesRouteImport } from './routes/coaches'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DisputesRouteImport } from './routes/disputes'
@@ -48,6 +49,7 @@ import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
 import { Route as MyPackagesIdRouteImport } from './routes/my-packages.$id'
 import { Route as OrdersIdRouteImport } from './routes/orders.$id'
 import { Route as PatronIndexRouteImport } from './routes/patron.index'
+import { Route as PatronActivityLogRouteImport } from './routes/patron.activity-log'
 import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
 import { Route as PatronDashboardRouteImport } from './routes/patron.dashboard'
 import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
@@ -87,6 +89,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActivityLogRoute = ActivityLogRouteImport.update({
+  id: '/activity-log',
+  path: '/activity-log',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoachesRoute = CoachesRouteImport.update({
@@ -274,6 +281,11 @@ const PatronIndexRoute = PatronIndexRouteImport.update({
   path: '/patron/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatronActivityLogRoute = PatronActivityLogRouteImport.update({
+  id: '/patron/activity-log',
+  path: '/patron/activity-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PatronBookingsRoute = PatronBookingsRouteImport.update({
   id: '/patron/bookings',
   path: '/patron/bookings',
@@ -428,6 +440,7 @@ const TelehealthGuestTokenRoute = TelehealthGuestTokenRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/activity-log': typeof ActivityLogRoute
   '/coaches': typeof CoachesRoute
   '/dashboard': typeof DashboardRoute
   '/disputes': typeof DisputesRouteWithChildren
@@ -459,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/activity-log': typeof PatronActivityLogRoute
   '/patron/bookings': typeof PatronBookingsRoute
   '/patron/dashboard': typeof PatronDashboardRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
@@ -499,6 +513,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/activity-log': typeof ActivityLogRoute
   '/coaches': typeof CoachesRoute
   '/dashboard': typeof DashboardRoute
   '/disputes': typeof DisputesRouteWithChildren
@@ -530,6 +545,7 @@ export interface FileRoutesByTo {
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/activity-log': typeof PatronActivityLogRoute
   '/patron/bookings': typeof PatronBookingsRoute
   '/patron/dashboard': typeof PatronDashboardRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
@@ -571,6 +587,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/account-settings': typeof AccountSettingsRoute
+  '/activity-log': typeof ActivityLogRoute
   '/coaches': typeof CoachesRoute
   '/dashboard': typeof DashboardRoute
   '/disputes': typeof DisputesRouteWithChildren
@@ -602,6 +619,7 @@ export interface FileRoutesById {
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/patron/activity-log': typeof PatronActivityLogRoute
   '/patron/bookings': typeof PatronBookingsRoute
   '/patron/dashboard': typeof PatronDashboardRoute
   '/patron/find-provider': typeof PatronFindProviderRoute
@@ -644,6 +662,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account-settings'
+    | '/activity-log'
     | '/coaches'
     | '/dashboard'
     | '/disputes'
@@ -675,6 +694,7 @@ export interface FileRouteTypes {
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/orders/$id'
+    | '/patron/activity-log'
     | '/patron/bookings'
     | '/patron/dashboard'
     | '/patron/find-provider'
@@ -715,6 +735,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account-settings'
+    | '/activity-log'
     | '/coaches'
     | '/dashboard'
     | '/disputes'
@@ -746,6 +767,7 @@ export interface FileRouteTypes {
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/orders/$id'
+    | '/patron/activity-log'
     | '/patron/bookings'
     | '/patron/dashboard'
     | '/patron/find-provider'
@@ -786,6 +808,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/account-settings'
+    | '/activity-log'
     | '/coaches'
     | '/dashboard'
     | '/disputes'
@@ -817,6 +840,7 @@ export interface FileRouteTypes {
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/orders/$id'
+    | '/patron/activity-log'
     | '/patron/bookings'
     | '/patron/dashboard'
     | '/patron/find-provider'
@@ -858,6 +882,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  ActivityLogRoute: typeof ActivityLogRoute
   CoachesRoute: typeof CoachesRoute
   DashboardRoute: typeof DashboardRoute
   DisputesRoute: typeof DisputesRouteWithChildren
@@ -888,6 +913,7 @@ export interface RootRouteChildren {
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   MyPackagesIdRoute: typeof MyPackagesIdRoute
   OrdersIdRoute: typeof OrdersIdRoute
+  PatronActivityLogRoute: typeof PatronActivityLogRoute
   PatronBookingsRoute: typeof PatronBookingsRoute
   PatronDashboardRoute: typeof PatronDashboardRoute
   PatronFindProviderRoute: typeof PatronFindProviderRoute
@@ -940,6 +966,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activity-log': {
+      id: '/activity-log'
+      path: '/activity-log'
+      fullPath: '/activity-log'
+      preLoaderRoute: typeof ActivityLogRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coaches': {
@@ -1201,6 +1234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatronIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patron/activity-log': {
+      id: '/patron/activity-log'
+      path: '/patron/activity-log'
+      fullPath: '/patron/activity-log'
+      preLoaderRoute: typeof PatronActivityLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patron/bookings': {
       id: '/patron/bookings'
       path: '/patron/bookings'
@@ -1429,6 +1469,7 @@ const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  ActivityLogRoute: ActivityLogRoute,
   CoachesRoute: CoachesRoute,
   DashboardRoute: DashboardRoute,
   DisputesRoute: DisputesRouteWithChildren,
@@ -1459,6 +1500,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyPackagesIdRoute: MyPackagesIdRoute,
   OrdersIdRoute: OrdersIdRoute,
+  PatronActivityLogRoute: PatronActivityLogRoute,
   PatronBookingsRoute: PatronBookingsRoute,
   PatronDashboardRoute: PatronDashboardRoute,
   PatronFindProviderRoute: PatronFindProviderRoute,

@@ -42,6 +42,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.updateAddress': 'signed-in',
   'identity.removeAddress': 'signed-in',
   'audit.listActivities': ['admin'],
+  'audit.listOwnActivities': ['patron'],
   'uploads.signUpload': 'signed-in',
   'uploads.acceptUpload': 'signed-in',
   'uploads.signRead': 'signed-in',

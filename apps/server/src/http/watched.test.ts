@@ -55,6 +55,7 @@ test('R61: applications and what is proved in them are watched', () => {
 /** Reads of one's own purchases and settings, or of what holds nothing of a patron. */
 const unwatched: readonly string[] = [
   'audit.listActivities',
+  'audit.listOwnActivities',
   'calendar.getCalendarFeed',
   'calls.listIceServers',
   'disputes.listChargebacks',

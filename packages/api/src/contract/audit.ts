@@ -19,7 +19,20 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** Something that the caller did, or that somebody looked at about them. */
+export const OwnActivity = Activity.pick({ id: true, at: true, name: true, subject: true }).extend({
+  /** Who looked: a provider by their name, anybody else as staff; null: the caller themselves. */
+  by: z.object({ name: z.string(), kind: z.string() }).nullable(),
+})
+export type OwnActivity = z.infer<typeof OwnActivity>
+
 export const audit = {
+  listOwnActivities: endpoint('GET', '/activity-log/me', {
+    access: ['patron'],
+    summary: 'What the caller did, and who opened what about them, newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ activities: z.array(OwnActivity), totalRecords: z.int() })),
   listActivities: endpoint('GET', '/activity-log', {
     access: ['admin'],
     summary: 'Who did what, newest first, as it was before and after.',

@@ -12,4 +12,10 @@ export const activityQueries = {
       queryFn: ({ signal }) => api.audit.listActivities(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
+  own: (api: Client, { limit, page }: { limit: number; page: number }) =>
+    queryOptions({
+      queryKey: ['audit', 'own', limit, page],
+      queryFn: ({ signal }) => api.audit.listOwnActivities({ limit, page }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
 }

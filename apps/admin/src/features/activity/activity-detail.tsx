@@ -2,10 +2,11 @@ import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
+import { sentenceOf } from '@wellspring/features/activity'
 import { Drawer } from '@wellspring/ui/drawer'
 import { Link } from '@wellspring/ui/link'
 
-import { hostName, moment, sentenceOf, subjectHref, subjectOf } from './activity-words.ts'
+import { hostName, moment, subjectHref, subjectOf } from './activity-words.ts'
 
 export interface ActivityDetailProps {
   activity: Activity | null

@@ -33,5 +33,6 @@ export const changes = pgTable(
       .on(table.id)
       .where(sql`${table.hash} is null`),
     index('changes_subject').on(table.subject),
+    index('changes_actor').on(table.actorId, table.id),
   ],
 )

@@ -9,7 +9,7 @@ import { orderVerbs } from '@wellspring/api/contract/orders'
 
 import { sentences } from './activity-sentences.ts'
 
-const server = path.resolve(import.meta.dirname, '../../../../server/src/domains')
+const server = path.resolve(import.meta.dirname, '../../../../apps/server/src/domains')
 
 /** The names that the server's code calls its changes by. */
 function namesOfChanges(): string[] {

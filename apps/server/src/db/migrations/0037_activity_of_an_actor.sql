@@ -1,0 +1,1 @@
+CREATE INDEX "changes_actor" ON "changes" USING btree ("actor_id","id");

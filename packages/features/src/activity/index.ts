@@ -1,0 +1,2 @@
+export { OwnActivityScreen } from './own-activity-screen.tsx'
+export { sentenceOf } from './sentence-of.ts'
