@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
+import { consequencesOf } from './consequences.ts'
 import type { Dependencies } from './context.ts'
 import { connect } from './db/database.ts'
-import { fileReaders } from './file-readers.ts'
+import { cacheDrops, fileReaders, reactions } from './domains.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { openSharedCounts } from './http/shared-counts.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './ports/open.ts'
-import { consequences } from './reactions.ts'
 
 export interface OpenDependencies {
   deps: Dependencies
@@ -31,6 +31,7 @@ export async function openDependencies(
   const ports = await openPorts(config, databaseUrl, now, onError)
   const cache = createResponseCache()
   const counts = openSharedCounts(database, config)
+  const consequences = consequencesOf(reactions, cacheDrops)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {
     deps: { config, database, ports, now, log, cache, counts, consequences, fileReaders },

@@ -1,4 +1,57 @@
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from './context.ts'
 import type { Events } from './domains/events.ts'
+import type { Mail } from './ports/mail/port.ts'
 
 /** `domain.verb`: the audit trail knows a change by this name for ever. */
 export type EventName = keyof Events
+
+/** A payload as the audit trail gives it back: an instant is its text. */
+type Recorded<Payload> = Payload extends Date
+  ? string
+  : Payload extends object
+    ? { [Key in keyof Payload]: Recorded<Payload[Key]> }
+    : Payload
+
+/** A change that was committed, as its reactions see it. */
+export type DomainEvent<Name extends EventName> = {
+  [Each in Name]: {
+    /** Of its row in the audit trail. */
+    id: string
+    name: Each
+    /** Of the row that was changed. */
+    subjectId: string
+    after: Recorded<Events[Each]>
+  }
+}[Name]
+
+/** Runs at least once, after the change has been committed; running it again changes nothing. */
+export type Reaction<Event> = (context: Context, event: Event) => Promise<void>
+
+/** What a domain does after which event; the queue knows each reaction by its name. */
+export type Reactions = {
+  [Name in EventName]?: Readonly<Record<string, Reaction<DomainEvent<Name>>>>
+}
+
+export interface Recipient {
+  userId: string
+  name: string
+  email: string
+  audience: Audience
+}
+
+/** What somebody is told of an event, in the same words by mail and in the app. */
+export interface Notification {
+  person: Recipient
+  title: string
+  body: string
+  /** A path of the person's own host. */
+  href: string
+  /** What a mail says before the address. */
+  lead: string
+  /** What happened, where the event is not enough to know it by. */
+  key?: string
+  /** For the calendar of whoever is told by mail. */
+  calendar?: Mail['calendar']
+}

@@ -10,7 +10,9 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from './system-context.ts'
 import type { Context, Dependencies } from './context.ts'
-import type { EventName } from './event.ts'
+import { reactionsTo } from './consequences.ts'
+import { reactions } from './domains.ts'
+import type { DomainEvent, EventName, Reaction } from './event.ts'
 import { createPool } from './db/database.ts'
 import { sealChanges } from './domains/audit/actions.ts'
 import { changes } from './domains/audit/tables.ts'
@@ -32,7 +34,7 @@ import { repriceMemberships } from './domains/memberships/plans.ts'
 import { settleMembership, settleMemberships } from './domains/memberships/settle.ts'
 import { priceChange } from './domains/memberships/words.ts'
 import { forgetNotices } from './domains/notifications/actions.ts'
-import { byMail, inApp } from './domains/notifications/channels.ts'
+import { viaInApp, viaMail } from './domains/notifications/channels.ts'
 import { releaseClaims } from './domains/onboarding/review.ts'
 import { recheckExclusions } from './domains/onboarding/exclusions.ts'
 import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './domains/onboarding/watch.ts'
@@ -48,8 +50,6 @@ import { watchWaitlist } from './domains/waitlist/follow.ts'
 import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldCounts } from './http/shared-counts.ts'
-import { reactions } from './reactions.ts'
-import type { Reaction } from './reactions.ts'
 
 /** What happens when: minute hour day month weekday, in UTC. */
 const crontab = [
@@ -102,15 +102,18 @@ async function react(context: Context, payload: unknown) {
     .where(eq(changes.id, changeId))
   if (!row) throw new Error(`there is no change ${changeId}`)
   const name = row.name as EventName
-  await reactions[name]?.[reaction]?.(context, {
-    ...{ id: changeId, name, subject: row.subject, after: row.after },
-  })
+  const subjectId = row.subject.slice(row.subject.indexOf(':') + 1)
+  // The row was written by change(): its payload is that of its name.
+  const event = { id: changeId, name, subjectId, after: row.after } as DomainEvent<EventName>
+  await reactionsTo(reactions, name)[reaction]?.(context, event)
 }
 
+type PlanMember = Pick<DomainEvent<'membership.reprice'>, 'id' | 'subjectId'>
+
 /** A plan's price changed for everybody; each member is told by a job of their own. */
-async function sayPriceChange(reaction: Reaction, context: Context, payload: unknown) {
+async function sayPriceChange(reaction: Reaction<PlanMember>, context: Context, payload: unknown) {
   const { membershipId: id } = MembershipPayload.parse(payload)
-  await reaction(context, { ...{ id, subject: `membership:${id}` }, name: 'plan.update', after: null })
+  await reaction(context, { id, subjectId: id })
 }
 
 /**
@@ -170,8 +173,8 @@ const tasks: Record<string, (context: Context, payload: unknown) => Promise<unkn
   ...walletTasks,
   remindOfCards,
   repriceMemberships,
-  mailPriceChange: (context, payload) => sayPriceChange(byMail(priceChange), context, payload),
-  tellPriceChange: (context, payload) => sayPriceChange(inApp(priceChange), context, payload),
+  mailPriceChange: (context, payload) => sayPriceChange(viaMail<PlanMember>(priceChange), context, payload),
+  tellPriceChange: (context, payload) => sayPriceChange(viaInApp<PlanMember>(priceChange), context, payload),
   releaseAbandonedJobs,
   releaseClaims,
   watchCredentials: async (context) => {

@@ -91,7 +91,7 @@ export async function seedCoaching(context: Context): Promise<void> {
   const pair = { patron: actorOf(person.id, 'patron'), coach: actorOf(service.providerId, 'provider') }
   const { id } = await book(ago(context, 15), pair.patron, service.id)
   await completeBooking({ ...context, actor: pair.coach }, pair.coach, { id })
-  await openSpace(context, { id, name: 'booking.book', subject: `booking:${id}`, after: null })
+  await openSpace(context, { name: 'booking.book', subjectId: id })
   await fill(context, pair, id)
   await book(context, pair.patron, service.id)
 }

@@ -49,7 +49,7 @@ export async function seedPackages(context: Context): Promise<void> {
     input: { ...seen, billingDetails, paymentMethodId: 'pm_card_visa' },
   })
   const { id: bought } = purchase
-  await openSpace(context, { id: bought, name: 'purchase.buy', subject: `purchase:${bought}`, after: null })
+  await openSpace(context, { name: 'purchase.buy', subjectId: bought })
   const { id } = await book(then, patron, service.id)
   await payFromPackage(mine, patron, {
     ...{ idempotencyKey: 'demo-session', input: { id, purchaseId: purchase.id } },

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred } from '../../reactions.ts'
+import type { DomainEvent } from '../../event.ts'
 import { findKnownFree, listUnknownFree, setFirstFree } from '../directory/free-times.ts'
+import type { BookingEvents } from './events.ts'
 import { findFirstFree } from './free-times.ts'
 import { bookings } from './tables.ts'
 
@@ -35,11 +36,14 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
 }
 
 /** A time of a provider was taken or freed. */
-export async function refreshProviderOf(context: Context, { subject }: Occurred): Promise<void> {
+export async function refreshProviderOf(
+  context: Context,
+  { subjectId }: Pick<DomainEvent<keyof BookingEvents>, 'subjectId'>,
+): Promise<void> {
   const [row] = await context.db
     .select({ providerId: bookings.providerId })
     .from(bookings)
-    .where(eq(bookings.id, subject.replace('booking:', '')))
+    .where(eq(bookings.id, subjectId))
   if (!row) return
   await refresh(context, [{ ...row, known: await findKnownFree(context.db, row.providerId) }])
 }

@@ -1,42 +1,49 @@
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
 import { hrefOf, sceneOf, staffOf } from './parties.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-const amountOf = ({ after }: Occurred) => dollars((after as { amountCents: number }).amountCents)
-
 const where = (id: string) => ({ href: hrefOf(id), lead: 'You find your booking at' })
 
 /** Tells the patron that the money is on its way. */
-export async function refunded(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { booking, number, patron } = await sceneOf(context, occurred)
+export async function refunded(
+  context: Context,
+  event: DomainEvent<'bookingRefund.done'>,
+): Promise<Notification[]> {
+  const { booking, number, patron } = await sceneOf(context, event.subjectId)
   return [
     {
       ...where(booking.id),
       person: patron.person,
       title: `Your money for ${number} goes back`,
-      body: `We have sent back ${amountOf(occurred)} for booking ${number}. A bank takes five to ten days to show it.`,
+      body: `We have sent back ${dollars(event.after.amountCents)} for booking ${number}. A bank takes five to ten days to show it.`,
     },
   ]
 }
 
 /** Tells every administrator of money that could not be given back. */
-export async function refundFailed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { number } = await sceneOf(context, occurred)
+export async function refundFailed(
+  context: Context,
+  event: DomainEvent<'bookingRefund.fail'>,
+): Promise<Notification[]> {
+  const { number } = await sceneOf(context, event.subjectId)
   return (await staffOf(context)).map((person) => ({
     person,
     href: '/wallet',
     lead: 'You find it at',
     title: `A refund for ${number} has failed`,
-    body: `The card provider does not give back ${amountOf(occurred)} for booking ${number}. Somebody has to look at it.`,
+    body: `The card provider does not give back ${dollars(event.after.amountCents)} for booking ${number}. Somebody has to look at it.`,
   }))
 }
 
 /** Tells the patron that a payment came for a time that had been given up. */
-export async function cameLate(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { booking, number, patron } = await sceneOf(context, occurred)
+export async function cameLate(
+  context: Context,
+  event: DomainEvent<'bookingPayment.comeLate'>,
+): Promise<Notification[]> {
+  const { booking, number, patron } = await sceneOf(context, event.subjectId)
   return [
     {
       ...where(booking.id),
@@ -48,8 +55,11 @@ export async function cameLate(context: Context, occurred: Occurred): Promise<To
 }
 
 /** Tells a patron who was left alone that we are sorry. */
-export async function goodwill(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { booking, number, patron, paidFrom } = await sceneOf(context, occurred)
+export async function goodwill(
+  context: Context,
+  event: DomainEvent<'booking.noShow'>,
+): Promise<Notification[]> {
+  const { booking, number, patron, paidFrom } = await sceneOf(context, event.subjectId)
   if (booking.missedBy !== 'provider') return []
   return [
     {
@@ -60,7 +70,7 @@ export async function goodwill(context: Context, occurred: Occurred): Promise<To
       body: `Nobody came to your appointment. ${
         paidFrom ? 'Its session goes back' : 'What you paid goes back'
       }, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
-      key: `${occurred.id}:goodwill`,
+      key: `${event.id}:goodwill`,
     },
   ]
 }

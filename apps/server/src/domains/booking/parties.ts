@@ -4,22 +4,21 @@ import type { BookingStatus } from '@wellspring/api/contract/booking'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { Notification, Recipient } from '../../event.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findPurchase, takenPlaces } from '../packages/purchases.ts'
 import { leftOf, purchaseNumber } from '../packages/rules.ts'
+import type { BookingCancellation } from './events.ts'
 import { calendarFile, methodOf } from './ics.ts'
 import type { BookingRow } from './move.ts'
 import { bookingNumber } from './rules.ts'
 import type { Side } from './rules.ts'
 import { bookingPayments, bookings } from './tables.ts'
 
-type Person = Told['person']
-
 /** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
 export interface Party {
-  person: Person
+  person: Recipient
   fullName: string
   otherName: string
   zone: string
@@ -43,11 +42,6 @@ export interface Scene {
   isReturn: boolean
 }
 
-/** What the trail keeps of a step. */
-type Said = Partial<Pick<Scene, 'by' | 'status' | 'sequence' | 'note' | 'refundCents' | 'isReturn'>> & {
-  startsAt?: string
-}
-
 export const hrefOf = (id: string) => `/bookings/${id}`
 export const callHrefOf = (id: string) => `/telehealth/${id}`
 
@@ -65,24 +59,24 @@ async function paidFrom({ db, now }: Context, bookingId: string): Promise<Scene[
   return { number: purchaseNumber(purchase.number), left, isClosed: purchase.status === 'closed' }
 }
 
-export async function sceneOf(context: Context, { subject, after }: Pick<Occurred, 'subject' | 'after'>) {
+/** A booking as it is, or as it was after what is said of it, and both who are told. */
+export async function sceneOf(context: Context, id: string, said: Partial<BookingCancellation> = {}) {
   const [row] = await context.db
     .select({ booking: bookings, publicName: providers.name, zone: providers.zone })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
-    .where(eq(bookings.id, subject.replace('booking:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(bookings.id, id))
+  if (!row) throw new Error(`there is no booking ${id}`)
   const { booking, publicName, zone } = row
   const people = await context.db
     .select({ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(inArray(users.id, [booking.patronId, booking.providerId]))
-  const find = (id: string, audience: Audience) => {
-    const { name = '', email = '', lastName = '' } = people.find((one) => one.id === id) ?? {}
-    return { person: { userId: id, name, email, audience }, fullName: `${name} ${lastName}` }
+  const find = (userId: string, audience: Audience) => {
+    const { name = '', email = '', lastName = '' } = people.find((one) => one.id === userId) ?? {}
+    return { person: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
   }
   const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
-  const said = (after ?? {}) as Said
   return {
     booking,
     number: bookingNumber(booking.number),
@@ -116,7 +110,11 @@ function entryOf(context: Context, scene: Scene, party: Party) {
   }
 }
 
-export function calendarOf(context: Context, scene: Scene, party: Party): NonNullable<Told['calendar']> {
+export function calendarOf(
+  context: Context,
+  scene: Scene,
+  party: Party,
+): NonNullable<Notification['calendar']> {
   const entry = entryOf(context, scene, party)
   const organiser = context.deps.config.mail.from
   return {
@@ -126,7 +124,7 @@ export function calendarOf(context: Context, scene: Scene, party: Party): NonNul
 }
 
 /** Every administrator. */
-export async function staffOf(context: Context): Promise<Person[]> {
+export async function staffOf(context: Context): Promise<Recipient[]> {
   const admins = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })
     .from(users)
@@ -136,6 +134,6 @@ export async function staffOf(context: Context): Promise<Person[]> {
 
 /** A booking as one side may put it into a calendar by hand: nobody is invited by it. */
 export async function fileOf(context: Context, id: string, side: 'patron' | 'provider'): Promise<string> {
-  const scene = await sceneOf(context, { subject: `booking:${id}`, after: null })
+  const scene = await sceneOf(context, id)
   return calendarFile(entryOf(context, scene, scene[side]))
 }

@@ -1,7 +1,8 @@
 import { hasCall } from '@wellspring/api/contract/call-door'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import type { BookingEvents } from './events.ts'
 import { calendarOf, callHrefOf, hrefOf, sceneOf, staffOf, whenIs } from './parties.ts'
 import type { Party, Scene } from './parties.ts'
 
@@ -157,29 +158,47 @@ const question: Sentence = (_scene, party, when) =>
       }
 
 /** What both sides are told of each step. */
-const sentences: Record<string, Sentence> = {
-  ...{ book: booked, pay: booked, accept: accepted, decline: declined, lapse: expired },
-  ...{ cancel: cancelled, reschedule: moved, complete: completed, noShow: missed },
-  ...{ contest: contested, remind: reminder, ask: question },
-}
+const sentences = {
+  'booking.book': booked,
+  'booking.pay': booked,
+  'booking.accept': accepted,
+  'booking.decline': declined,
+  'booking.lapse': expired,
+  'booking.cancel': cancelled,
+  'booking.reschedule': moved,
+  'booking.complete': completed,
+  'booking.noShow': missed,
+  'booking.contest': contested,
+  'booking.remind': reminder,
+  'booking.ask': question,
+} satisfies Partial<Record<keyof BookingEvents, Sentence>>
 
 /** The steps after which calendars say something else. */
-const calendarSteps = new Set(['book', 'pay', 'accept', 'reschedule', 'cancel'])
+const calendarEvents = new Set<keyof BookingEvents>([
+  'booking.book',
+  'booking.pay',
+  'booking.accept',
+  'booking.reschedule',
+  'booking.cancel',
+])
 
 /** Tells both sides what has become of a booking, with an entry for their calendars. */
-export async function news(context: Context, occurred: Occurred): Promise<Told[]> {
-  const step = occurred.name.replace('booking.', '')
-  const scene = await sceneOf(context, occurred)
+export async function news(
+  context: Context,
+  event: DomainEvent<keyof typeof sentences>,
+): Promise<Notification[]> {
+  const { name, subjectId, after } = event
+  const scene = await sceneOf(context, subjectId, after)
   const { booking } = scene
-  const isEntered = calendarSteps.has(step) && booking.confirmedAt !== null
+  const isEntered = calendarEvents.has(name) && booking.confirmedAt !== null
   return [scene.patron, scene.provider].flatMap((party) => {
-    const text = sentences[step]?.(scene, party, whenIs(scene.startsAt, party.zone))
+    const text = sentences[name](scene, party, whenIs(scene.startsAt, party.zone))
     if (!text) return []
     return [
       {
         ...text,
         person: party.person,
-        ...(step === 'remind' && scene.status === 'confirmed' && hasCall(booking)
+        ...(name === 'booking.remind' && scene.status === 'confirmed' && hasCall(booking)
           ? { href: callHrefOf(booking.id), lead: 'You can come in from ten minutes before the start, at' }
           : { href: hrefOf(booking.id), lead: `Booking ${scene.number} is at` }),
         ...(isEntered && { calendar: calendarOf(context, scene, party) }),
@@ -189,8 +208,11 @@ export async function news(context: Context, occurred: Occurred): Promise<Told[]
 }
 
 /** Tells every administrator that a patron was there after all, as the patron says. */
-export async function toLookInto(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { booking, number, note } = await sceneOf(context, occurred)
+export async function toLookInto(
+  context: Context,
+  event: DomainEvent<'booking.contest'>,
+): Promise<Notification[]> {
+  const { booking, number, note } = await sceneOf(context, event.subjectId, event.after)
   return (await staffOf(context)).map((person) => ({
     person,
     title: `Booking ${number}: a missed appointment is contested`,

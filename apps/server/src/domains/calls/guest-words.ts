@@ -1,10 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import * as z from 'zod'
-
-import { callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { sceneOf, whenIs } from '../booking/parties.ts'
 import type { Scene } from '../booking/parties.ts'
 import { linkTokenOf } from './guest-rules.ts'
@@ -12,15 +9,19 @@ import type { GuestRow } from './room.ts'
 import { otherOf } from './rules.ts'
 import { callGuests } from './tables.ts'
 
-const Said = z.object({ side: z.enum(callSides), guestId: z.string() })
+/** What happens to a booking happens to its call. */
+type Moved = DomainEvent<'booking.cancel' | 'booking.reschedule'>
 
 const kinds = { interpreter: 'interpreter', family: 'family or friend' } as const
 
-async function read(context: Context, { subject, after }: Occurred) {
-  const { side, guestId } = Said.parse(after)
+async function read(
+  context: Context,
+  { subjectId, after }: DomainEvent<'call.askIn' | 'call.agree' | 'call.withdraw'>,
+) {
+  const { side, guestId } = after
   const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
   if (!guest) throw new Error(`there is no guest ${guestId}`)
-  const scene = await sceneOf(context, { subject: subject.replace('call:', 'booking:'), after: null })
+  const scene = await sceneOf(context, subjectId)
   return { side, guest, scene }
 }
 
@@ -28,8 +29,8 @@ const toTheTwo = { lead: 'You find the call at' }
 const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
 
 /** The other one has to agree. */
-export async function asked(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { side, guest, scene } = await read(context, occurred)
+export async function asked(context: Context, event: DomainEvent<'call.askIn'>): Promise<Notification[]> {
+  const { side, guest, scene } = await read(context, event)
   const { person, otherName, zone } = scene[otherOf(side)]
   const who = `${guest.name} (${kinds[guest.kind]})`
   return [
@@ -42,8 +43,8 @@ export async function asked(context: Context, occurred: Occurred): Promise<Told[
 }
 
 /** Whoever has asked hears the answer. */
-export async function agreed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { side, guest, scene } = await read(context, occurred)
+export async function agreed(context: Context, event: DomainEvent<'call.agree'>): Promise<Notification[]> {
+  const { side, guest, scene } = await read(context, event)
   const { person, otherName } = scene[otherOf(side)]
   return [
     {
@@ -55,8 +56,8 @@ export async function agreed(context: Context, occurred: Occurred): Promise<Told
 }
 
 /** The other one hears that somebody will not be there. */
-export async function closed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { side, guest, scene } = await read(context, occurred)
+export async function closed(context: Context, event: DomainEvent<'call.withdraw'>): Promise<Notification[]> {
+  const { side, guest, scene } = await read(context, event)
   const { person, otherName } = scene[otherOf(side)]
   return [
     {
@@ -70,10 +71,10 @@ export async function closed(context: Context, occurred: Occurred): Promise<Told
 const firstNameOf = ({ person }: Scene['patron']) => person.name
 
 /** To somebody without an account; by mail alone, while their address is known. */
-const toGuest = ({ id: userId, name, email }: GuestRow, said: Omit<Told, 'person'>): Told[] =>
+const toGuest = ({ id: userId, name, email }: GuestRow, said: Omit<Notification, 'person'>): Notification[] =>
   email === null ? [] : [{ ...said, person: { userId, name, email, audience: 'patron' } }]
 
-function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Told, 'person'> {
+function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Notification, 'person'> {
   const token = linkTokenOf(context.deps.config.secret, guest.id)
   const when = whenIs(scene.startsAt, scene.patron.zone)
   const from = firstNameOf(scene[guest.askedBy])
@@ -86,13 +87,13 @@ function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Told,
 }
 
 /** Their link, once both want them there. */
-export async function link(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { guest, scene } = await read(context, occurred)
+export async function link(context: Context, event: DomainEvent<'call.agree'>): Promise<Notification[]> {
+  const { guest, scene } = await read(context, event)
   return guest.status === 'agreed' ? toGuest(guest, invitation(context, guest, scene)) : []
 }
 
-async function invitedTo(context: Context, occurred: Occurred) {
-  const bookingId = occurred.subject.replace('booking:', '')
+async function invitedTo(context: Context, event: Moved) {
+  const bookingId = event.subjectId
   const guests = await context.db
     .select()
     .from(callGuests)
@@ -100,13 +101,13 @@ async function invitedTo(context: Context, occurred: Occurred) {
       and(eq(callGuests.bookingId, bookingId), isNotNull(callGuests.agreedAt), isNull(callGuests.closedAt)),
     )
   if (guests.length === 0) return []
-  const scene = await sceneOf(context, occurred)
+  const scene = await sceneOf(context, bookingId, event.after)
   return guests.map((guest) => ({ guest, scene }))
 }
 
 /** The call is at another time: the link is the same. */
-export async function moved(context: Context, occurred: Occurred): Promise<Told[]> {
-  const found = await invitedTo(context, occurred)
+export async function moved(context: Context, event: Moved): Promise<Notification[]> {
+  const found = await invitedTo(context, event)
   return found.flatMap(({ guest, scene }) =>
     toGuest(guest, {
       ...invitation(context, guest, scene),
@@ -115,21 +116,21 @@ export async function moved(context: Context, occurred: Occurred): Promise<Told[
   )
 }
 
-const notNeeded = (guest: GuestRow, scene: Scene): Omit<Told, 'person'> => ({
+const notNeeded = (guest: GuestRow, scene: Scene): Omit<Notification, 'person'> => ({
   title: 'The video call goes on without you',
   body: `${firstNameOf(scene[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
   ...{ href: '/', lead: 'Who we are:' },
 })
 
 /** Somebody had got their link, and it is over. */
-export async function off(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { guest, scene } = await read(context, occurred)
+export async function off(context: Context, event: DomainEvent<'call.withdraw'>): Promise<Notification[]> {
+  const { guest, scene } = await read(context, event)
   return guest.agreedAt === null ? [] : toGuest(guest, notNeeded(guest, scene))
 }
 
 /** The booking is cancelled: so is the link. */
-export async function calledOff(context: Context, occurred: Occurred): Promise<Told[]> {
-  const found = await invitedTo(context, occurred)
+export async function calledOff(context: Context, event: Moved): Promise<Notification[]> {
+  const found = await invitedTo(context, event)
   return found.flatMap(({ guest, scene }) =>
     toGuest(guest, {
       ...notNeeded(guest, scene),

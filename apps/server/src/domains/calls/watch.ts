@@ -8,7 +8,7 @@ import {
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { Occurred } from '../../reactions.ts'
+import type { DomainEvent } from '../../event.ts'
 import { bookings } from '../booking/tables.ts'
 import { recordOf } from './actions.ts'
 import { UNSEEN_MS, dueOf } from './due.ts'
@@ -64,8 +64,10 @@ export async function settleCalls(context: Context): Promise<void> {
 }
 
 /** The booking was cancelled, or moved to another time: whoever stands at the door is out. */
-export async function shutWithBooking(context: Context, { subject }: Occurred): Promise<void> {
-  const id = subject.replace('booking:', '')
+export async function shutWithBooking(
+  context: Context,
+  { subjectId: id }: DomainEvent<'booking.cancel' | 'booking.reschedule'>,
+): Promise<void> {
   const [call] = await context.db.select().from(calls).where(eq(calls.bookingId, id))
   if (call) await settleCall(context, id)
 }

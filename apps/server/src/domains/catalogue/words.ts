@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import { products } from './tables.ts'
 
-async function sellerOf(context: Context, subject: string) {
+async function sellerOf(context: Context, id: string) {
   const [row] = await context.db
     .select({
       product: products.name,
@@ -14,13 +14,16 @@ async function sellerOf(context: Context, subject: string) {
     })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(eq(products.id, subject.replace('product:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(products.id, id))
+  if (!row) throw new Error(`there is no product ${id}`)
   return { ...row, href: `/provider/products/${row.id}` }
 }
 
-export async function approved(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { person, href, product } = await sellerOf(context, subject)
+export async function approved(
+  context: Context,
+  { subjectId }: DomainEvent<'product.approve'>,
+): Promise<Notification[]> {
+  const { person, href, product } = await sellerOf(context, subjectId)
   return [
     {
       ...{ person, href, title: `${product} is in the shop` },
@@ -30,9 +33,12 @@ export async function approved(context: Context, { subject }: Occurred): Promise
   ]
 }
 
-export async function sentBack(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { person, href, product } = await sellerOf(context, subject)
-  const comment = (after as { comment?: string } | null)?.comment ?? ''
+export async function sentBack(
+  context: Context,
+  { subjectId, after }: DomainEvent<'product.sendBack'>,
+): Promise<Notification[]> {
+  const { person, href, product } = await sellerOf(context, subjectId)
+  const comment = after.comment ?? ''
   return [
     {
       ...{ person, href, title: `${product} needs a change` },

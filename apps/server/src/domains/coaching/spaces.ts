@@ -4,8 +4,8 @@ import type { CoachingSpaceDetail, SpaceStatus } from '@wellspring/api/contract/
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
+import type { DomainEvent } from '../../event.ts'
 import { problem } from '../../problem.ts'
-import type { Occurred } from '../../reactions.ts'
 import { bookings } from '../booking/tables.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { lockSpace } from './lock.ts'
@@ -17,6 +17,8 @@ interface Pair {
   patronId: string
   providerId: string
 }
+
+type Met = DomainEvent<'booking.book' | 'booking.pay' | 'booking.accept' | 'purchase.buy'>
 
 async function coachedIn({ db }: Context, booking: string): Promise<Pair | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, booking))
@@ -31,9 +33,11 @@ async function coachedWith({ db }: Context, purchase: string): Promise<Pair | un
 /**
  * Two who meet for coaching, or have paid for it, have a space from then on; one that its patron ended stays ended.
  */
-export async function openSpace(context: Context, { subject }: Occurred): Promise<void> {
-  const [what, id = ''] = subject.split(':')
-  const pair = await (what === 'purchase' ? coachedWith : coachedIn)(context, id)
+export async function openSpace(
+  context: Context,
+  { name, subjectId }: Pick<Met, 'name' | 'subjectId'>,
+): Promise<void> {
+  const pair = await (name === 'purchase.buy' ? coachedWith : coachedIn)(context, subjectId)
   if (!pair) return
   const { patronId, providerId } = pair
   await change(context, 'coaching.open', async (tx) => {

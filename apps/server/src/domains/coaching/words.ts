@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
@@ -9,8 +9,10 @@ import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
 const person = { userId: users.id, name: users.firstName, email: users.email }
 
 /** Reminds a patron of a step. What it is stands in the space alone. */
-export async function reminder(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const id = subject.replace('coachingAction:', '')
+export async function reminder(
+  context: Context,
+  { subjectId }: DomainEvent<'coaching.remind'>,
+): Promise<Notification[]> {
   const [row] = await context.db
     .select({ person, spaceId: coachingSpaces.id, providerName: providers.name })
     .from(coachingActions)
@@ -18,7 +20,7 @@ export async function reminder(context: Context, { subject }: Occurred): Promise
     .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
     .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
     .innerJoin(users, eq(users.id, coachingSpaces.patronId))
-    .where(eq(coachingActions.id, id))
+    .where(eq(coachingActions.id, subjectId))
   // It was taken away meanwhile.
   if (!row) return []
   return [
@@ -33,13 +35,16 @@ export async function reminder(context: Context, { subject }: Occurred): Promise
 }
 
 /** Tells a provider that a patron has ended their space. */
-export async function ended(context: Context, { subject }: Occurred): Promise<Told[]> {
+export async function ended(
+  context: Context,
+  { subjectId }: DomainEvent<'coaching.end'>,
+): Promise<Notification[]> {
   const [row] = await context.db
     .select({ person, patronId: coachingSpaces.patronId, spaceId: coachingSpaces.id })
     .from(coachingSpaces)
     .innerJoin(users, eq(users.id, coachingSpaces.providerId))
-    .where(eq(coachingSpaces.id, subject.replace('coaching:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(coachingSpaces.id, subjectId))
+  if (!row) throw new Error(`there is no coaching space ${subjectId}`)
   const [patron] = await context.db
     .select({ name: users.firstName })
     .from(users)

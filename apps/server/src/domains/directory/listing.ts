@@ -4,9 +4,8 @@ import type { Credentialing } from '@wellspring/api/contract/credentialing'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import type { DomainEvent } from '../../event.ts'
 import type { Tx } from '../../db/database.ts'
-import { isId } from '../../db/ids.ts'
-import type { Occurred } from '../../reactions.ts'
 import { keepShop } from '../catalogue/shop.ts'
 import { subscriptions } from '../memberships/tables.ts'
 import { lockApplicationOf } from '../onboarding/stage.ts'
@@ -97,17 +96,25 @@ export async function renewListing(context: Context, userId: string): Promise<vo
   })
 }
 
-async function userOf({ db }: Context, subject: string): Promise<string | undefined> {
-  const [kind, id = ''] = subject.split(':')
-  if (!isId(id)) return undefined
-  const table = kind === 'membership' ? subscriptions : applications
-  const [row] = await db.select({ userId: table.userId }).from(table).where(eq(table.id, id))
+type Followed = DomainEvent<
+  | 'membership.start'
+  | 'membership.recover'
+  | 'membership.fallBehind'
+  | 'membership.end'
+  | 'application.approve'
+  | 'application.suspend'
+>
+
+async function userOf({ db }: Context, { name, subjectId }: Followed): Promise<string | undefined> {
+  const isApplication = name === 'application.approve' || name === 'application.suspend'
+  const table = isApplication ? applications : subscriptions
+  const [row] = await db.select({ userId: table.userId }).from(table).where(eq(table.id, subjectId))
   return row?.userId
 }
 
 /** What follows from a step of a membership or of an application. */
-export async function followStanding(context: Context, { subject }: Occurred): Promise<void> {
-  const userId = await userOf(context, subject)
+export async function followStanding(context: Context, event: Followed): Promise<void> {
+  const userId = await userOf(context, event)
   if (userId) await renewListing(context, userId)
 }
 

@@ -1,25 +1,28 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import { providers, reviews, services } from './tables.ts'
 
 const person = { userId: users.id, name: users.firstName, email: users.email, audience: users.audience }
 
-async function providerOf(context: Context, subject: string) {
+async function providerOf(context: Context, id: string) {
   const [row] = await context.db
     .select({ person, isListed: providers.isListed })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.id))
-    .where(eq(providers.id, subject.replace('provider:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(providers.id, id))
+  if (!row) throw new Error(`there is no provider ${id}`)
   return row
 }
 
 /** Tells a provider that people find them from now on. */
-export async function listed(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { isListed, ...to } = await providerOf(context, subject)
+export async function listed(
+  context: Context,
+  { subjectId }: DomainEvent<'provider.list'>,
+): Promise<Notification[]> {
+  const { isListed, ...to } = await providerOf(context, subjectId)
   // Taken out again before this was written.
   if (!isListed) return []
   return [
@@ -32,10 +35,12 @@ export async function listed(context: Context, { subject }: Occurred): Promise<T
 }
 
 /** Tells a provider that nobody finds them, where nothing else has told them why. */
-export async function hidden(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { isListed, ...to } = await providerOf(context, subject)
-  const { isLate = false } = (after ?? {}) as { isLate?: boolean }
-  if (isListed || !isLate) return []
+export async function hidden(
+  context: Context,
+  { subjectId, after }: DomainEvent<'provider.hide'>,
+): Promise<Notification[]> {
+  const { isListed, ...to } = await providerOf(context, subjectId)
+  if (isListed || !after.isLate) return []
   return [
     {
       ...{ ...to, href: '/subscription', title: 'You are not in the directory for now' },
@@ -45,36 +50,42 @@ export async function hidden(context: Context, { subject, after }: Occurred): Pr
   ]
 }
 
-const did = { 'service.pause': 'paused', 'service.archive': 'archived' } as Record<string, string>
+const did = { 'service.pause': 'paused', 'service.archive': 'archived' } as const
 
 /** Tells a provider what staff has done to a service of theirs. */
-export async function takenOut(context: Context, { subject, name, after }: Occurred): Promise<Told[]> {
-  if (!(after as { byStaff?: boolean } | null)?.byStaff) return []
+export async function takenOut(
+  context: Context,
+  { subjectId, name, after }: DomainEvent<'service.pause' | 'service.archive'>,
+): Promise<Notification[]> {
+  if (!after.byStaff) return []
   const [row] = await context.db
     .select({ person, title: services.title })
     .from(services)
     .innerJoin(users, eq(users.id, services.providerId))
-    .where(eq(services.id, subject.replace('service:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(services.id, subjectId))
+  if (!row) throw new Error(`there is no service ${subjectId}`)
   const { title, ...to } = row
   return [
     {
-      ...{ ...to, href: '/provider/services', title: `${title} was ${did[name] ?? 'changed'}` },
-      body: `Our staff has ${did[name] ?? 'changed'} ${title}, so nobody can book it for now. What was booked before stays.`,
+      ...{ ...to, href: '/provider/services', title: `${title} was ${did[name]}` },
+      body: `Our staff has ${did[name]} ${title}, so nobody can book it for now. What was booked before stays.`,
       lead: 'You find it at',
     },
   ]
 }
 
 /** Tells the author of a review that it was answered. */
-export async function answered(context: Context, { subject }: Occurred): Promise<Told[]> {
+export async function answered(
+  context: Context,
+  { subjectId }: DomainEvent<'review.reply'>,
+): Promise<Notification[]> {
   const [row] = await context.db
     .select({ person, providerId: reviews.providerId, provider: providers.name })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.patronId))
     .innerJoin(providers, eq(providers.id, reviews.providerId))
-    .where(eq(reviews.id, subject.replace('review:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(reviews.id, subjectId))
+  if (!row) throw new Error(`there is no review ${subjectId}`)
   const { providerId, provider, ...to } = row
   return [
     {

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { callOff } from '../booking/cancel.ts'
 import { hrefOf, sceneOf, staffOf } from '../booking/parties.ts'
 import { bookingPayments } from '../booking/tables.ts'
@@ -43,12 +43,9 @@ const toStaff: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
   lost: ({ money }) => `The bank has decided for the buyer: ${money} is lost, with the card provider's fee.`,
 }
 
-async function read(context: Context, subject: string) {
-  const [row] = await context.db
-    .select()
-    .from(chargebacks)
-    .where(eq(chargebacks.id, subject.replace('chargeback:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+async function read(context: Context, id: string) {
+  const [row] = await context.db.select().from(chargebacks).where(eq(chargebacks.id, id))
+  if (!row) throw new Error(`there is no chargeback ${id}`)
   const shares = await context.db
     .select()
     .from(chargebackShares)
@@ -78,8 +75,8 @@ async function toProvider(
   context: Context,
   bookingId: string,
   { status, title, claim }: { status: ChargebackStatus; title: string; claim: Claim },
-): Promise<Told> {
-  const { provider, number } = await sceneOf(context, { subject: `booking:${bookingId}`, after: null })
+): Promise<Notification> {
+  const { provider, number } = await sceneOf(context, bookingId)
   return {
     person: provider.person,
     href: hrefOf(bookingId),
@@ -94,7 +91,7 @@ async function toPackagesProvider(
   context: Context,
   purchaseId: string,
   { status, title, claim: { money, reason } }: { status: ChargebackStatus; title: string; claim: Claim },
-): Promise<Told> {
+): Promise<Notification> {
   const { provider, number } = await purchaseScene(context, purchaseId)
   const bodies: Partial<Record<ChargebackStatus, string>> = {
     early_warning: `The patron's bank warns of this payment (${reason}). What was booked with the package stands.`,
@@ -123,15 +120,21 @@ function foundAt({ bookingId, purchaseId, shares }: About) {
 }
 
 /** Tells each seller of it, and every administrator. */
-export async function news(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { row, shares, bookingId, purchaseId } = await read(context, subject)
+export async function news(
+  context: Context,
+  {
+    subjectId,
+    after,
+  }: DomainEvent<'chargeback.warn' | 'chargeback.open' | 'chargeback.win' | 'chargeback.lose'>,
+): Promise<Notification[]> {
+  const { row, shares, bookingId, purchaseId } = await read(context, subjectId)
   // Another step may have come since: each is told as it was.
-  const { status } = after as { status: ChargebackStatus }
+  const { status } = after
   const answerBy = row.answerBy && dayFormat.format(row.answerBy)
   const claim = (cents: number): Claim => ({ money: dollars(cents), reason: row.reason, answerBy })
   const title = `Chargeback ${chargebackNumber(row.number)}`
   const said = { status, title, claim: claim(row.amountCents) }
-  const told: Told[] = []
+  const told: Notification[] = []
   if (bookingId !== null) told.push(await toProvider(context, bookingId, said))
   else if (purchaseId !== null) told.push(await toPackagesProvider(context, purchaseId, said))
   for (const { orderId, amountCents } of shares) {
@@ -148,8 +151,11 @@ export async function news(context: Context, { subject, after }: Occurred): Prom
 }
 
 /** Nobody pays any more for what was not sent yet: it stays, and can be sold again. */
-export async function keepUnsent(context: Context, { subject }: Occurred): Promise<void> {
-  const { shares } = await read(context, subject)
+export async function keepUnsent(
+  context: Context,
+  { subjectId }: DomainEvent<'chargeback.lose'>,
+): Promise<void> {
+  const { shares } = await read(context, subjectId)
   for (const { orderId: id } of shares)
     await moveOrder(
       context,
@@ -163,8 +169,11 @@ export async function keepUnsent(context: Context, { subject }: Occurred): Promi
 }
 
 /** Nobody pays any more for an appointment that has not begun: it is off. */
-export async function callOffUnpaid(context: Context, { subject }: Occurred): Promise<void> {
-  const { bookingId, purchaseId } = await read(context, subject)
+export async function callOffUnpaid(
+  context: Context,
+  { subjectId }: DomainEvent<'chargeback.lose'>,
+): Promise<void> {
+  const { bookingId, purchaseId } = await read(context, subjectId)
   const paid = purchaseId === null ? [] : await listBookedWith(context.db, purchaseId)
   const ids = bookingId === null ? paid : [bookingId]
   for (const id of ids) await callOff(context, id, "The patron's bank took the payment back")

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
+import type { DomainEvent } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import type { Occurred } from '../../reactions.ts'
 import { chargeOf, charged } from '../booking/charge-of.ts'
 import { takeForBank } from '../booking/charged-back.ts'
 import type { PaymentRow } from '../booking/money-rules.ts'
@@ -98,8 +98,10 @@ export async function claimedBooking(tx: Tx, context: Context, paymentId: string
 }
 
 /** A booking was completed while a bank looks into its payment: that its money goes on has to wait. */
-export async function holdClaimed(context: Context, { subject }: Occurred): Promise<void> {
-  const bookingId = subject.replace('booking:', '')
+export async function holdClaimed(
+  context: Context,
+  { subjectId: bookingId }: DomainEvent<'booking.complete'>,
+): Promise<void> {
   const [paid] = await context.db
     .select({ id: charged.id })
     .from(bookingPayments)

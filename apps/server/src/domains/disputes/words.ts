@@ -3,13 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
 import type { Context } from '../../context.ts'
-import type { EventName } from '../../event.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import type { Side } from '../orders/rules.ts'
 import { partiesOf } from '../orders/words.ts'
+import type { DisputeEvents } from './events.ts'
 import { deadlineOf, disputeNumber } from './rules.ts'
-import type { Step } from './rules.ts'
 import { disputes } from './tables.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -34,15 +33,19 @@ const goesBack = ({ money }: Scene, reader: Reader) =>
     ? `${money} goes back to you: to your card, and as serenity tokens what you paid with tokens.`
     : `${money} goes back to the buyer.`
 
+type News = DomainEvent<
+  Exclude<keyof DisputeEvents, `chargeback.${string}` | 'dispute.addEvidence' | 'dispute.remind'>
+>
+
 /** What each side is told of each step: the facts are the same. */
-const sentences: Record<Step | 'open', Record<Reader, (scene: Scene) => string>> = {
-  open: {
+const sentences: Record<News['name'], Record<Reader, (scene: Scene) => string>> = {
+  'dispute.open': {
     buyer: (scene) =>
       `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
     seller: (scene) =>
       `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${scene.note}` : ''} You can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
   },
-  accept: {
+  'dispute.accept': {
     buyer: (scene) =>
       scene.status === 'refunded'
         ? `The seller agrees. ${goesBack(scene, 'buyer')}`
@@ -52,13 +55,13 @@ const sentences: Record<Step | 'open', Record<Reader, (scene: Scene) => string>>
         ? `You have agreed. ${goesBack(scene, 'seller')}`
         : `You have agreed and want the pieces back. The buyer has until ${scene.until} to send them; ${scene.money} goes back once you have them.`,
   },
-  reject: {
+  'dispute.reject': {
     buyer: (scene) =>
       `The seller does not agree.${because(scene)} You can let our staff decide within 7 days.`,
     seller: (scene) =>
       `You did not agree.${because(scene)} The buyer can let our staff decide within 7 days.`,
   },
-  withdraw: {
+  'dispute.withdraw': {
     buyer: (scene) =>
       scene.by === 'system'
         ? 'Nothing was sent back in time, so the dispute is closed.'
@@ -68,21 +71,21 @@ const sentences: Record<Step | 'open', Record<Reader, (scene: Scene) => string>>
         ? 'Nothing was sent back in time, so the dispute is closed.'
         : 'The buyer has taken the dispute back.',
   },
-  escalate: {
+  'dispute.escalate': {
     buyer: (scene) => `${escalated(scene, 'You want')} ${decideSoon}`,
     seller: (scene) => `${escalated(scene, 'The buyer wants')} ${decideSoon}`,
   },
-  sendBack: {
+  'dispute.sendBack': {
     buyer: (scene) =>
       `You have sent the pieces back. If the seller says nothing by ${scene.until}, the money goes back to you.`,
     seller: (scene) =>
       `The buyer has sent the pieces back${scene.note ? ` (${scene.note})` : ''}. If you say nothing by ${scene.until}, the money goes back.`,
   },
-  receiveBack: {
+  'dispute.receiveBack': {
     buyer: (scene) => `${returned(scene)} ${goesBack(scene, 'buyer')}`,
     seller: (scene) => `${returned(scene)} ${goesBack(scene, 'seller')}`,
   },
-  decide: {
+  'dispute.decide': {
     buyer: (scene) => decided(scene, 'buyer'),
     seller: (scene) => decided(scene, 'seller'),
   },
@@ -105,33 +108,31 @@ const decided = (scene: Scene, reader: Reader) =>
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-async function sceneOf(context: Context, { subject, after }: Occurred) {
-  const id = subject.replace('dispute:', '')
+async function sceneOf(context: Context, { subjectId: id, after }: News | DomainEvent<'dispute.remind'>) {
   const [dispute] = await context.db.select().from(disputes).where(eq(disputes.id, id))
-  if (!dispute) throw new Error(`there is no ${subject}`)
+  if (!dispute) throw new Error(`there is no dispute ${id}`)
   const parties = await partiesOf(context, dispute.orderId)
-  const said = after as { by?: Side; status?: string; note?: string; refundedCents?: number }
+  const note = 'note' in after ? after.note : undefined
+  const cents = 'refundedCents' in after ? after.refundedCents : 0
   const deadline = deadlineOf(dispute)
   const scene: Scene = {
-    by: said.by ?? 'system',
-    status: said.status ?? dispute.status,
-    note: said.note ?? (said.status === 'pending' ? dispute.reason : ''),
-    money: dollars(said.refundedCents || dispute.amountCents),
+    by: after.by,
+    status: after.status,
+    note: note ?? (after.status === 'pending' ? dispute.reason : ''),
+    money: dollars(cents || dispute.amountCents),
     until: dayFormat.format(deadline?.at ?? context.now()),
     order: parties.number,
   }
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }
 }
 
-const stepOf = (name: EventName) => name.replace('dispute.', '') as Step | 'open'
-
 /** Tells both sides what has become of a dispute. */
-export async function news(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { dispute, parties, scene, number } = await sceneOf(context, occurred)
+export async function news(context: Context, event: News): Promise<Notification[]> {
+  const { dispute, parties, scene, number } = await sceneOf(context, event)
   const title = `Dispute ${number} about order ${parties.number}`
   const textFor = (reader: Reader) => ({
     ...{ title, lead: 'You find it at' },
-    body: sentences[stepOf(occurred.name)][reader](scene),
+    body: sentences[event.name][reader](scene),
   })
   return [
     { ...textFor('buyer'), person: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
@@ -147,8 +148,11 @@ const unanswered: Partial<Record<DisputeStatus, (scene: Scene) => string>> = {
 }
 
 /** Reminds the seller of an answer that is theirs. */
-export async function toAnswer(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { dispute, parties, scene, number } = await sceneOf(context, occurred)
+export async function toAnswer(
+  context: Context,
+  event: DomainEvent<'dispute.remind'>,
+): Promise<Notification[]> {
+  const { dispute, parties, scene, number } = await sceneOf(context, event)
   const body = dispute.status === scene.status ? unanswered[dispute.status]?.(scene) : undefined
   if (!body) return []
   return [
@@ -163,8 +167,11 @@ export async function toAnswer(context: Context, occurred: Occurred): Promise<To
 }
 
 /** Tells every administrator of a decision that is theirs. */
-export async function toDecide(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { dispute, parties, scene, number } = await sceneOf(context, occurred)
+export async function toDecide(
+  context: Context,
+  event: DomainEvent<'dispute.escalate' | 'dispute.remind'>,
+): Promise<Notification[]> {
+  const { dispute, parties, scene, number } = await sceneOf(context, event)
   if (dispute.status !== 'escalated' || scene.status !== 'escalated') return []
   const admins = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })

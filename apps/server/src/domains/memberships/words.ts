@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
 import { loadMember } from './queries.ts'
@@ -14,9 +14,9 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (at: Date) => dayFormat.format(at)
 
-async function memberOf(context: Context, subject: string): Promise<MemberRow> {
-  const member = await loadMember(context.db, subject.replace('membership:', ''))
-  if (!member) throw new Error(`there is no ${subject}`)
+async function memberOf(context: Context, id: string): Promise<MemberRow> {
+  const member = await loadMember(context.db, id)
+  if (!member) throw new Error(`there is no membership ${id}`)
   return member
 }
 
@@ -26,10 +26,13 @@ const toMember = ({ userId, person, kind }: MemberRow) => ({
 })
 
 /** A receipt for each invoice that the change has paid. */
-export async function receipt(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { invoiceIds = [] } = after as { invoiceIds?: string[] }
+export async function receipt(
+  context: Context,
+  { subjectId, after }: DomainEvent<'membership.start' | 'membership.renew' | 'membership.recover'>,
+): Promise<Notification[]> {
+  const { invoiceIds } = after
   if (invoiceIds.length === 0) return []
-  const member = await memberOf(context, subject)
+  const member = await memberOf(context, subjectId)
   const paid = await context.db
     .select()
     .from(invoices)
@@ -50,8 +53,11 @@ export async function receipt(context: Context, { subject, after }: Occurred): P
 }
 
 /** Tells a member that the card was refused, and what happens next. */
-export async function paymentFailed(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const member = await memberOf(context, subject)
+export async function paymentFailed(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.fallBehind' | 'membership.retry'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
   if (member.status !== 'past_due' || !member.pastDueSince) return []
   const { pastDueMessage, pastDueSince, nextAttemptAt, title, card } = member
   const next = nextAttemptAt
@@ -68,8 +74,11 @@ export async function paymentFailed(context: Context, { subject }: Occurred): Pr
 }
 
 /** Asks for another card before the one that is kept ends. */
-export async function cardEnding(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const member = await memberOf(context, subject)
+export async function cardEnding(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.cardEnds'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
   const { card, status, title } = member
   // Changed, or over, before this was written.
   if (status !== 'active' || !card || !isEnding(card, context.now())) return []
@@ -83,8 +92,11 @@ export async function cardEnding(context: Context, { subject }: Occurred): Promi
   ]
 }
 
-export async function cancelled(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const member = await memberOf(context, subject)
+export async function cancelled(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.cancel'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
   // Undone, or ended, before this was written.
   if (!member.cancelAtPeriodEnd || member.status !== 'active' || !member.currentPeriodEnd) return []
   return [
@@ -97,8 +109,11 @@ export async function cancelled(context: Context, { subject }: Occurred): Promis
   ]
 }
 
-export async function ended(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const member = await memberOf(context, subject)
+export async function ended(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.end'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
   if (member.status !== 'canceled') return []
   return [
     {
@@ -113,8 +128,11 @@ export async function ended(context: Context, { subject }: Occurred): Promise<To
 }
 
 /** Tells a member of another price, thirty days before it may be charged. */
-export async function priceChange(context: Context, { subject }: Pick<Occurred, 'subject'>): Promise<Told[]> {
-  const member = await memberOf(context, subject)
+export async function priceChange(
+  context: Context,
+  { subjectId }: { subjectId: string },
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
   const { plan, title, priceCents, status } = member
   if (status === 'canceled' || plan.priceCents === priceCents) return []
   return [

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
-import type { Occurred, Reaction, Told } from '../../reactions.ts'
+import type { Notification, Reaction } from '../../event.ts'
 import { tell } from './actions.ts'
 
-type Words = (context: Context, occurred: Occurred) => Promise<Told[]>
+type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
 
 /** Says it by mail. */
-export const byMail =
-  (words: Words): Reaction =>
-  async (context, occurred) => {
+export const viaMail =
+  <Event>(notify: Notify<Event>): Reaction<Event> =>
+  async (context, event) => {
     const { origins } = context.deps.config
-    for (const { person, title, body, lead, href, calendar } of await words(context, occurred))
+    for (const { person, title, body, lead, href, calendar } of await notify(context, event))
       await context.ports.mail.send({
         to: person.email,
         subject: title,
@@ -19,9 +19,9 @@ export const byMail =
   }
 
 /** Says it in the app. */
-export const inApp =
-  (words: Words): Reaction =>
-  async (context, occurred) => {
-    for (const { person, title, body, href, key = occurred.id } of await words(context, occurred))
-      await tell(context, { ...{ title, body, href }, userId: person.userId, eventKey: key })
+export const viaInApp =
+  <Event extends { id: string }>(notify: Notify<Event>): Reaction<Event> =>
+  async (context, event) => {
+    for (const { person, title, body, href, key = event.id } of await notify(context, event))
+      await tell(context, { title, body, href, userId: person.userId, eventKey: key })
   }

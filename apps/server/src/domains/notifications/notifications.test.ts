@@ -5,8 +5,9 @@ import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { applicant, approvedApplicant, decide } from '../../testing/applications.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { buy, planId } from '../../testing/members.ts'
-import { reactions } from '../../reactions.ts'
-import type { Occurred } from '../../reactions.ts'
+import { reactionsTo } from '../../consequences.ts'
+import { reactions } from '../../domains.ts'
+import type { EventName } from '../../event.ts'
 import { remindOfExpiries } from '../onboarding/watch.ts'
 import { tell } from './actions.ts'
 
@@ -98,15 +99,16 @@ describe('what somebody is told', () => {
 
   test('is told once however often the reaction runs', async () => {
     const somebody = await applicant(stand)
-    const occurred: Occurred = {
-      ...{ id: crypto.randomUUID(), name: 'application.approve', after: null },
-      subject: `application:${somebody.applicationId}`,
+    const decision = { submission: 1, adminComments: null, sectionComments: {}, reason: null }
+    const event = {
+      ...{ id: crypto.randomUUID(), name: 'application.approve' as const },
+      ...{ subjectId: somebody.applicationId, after: { stage: 'approved' as const, ...decision } },
     }
-    const reaction = reactions['application.approve']!['tellApproved']!
-    await reaction(stand.context, occurred)
-    await reaction(stand.context, occurred)
+    const reaction = reactionsTo(reactions, event.name)['tellApproved']!
+    await reaction(stand.context, event)
+    await reaction(stand.context, event)
     expect(await told(somebody)).toHaveLength(1)
-    await reaction(stand.context, { ...occurred, id: crypto.randomUUID() })
+    await reaction(stand.context, { ...event, id: crypto.randomUUID() })
     expect(await told(somebody)).toHaveLength(2)
   })
 
@@ -121,10 +123,11 @@ describe('what somebody is told', () => {
   const ofTheMoment = ['call.enter', 'coaching.remind', 'coaching.end']
   /** To people who have no account: there is no app to tell them in. */
   const toStrangers = ['mailGuestsOff', 'mailGuestsMoved']
-  test.each(Object.entries(reactions).filter(([name]) => name !== 'checkout.pay' && !silent.includes(name)))(
+  const events = [...new Set(reactions.flatMap((list) => Object.keys(list) as EventName[]))]
+  test.each(events.filter((name) => name !== 'checkout.pay' && !silent.includes(name)))(
     '%s is told in the app, and by mail unless it is of the moment',
-    (name, reaction) => {
-      const names = Object.keys(reaction ?? {})
+    (name) => {
+      const names = Object.keys(reactionsTo(reactions, name))
       const mailed = names.filter((name) => name.startsWith('mail') && !toStrangers.includes(name))
       const told = names.filter((name) => name.startsWith('tell'))
       expect(told.length).toBeGreaterThan(0)

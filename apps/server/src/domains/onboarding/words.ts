@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import { APPROVAL_TITLE } from './rules.ts'
 import { applications } from './tables.ts'
 
-async function applicantOf(context: Context, subject: string) {
+async function applicantOf(context: Context, id: string) {
   const [row] = await context.db
     .select({
       userId: users.id,
@@ -16,8 +16,8 @@ async function applicantOf(context: Context, subject: string) {
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(eq(applications.id, subject.replace('application:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+    .where(eq(applications.id, id))
+  if (!row) throw new Error(`there is no application ${id}`)
   const provider = row.audience === 'provider'
   return {
     person: row,
@@ -26,8 +26,11 @@ async function applicantOf(context: Context, subject: string) {
   }
 }
 
-export async function received(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { person, status } = await applicantOf(context, subject)
+export async function received(
+  context: Context,
+  { subjectId }: DomainEvent<'application.submit'>,
+): Promise<Notification[]> {
+  const { person, status } = await applicantOf(context, subjectId)
   return [
     {
       ...{ person, href: status, title: 'We have received your application' },
@@ -37,9 +40,12 @@ export async function received(context: Context, { subject }: Occurred): Promise
   ]
 }
 
-export async function approved(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { person, status } = await applicantOf(context, subject)
-  const isIn = (after as { stage?: string } | null)?.stage === 'activated'
+export async function approved(
+  context: Context,
+  { subjectId, after }: DomainEvent<'application.approve'>,
+): Promise<Notification[]> {
+  const { person, status } = await applicantOf(context, subjectId)
+  const isIn = after.stage === 'activated'
   const words = isIn
     ? {
         body: 'What you sent in has been approved. Everything goes on as before.',
@@ -52,13 +58,12 @@ export async function approved(context: Context, { subject, after }: Occurred): 
   return [{ ...{ person, href: status, title: 'Your application has been approved' }, ...words }]
 }
 
-interface Rejection {
-  adminComments?: string | null
-}
-
-export async function rejected(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { person, status } = await applicantOf(context, subject)
-  const { adminComments } = (after ?? {}) as Rejection
+export async function rejected(
+  context: Context,
+  { subjectId, after }: DomainEvent<'application.reject'>,
+): Promise<Notification[]> {
+  const { person, status } = await applicantOf(context, subjectId)
+  const { adminComments } = after
   return [
     {
       ...{ person, href: status, title: 'Your application requires some changes' },
@@ -75,12 +80,15 @@ const adminsOf = (context: Context) =>
     .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
 
 /** What staff has to look at; nobody else is told. */
-export async function excluded(context: Context, { subject, after }: Occurred): Promise<Told[]> {
+export async function excluded(
+  context: Context,
+  { subjectId, after }: DomainEvent<'application.flagExclusion'>,
+): Promise<Notification[]> {
   const [found] = await context.db
     .select({ name: applications.businessName })
     .from(applications)
-    .where(eq(applications.id, subject.replace('application:', '')))
-  const { finding } = after as { finding: string }
+    .where(eq(applications.id, subjectId))
+  const { finding } = after
   return (await adminsOf(context)).map((admin) => ({
     person: { ...admin, audience: 'admin' as const },
     href: '/admin/credentials',
@@ -90,15 +98,12 @@ export async function excluded(context: Context, { subject, after }: Occurred): 
   }))
 }
 
-interface Ending {
-  title: string
-  expiresOn: string
-  daysLeft: number
-}
-
-export async function expiring(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { person, dashboard } = await applicantOf(context, subject)
-  const { title, expiresOn, daysLeft } = after as Ending
+export async function expiring(
+  context: Context,
+  { subjectId, after }: DomainEvent<'credential.remind'>,
+): Promise<Notification[]> {
+  const { person, dashboard } = await applicantOf(context, subjectId)
+  const { title, expiresOn, daysLeft } = after
   const when =
     daysLeft < 0 ? `expired on ${expiresOn}` : daysLeft === 0 ? 'expires today' : `expires on ${expiresOn}`
   return [
@@ -117,8 +122,11 @@ export async function expiring(context: Context, { subject, after }: Occurred): 
   ]
 }
 
-export async function suspended(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { person, dashboard } = await applicantOf(context, subject)
+export async function suspended(
+  context: Context,
+  { subjectId }: DomainEvent<'application.suspend'>,
+): Promise<Notification[]> {
+  const { person, dashboard } = await applicantOf(context, subjectId)
   return [
     {
       ...{ person, href: dashboard, title: 'Your account is paused: a license has expired' },
@@ -128,8 +136,11 @@ export async function suspended(context: Context, { subject }: Occurred): Promis
   ]
 }
 
-export async function attesting(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { person, dashboard } = await applicantOf(context, subject)
+export async function attesting(
+  context: Context,
+  { subjectId }: DomainEvent<'application.askToAttest'>,
+): Promise<Notification[]> {
+  const { person, dashboard } = await applicantOf(context, subjectId)
   return [
     {
       ...{ person, href: dashboard, title: 'Does everything still hold?' },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Order } from '@wellspring/api/contract/orders'
 
 import type { Context } from '../../context.ts'
-import type { Occurred } from '../../reactions.ts'
+import type { DomainEvent } from '../../event.ts'
 import { presentCheckout } from './queries.ts'
 import { checkouts } from './tables.ts'
 
@@ -21,12 +21,9 @@ const orderText = (order: Order) =>
 /** Tells the buyer that the order is placed. */
 export async function mailOrderConfirmation(
   context: Context,
-  { subject }: Pick<Occurred, 'subject'>,
+  { subjectId }: Pick<DomainEvent<'checkout.pay'>, 'subjectId'>,
 ): Promise<void> {
-  const [checkout] = await context.db
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.id, subject.replace('checkout:', '')))
+  const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, subjectId))
   if (checkout?.status !== 'paid') return
   const { orders, totals } = await presentCheckout(context.db, checkout)
   await context.ports.mail.send({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber } from './rules.ts'
@@ -13,8 +13,7 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (at: string) => dayFormat.format(new Date(at))
 
-type Person = Told['person']
-type Text = Pick<Told, 'title' | 'body' | 'lead'> & Partial<Pick<Told, 'href' | 'key'>>
+type Text = Pick<Notification, 'title' | 'body' | 'lead'> & Partial<Pick<Notification, 'href' | 'key'>>
 
 /** What both sides of an order have to know of each other to be written to. */
 export async function partiesOf(context: Context, id: string) {
@@ -29,7 +28,7 @@ export async function partiesOf(context: Context, id: string) {
     .select({ id: users.id, name: users.firstName, email: users.email })
     .from(users)
     .where(inArray(users.id, [order.patronId, order.sellerId]))
-  const find = (userId: string, audience: Person['audience']): Person => {
+  const find = (userId: string, audience: Recipient['audience']): Recipient => {
     const { name = '', email = '' } = people.find((one) => one.id === userId) ?? {}
     return { userId, name, email, audience }
   }
@@ -44,34 +43,23 @@ export async function partiesOf(context: Context, id: string) {
 
 type Parties = Awaited<ReturnType<typeof partiesOf>>
 
-const toBuyer = ({ buyer, order }: Parties, text: Text): Told => ({
+const toBuyer = ({ buyer, order }: Parties, text: Text): Notification => ({
   person: buyer,
   href: `/my-orders/${order.id}`,
   ...text,
 })
-const toSeller = ({ seller, order }: Parties, text: Text): Told => ({
+const toSeller = ({ seller, order }: Parties, text: Text): Notification => ({
   person: seller,
   href: `/orders/${order.id}`,
   ...text,
 })
 
-interface After {
-  by?: Side
-  note?: string
-  until?: string
-}
-
-async function readChange(context: Context, { subject, after }: Occurred) {
-  const parties = await partiesOf(context, subject.replace('order:', ''))
-  return { parties, ...(after as After) }
-}
-
 /** Tells each seller of a checkout what was sold. */
-export async function sold(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const rows = await context.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.checkoutId, subject.replace('checkout:', '')))
+export async function sold(
+  context: Context,
+  { subjectId }: DomainEvent<'checkout.pay'>,
+): Promise<Notification[]> {
+  const rows = await context.db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, subjectId))
   const all = await Promise.all(rows.map(({ id }) => partiesOf(context, id)))
   return all.map((parties) =>
     toSeller(parties, {
@@ -83,8 +71,8 @@ export async function sold(context: Context, { subject }: Occurred): Promise<Tol
   )
 }
 
-export async function shipped(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { parties } = await readChange(context, occurred)
+export async function shipped(context: Context, event: DomainEvent<'order.ship'>): Promise<Notification[]> {
+  const parties = await partiesOf(context, event.subjectId)
   const { order, number, sellerName } = parties
   const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
   return [
@@ -98,8 +86,12 @@ export async function shipped(context: Context, occurred: Occurred): Promise<Tol
 
 const because = (note?: string) => (note ? ` The reason: ${note}` : '')
 
-export async function rejected(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { parties, by, note } = await readChange(context, occurred)
+export async function rejected(
+  context: Context,
+  event: DomainEvent<'order.reject'>,
+): Promise<Notification[]> {
+  const parties = await partiesOf(context, event.subjectId)
+  const { by, note } = event.after
   const { number, sellerName } = parties
   const title = `Order ${number} was rejected`
   return [
@@ -127,8 +119,12 @@ const cancellers: Record<Side, string> = {
   system: 'Nobody has sent it in time, so the clock has cancelled',
 }
 
-export async function cancelled(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { parties, by = 'system', note } = await readChange(context, occurred)
+export async function cancelled(
+  context: Context,
+  event: DomainEvent<'order.cancel'>,
+): Promise<Notification[]> {
+  const parties = await partiesOf(context, event.subjectId)
+  const { by, note } = event.after
   const { number } = parties
   const title = `Order ${number} is cancelled`
   const why = by === 'system' ? '' : because(note)
@@ -146,8 +142,12 @@ export async function cancelled(context: Context, occurred: Occurred): Promise<T
   ]
 }
 
-export async function received(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { parties, by = 'system' } = await readChange(context, occurred)
+export async function received(
+  context: Context,
+  event: DomainEvent<'order.receive'>,
+): Promise<Notification[]> {
+  const parties = await partiesOf(context, event.subjectId)
+  const { by } = event.after
   const { number } = parties
   return [
     toBuyer(parties, {
@@ -164,8 +164,9 @@ export async function received(context: Context, occurred: Occurred): Promise<To
 }
 
 /** Reminds whoever the order waits for. */
-export async function waits(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { parties, until = '' } = await readChange(context, occurred)
+export async function waits(context: Context, event: DomainEvent<'order.remind'>): Promise<Notification[]> {
+  const parties = await partiesOf(context, event.subjectId)
+  const { until } = event.after
   const { order, number } = parties
   if (order.status === 'pending')
     return [
@@ -186,9 +187,9 @@ export async function waits(context: Context, occurred: Occurred): Promise<Told[
 }
 
 /** Tells the buyer that the money is on its way. */
-export async function refunded(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { amountCents, tokenCents } = occurred.after as { amountCents: number; tokenCents: number }
-  const { parties } = await readChange(context, occurred)
+export async function refunded(context: Context, event: DomainEvent<'refund.done'>): Promise<Notification[]> {
+  const { amountCents, tokenCents } = event.after
+  const parties = await partiesOf(context, event.subjectId)
   const parts = [
     ...(amountCents > 0 ? [`${dollars(amountCents)} to your card`] : []),
     ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
@@ -203,9 +204,12 @@ export async function refunded(context: Context, occurred: Occurred): Promise<To
 }
 
 /** Tells every administrator of money that could not be given back. */
-export async function refundFailed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { amountCents } = occurred.after as { amountCents: number }
-  const { parties } = await readChange(context, occurred)
+export async function refundFailed(
+  context: Context,
+  event: DomainEvent<'refund.fail'>,
+): Promise<Notification[]> {
+  const { amountCents } = event.after
+  const parties = await partiesOf(context, event.subjectId)
   const admins = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })
     .from(users)

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { staffOf } from '../booking/parties.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -49,16 +49,13 @@ export async function sceneOf(context: Context, id: string) {
   }
 }
 
-const sceneIn = (context: Context, { subject }: Pick<Occurred, 'subject'>) =>
-  sceneOf(context, subject.replace('purchase:', ''))
-
-const at = (person: Told['person'], id: string) => ({
+const at = (person: Recipient, id: string) => ({
   ...{ person, href: hrefOf(person.audience, id), lead: 'You find the package at' },
 })
 
 /** The receipt, and to the provider that something was sold. */
-export async function bought(context: Context, occurred: Occurred): Promise<Told[]> {
-  const scene = await sceneIn(context, occurred)
+export async function bought(context: Context, event: DomainEvent<'purchase.buy'>): Promise<Notification[]> {
+  const scene = await sceneOf(context, event.subjectId)
   const { purchase, number, patron, provider, until } = scene
   const { id, title, sessions, sessionCents } = purchase
   const what = `${counted(sessions)} of ${title} (${number})`
@@ -78,9 +75,12 @@ export async function bought(context: Context, occurred: Occurred): Promise<Told
 }
 
 /** Tells both that nothing more is booked, and the patron what goes back. */
-export async function closed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { purchase, number, patron, provider, patronName } = await sceneIn(context, occurred)
-  const { refundCents } = occurred.after as { refundCents: number }
+export async function closed(
+  context: Context,
+  event: DomainEvent<'purchase.refund' | 'purchase.expire'>,
+): Promise<Notification[]> {
+  const { purchase, number, patron, provider, patronName } = await sceneOf(context, event.subjectId)
+  const { refundCents } = event.after
   const { id, title, sessionCents, closedBecause } = purchase
   const isOver = closedBecause === 'expiry'
   // All sessions were booked: there is nothing to say.
@@ -101,9 +101,12 @@ export async function closed(context: Context, occurred: Occurred): Promise<Told
 }
 
 /** Tells a patron what can still be booked, and that nothing is lost. */
-export async function ending(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { purchase, number, patron, providerName, until } = await sceneIn(context, occurred)
-  const { days, left } = occurred.after as { days: number; left: number }
+export async function ending(
+  context: Context,
+  event: DomainEvent<'purchase.remind'>,
+): Promise<Notification[]> {
+  const { purchase, number, patron, providerName, until } = await sceneOf(context, event.subjectId)
+  const { days, left } = event.after
   return [
     {
       ...at(patron, purchase.id),
@@ -113,33 +116,40 @@ export async function ending(context: Context, occurred: Occurred): Promise<Told
   ]
 }
 
-const amountOf = ({ after }: Occurred) => dollars((after as { amountCents: number }).amountCents)
-
 /** Tells the patron that the money is on its way. */
-export async function refunded(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { purchase, number, patron } = await sceneIn(context, occurred)
+export async function refunded(
+  context: Context,
+  event: DomainEvent<'purchaseRefund.done'>,
+): Promise<Notification[]> {
+  const { purchase, number, patron } = await sceneOf(context, event.subjectId)
   return [
     {
       ...at(patron, purchase.id),
       title: `Your money for package ${number} goes back`,
-      body: `We have sent back ${amountOf(occurred)} for package ${number}. A bank takes five to ten days to show it.`,
+      body: `We have sent back ${dollars(event.after.amountCents)} for package ${number}. A bank takes five to ten days to show it.`,
     },
   ]
 }
 
 /** Tells every administrator of money that could not be given back. */
-export async function refundFailed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { number } = await sceneIn(context, occurred)
+export async function refundFailed(
+  context: Context,
+  event: DomainEvent<'purchaseRefund.fail'>,
+): Promise<Notification[]> {
+  const { number } = await sceneOf(context, event.subjectId)
   return (await staffOf(context)).map((person) => ({
     ...{ person, href: '/wallet', lead: 'You find it at' },
     title: `A refund for ${number} has failed`,
-    body: `The card provider does not give back ${amountOf(occurred)} for package ${number}. Somebody has to look at it.`,
+    body: `The card provider does not give back ${dollars(event.after.amountCents)} for package ${number}. Somebody has to look at it.`,
   }))
 }
 
 /** Tells the patron that a second payment came for what was paid already. */
-export async function cameTwice(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { purchase, number, patron } = await sceneIn(context, occurred)
+export async function cameTwice(
+  context: Context,
+  event: DomainEvent<'purchasePayment.comeLate'>,
+): Promise<Notification[]> {
+  const { purchase, number, patron } = await sceneOf(context, event.subjectId)
   return [
     {
       ...at(patron, purchase.id),

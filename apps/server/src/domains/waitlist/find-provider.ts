@@ -1,17 +1,30 @@
 import { eq } from 'drizzle-orm'
 
 import type { ReadOnly } from '../../db/database.ts'
-import { bookings } from '../booking/tables.ts'
+import type { DomainEvent } from '../../event.ts'
 import { services } from '../directory/tables.ts'
 import { waitlistEntries } from './tables.ts'
 
-const tables = { booking: bookings, service: services, waitlist: waitlistEntries }
+/** What may free a time of a provider, or bring one into reach. */
+export type TimesChanged = DomainEvent<
+  | 'waitlist.join'
+  | 'provider.list'
+  | 'service.update'
+  | 'service.publish'
+  | 'availability.update'
+  | 'availability.removeTimeOff'
+  | 'availability.importCalendar'
+  | 'availability.removeCalendar'
+>
 
-/** Whose times a change was about. */
-export async function findProviderOf(db: ReadOnly, subject: string): Promise<string | undefined> {
-  const [kind = '', id = ''] = subject.split(':')
-  if (kind === 'provider') return id
-  const table = tables[kind as keyof typeof tables]
-  const [row] = await db.select({ providerId: table.providerId }).from(table).where(eq(table.id, id))
+/** Whose times an event was about. */
+export async function findProviderOf(
+  db: ReadOnly,
+  { name, subjectId }: TimesChanged,
+): Promise<string | undefined> {
+  const isEntry = name === 'waitlist.join'
+  if (!isEntry && name !== 'service.update' && name !== 'service.publish') return subjectId
+  const table = isEntry ? waitlistEntries : services
+  const [row] = await db.select({ providerId: table.providerId }).from(table).where(eq(table.id, subjectId))
   return row?.providerId
 }

@@ -2,8 +2,9 @@ import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import type { DomainEvent } from '../../event.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Occurred } from '../../reactions.ts'
+import type { BookingEvents } from '../booking/events.ts'
 import type { BookingRow } from '../booking/move.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
@@ -52,8 +53,10 @@ async function settle(context: Context, entry: EntryRow, booking: BookingRow): P
 }
 
 /** What became of a booking decides who waits still, and who is next. */
-export async function followBooking(context: Context, { subject }: Occurred): Promise<void> {
-  const id = subject.replace('booking:', '')
+export async function followBooking(
+  context: Context,
+  { subjectId: id }: Pick<DomainEvent<keyof BookingEvents>, 'subjectId'>,
+): Promise<void> {
   const [booking] = await context.db.select().from(bookings).where(eq(bookings.id, id))
   if (!booking) return
   const { patronId, serviceId, providerId } = booking

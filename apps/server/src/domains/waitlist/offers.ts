@@ -1,11 +1,11 @@
 import { change, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { Occurred } from '../../reactions.ts'
 import { isProblem } from '../../problem.ts'
 import { expireOverdue } from '../booking/hold.ts'
 import { offerTime } from '../booking/offer.ts'
 import { lockTime } from '../booking/place.ts'
 import { findProviderOf } from './find-provider.ts'
+import type { TimesChanged } from './find-provider.ts'
 import { allNear, firstServed, readLine } from './line.ts'
 import type { Match } from './line.ts'
 import { moveEntry, recordOf } from './move.ts'
@@ -100,7 +100,7 @@ export async function offerFreeTimes(context: Context, providerId: string): Prom
 }
 
 /** Times of a provider may have become free. */
-export async function offerToWaiting(context: Context, { subject }: Occurred): Promise<void> {
-  const providerId = await findProviderOf(context.db, subject)
+export async function offerToWaiting(context: Context, event: TimesChanged): Promise<void> {
+  const providerId = await findProviderOf(context.db, event)
   if (providerId) await offerFreeTimes(context, providerId)
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { whenIs } from '../booking/parties.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { waitlistEntries } from './tables.ts'
 
-async function sceneOf(context: Context, { subject, after }: Occurred) {
+async function sceneOf(context: Context, id: string) {
   const [row] = await context.db
     .select({
       entry: waitlistEntries,
@@ -19,16 +19,12 @@ async function sceneOf(context: Context, { subject, after }: Occurred) {
     .innerJoin(services, eq(services.id, waitlistEntries.serviceId))
     .innerJoin(providers, eq(providers.id, waitlistEntries.providerId))
     .innerJoin(users, eq(users.id, waitlistEntries.patronId))
-    .where(eq(waitlistEntries.id, subject.replace('waitlist:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
-  const said = (after ?? {}) as { startsAt?: string; until?: string }
-  const when = (instant: string | undefined) => whenIs(new Date(instant ?? 0), row.entry.zone)
+    .where(eq(waitlistEntries.id, id))
+  if (!row) throw new Error(`there is no waitlist entry ${id}`)
   return {
     ...row,
     person: { ...row.person, audience: 'patron' as const },
-    startsAt: said.startsAt,
-    when: when(said.startsAt),
-    until: when(said.until),
+    when: (instant: string) => whenIs(new Date(instant), row.entry.zone),
   }
 }
 
@@ -36,13 +32,17 @@ async function sceneOf(context: Context, { subject, after }: Occurred) {
 const entryHref = (id: string) => `/my-bookings/waitlist/${id}`
 
 /** Tells the first in line of the time that is kept for them. */
-export async function offered(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { entry, person, providerName, when, until } = await sceneOf(context, occurred)
+export async function offered(
+  context: Context,
+  event: DomainEvent<'waitlist.offer'>,
+): Promise<Notification[]> {
+  const { entry, person, providerName, when } = await sceneOf(context, event.subjectId)
+  const { startsAt, until } = event.after
   return [
     {
       person,
       title: `A time with ${providerName} is kept for you`,
-      body: `You waited for a time with ${providerName}: ${when} is free, and kept for you until ${until}. Nothing is booked or charged before you take it.`,
+      body: `You waited for a time with ${providerName}: ${when(startsAt)} is free, and kept for you until ${when(until)}. Nothing is booked or charged before you take it.`,
       href: entryHref(entry.id),
       lead: 'You see what it costs, and take it, at',
     },
@@ -50,13 +50,14 @@ export async function offered(context: Context, occurred: Occurred): Promise<Tol
 }
 
 /** Tells all whom it fits of a time that begins so soon that nobody keeps it. */
-export async function near(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { entry, person, providerName, when, startsAt = '' } = await sceneOf(context, occurred)
+export async function near(context: Context, event: DomainEvent<'waitlist.tell'>): Promise<Notification[]> {
+  const { entry, person, providerName, when } = await sceneOf(context, event.subjectId)
+  const { startsAt } = event.after
   return [
     {
       person,
       title: `${providerName} is free soon`,
-      body: `${when} has become free. It begins so soon that it is kept for nobody: whoever books it first has it.`,
+      body: `${when(startsAt)} has become free. It begins so soon that it is kept for nobody: whoever books it first has it.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
       lead: 'You can book it at',
     },
@@ -64,8 +65,11 @@ export async function near(context: Context, occurred: Occurred): Promise<Told[]
 }
 
 /** Tells somebody who did not take a time that they wait on. */
-export async function passedOn(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { entry, person, providerName } = await sceneOf(context, occurred)
+export async function passedOn(
+  context: Context,
+  event: DomainEvent<'waitlist.runOut'>,
+): Promise<Notification[]> {
+  const { entry, person, providerName } = await sceneOf(context, event.subjectId)
   return [
     {
       person,
@@ -78,8 +82,11 @@ export async function passedOn(context: Context, occurred: Occurred): Promise<To
 }
 
 /** Tells somebody that no time was found for them. */
-export async function closed(context: Context, occurred: Occurred): Promise<Told[]> {
-  const { entry, person, providerName, title } = await sceneOf(context, occurred)
+export async function closed(
+  context: Context,
+  event: DomainEvent<'waitlist.close'>,
+): Promise<Notification[]> {
+  const { entry, person, providerName, title } = await sceneOf(context, event.subjectId)
   const isOver = entry.closesAt <= context.now()
   return [
     {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
-import type { Occurred, Told } from '../../reactions.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
 import { getUser } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { findAccount } from './accounts.ts'
@@ -18,18 +18,18 @@ async function toOwner(context: Context, userId: string) {
   return { person, href: '/wallet', lead: 'You find your wallet at' }
 }
 
-async function payoutOf(context: Context, subject: string) {
-  const [row] = await context.db
-    .select()
-    .from(payouts)
-    .where(eq(payouts.id, subject.replace('payout:', '')))
-  if (!row) throw new Error(`there is no ${subject}`)
+async function payoutOf(context: Context, id: string) {
+  const [row] = await context.db.select().from(payouts).where(eq(payouts.id, id))
+  if (!row) throw new Error(`there is no payout ${id}`)
   return row
 }
 
 /** Money is on its way to the seller's bank. */
-export async function payoutSent(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { sellerId, amountCents, arrivesOn } = await payoutOf(context, subject)
+export async function payoutSent(
+  context: Context,
+  { subjectId }: DomainEvent<'payout.send'>,
+): Promise<Notification[]> {
+  const { sellerId, amountCents, arrivesOn } = await payoutOf(context, subjectId)
   const when = arrivesOn ? ` It should be there on ${dayOf(arrivesOn)}.` : ''
   return [
     {
@@ -41,8 +41,11 @@ export async function payoutSent(context: Context, { subject }: Occurred): Promi
 }
 
 /** It came back; the money is in the wallet again. */
-export async function payoutFailed(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const { sellerId, amountCents, failure } = await payoutOf(context, subject)
+export async function payoutFailed(
+  context: Context,
+  { subjectId }: DomainEvent<'payout.fail'>,
+): Promise<Notification[]> {
+  const { sellerId, amountCents, failure } = await payoutOf(context, subjectId)
   const why = failure ? ` Your bank or our payment provider says: ${failure}` : ''
   return [
     {
@@ -54,8 +57,10 @@ export async function payoutFailed(context: Context, { subject }: Occurred): Pro
 }
 
 /** Nothing is paid out until the provider knows more. */
-export async function accountRestricted(context: Context, { subject }: Occurred): Promise<Told[]> {
-  const sellerId = subject.replace('user:', '')
+export async function accountRestricted(
+  context: Context,
+  { subjectId: sellerId }: DomainEvent<'connectedAccount.restrict'>,
+): Promise<Notification[]> {
   const account = await findAccount(context.db, sellerId)
   // It was put right before this was written.
   if (account?.status !== 'restricted' && account?.status !== 'rejected') return []
@@ -71,11 +76,14 @@ export async function accountRestricted(context: Context, { subject }: Occurred)
 }
 
 /** Tokens are good for another month at the most. */
-export async function tokensExpire(context: Context, { subject, after }: Occurred): Promise<Told[]> {
-  const { amount, expiresAt } = after as { amount: number; expiresAt: string }
+export async function tokensExpire(
+  context: Context,
+  { subjectId, after }: DomainEvent<'tokens.remind'>,
+): Promise<Notification[]> {
+  const { amount, expiresAt } = after
   return [
     {
-      ...(await toOwner(context, subject.replace('user:', ''))),
+      ...(await toOwner(context, subjectId)),
       title: `${amount} serenity tokens expire soon`,
       body: `${amount} of your serenity tokens can be used until ${dayOf(expiresAt)}. They pay for up to half of anything in the shop.`,
     },

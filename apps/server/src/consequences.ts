@@ -1,0 +1,24 @@
+import type { CacheTag } from '@wellspring/api/contract/endpoint'
+
+import type { Consequences } from './context.ts'
+import type { DomainEvent, EventName, Reaction, Reactions } from './event.ts'
+
+/** Which answers are forgotten after which events. */
+export type CacheDrops = Partial<Record<CacheTag, readonly EventName[]>>
+
+/** Every reaction to an event by the name that the queue knows it by, whichever domain it is of. */
+export function reactionsTo(lists: readonly Reactions[], name: EventName) {
+  type Any = Record<string, Reaction<DomainEvent<EventName>>>
+  return Object.assign({}, ...lists.map((list) => list[name])) as Any
+}
+
+/** What follows from each change, worked out once. */
+export function consequencesOf(lists: readonly Reactions[], drops: readonly CacheDrops[]): Consequences {
+  const names = new Map<string, string[]>()
+  for (const [name, reactions] of lists.flatMap((list) => Object.entries(list)))
+    names.set(name, [...(names.get(name) ?? []), ...Object.keys(reactions)])
+  const tags = new Map<string, CacheTag[]>()
+  for (const [tag, events] of drops.flatMap((list) => Object.entries(list)))
+    for (const name of events) tags.set(name, [...(tags.get(name) ?? []), tag as CacheTag])
+  return { reactions: (name) => names.get(name) ?? [], dropped: (name) => tags.get(name) ?? [] }
+}

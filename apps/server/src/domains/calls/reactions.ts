@@ -1,0 +1,14 @@
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import * as guest from './guest-words.ts'
+import { shutWithBooking } from './watch.ts'
+import * as words from './words.ts'
+
+export const callReactions: Reactions = {
+  'booking.cancel': { shutCall: shutWithBooking, mailGuestsOff: viaMail(guest.calledOff) },
+  'booking.reschedule': { shutCall: shutWithBooking, mailGuestsMoved: viaMail(guest.moved) },
+  'call.enter': { tellWaiting: viaInApp(words.waiting) },
+  'call.askIn': { mailGuestAsked: viaMail(guest.asked), tellGuestAsked: viaInApp(guest.asked) },
+  'call.agree': { mailGuestLink: viaMail(guest.link), tellGuestAgreed: viaInApp(guest.agreed) },
+  'call.withdraw': { mailGuestOff: viaMail(guest.off), tellGuestClosed: viaInApp(guest.closed) },
+}

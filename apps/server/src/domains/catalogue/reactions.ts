@@ -1,0 +1,35 @@
+import type { CacheDrops } from '../../consequences.ts'
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import * as words from './words.ts'
+
+export const catalogueReactions: Reactions = {
+  'product.approve': { mailOnSale: viaMail(words.approved), tellOnSale: viaInApp(words.approved) },
+  'product.sendBack': { mailSentBack: viaMail(words.sentBack), tellSentBack: viaInApp(words.sentBack) },
+}
+
+/** Stock and prices stand on pages that are kept, and who may sell. */
+export const catalogueDrops: CacheDrops = {
+  catalogue: [
+    'provider.list',
+    'provider.editProfile',
+    'provider.renew',
+    'product.publish',
+    'product.update',
+    'product.approve',
+    'product.archive',
+    'product.takeUp',
+    'rating.write',
+    'rating.reply',
+    'checkout.open',
+    'checkout.fail',
+    'checkout.refund',
+    'order.reject',
+    'order.cancel',
+    'dispute.receiveBack',
+    'application.suspend',
+    'application.approve',
+    'membership.start',
+    'membership.end',
+  ],
+}

@@ -1,0 +1,34 @@
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import * as chargeback from './chargeback-words.ts'
+import { holdClaimed } from './claimed-booking.ts'
+import * as words from './words.ts'
+
+const news = { mailDispute: viaMail(words.news), tellDispute: viaInApp(words.news) }
+const toDecide = { mailToDecide: viaMail(words.toDecide), tellToDecide: viaInApp(words.toDecide) }
+const toAnswer = { mailToAnswer: viaMail(words.toAnswer), tellToAnswer: viaInApp(words.toAnswer) }
+const chargebackNews = {
+  mailChargeback: viaMail(chargeback.news),
+  tellChargeback: viaInApp(chargeback.news),
+}
+
+export const disputeReactions: Reactions = {
+  'booking.complete': { holdClaimed },
+  'dispute.open': news,
+  'dispute.accept': news,
+  'dispute.reject': news,
+  'dispute.withdraw': news,
+  'dispute.escalate': { ...news, ...toDecide },
+  'dispute.sendBack': news,
+  'dispute.receiveBack': news,
+  'dispute.decide': news,
+  'dispute.remind': { ...toDecide, ...toAnswer },
+  'chargeback.warn': chargebackNews,
+  'chargeback.open': chargebackNews,
+  'chargeback.win': chargebackNews,
+  'chargeback.lose': {
+    ...chargebackNews,
+    keepUnsent: chargeback.keepUnsent,
+    callOff: chargeback.callOffUnpaid,
+  },
+}

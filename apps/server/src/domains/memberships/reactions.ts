@@ -1,0 +1,26 @@
+import type { CacheDrops } from '../../consequences.ts'
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import * as words from './words.ts'
+
+const receipt = { mailReceipt: viaMail(words.receipt), tellReceipt: viaInApp(words.receipt) }
+const paymentFailed = {
+  mailPaymentFailed: viaMail(words.paymentFailed),
+  tellPaymentFailed: viaInApp(words.paymentFailed),
+}
+
+export const membershipReactions: Reactions = {
+  'membership.start': receipt,
+  'membership.renew': receipt,
+  'membership.recover': receipt,
+  'membership.fallBehind': paymentFailed,
+  'membership.retry': paymentFailed,
+  'membership.cardEnds': {
+    mailCardEnding: viaMail(words.cardEnding),
+    tellCardEnding: viaInApp(words.cardEnding),
+  },
+  'membership.cancel': { mailCancelled: viaMail(words.cancelled), tellCancelled: viaInApp(words.cancelled) },
+  'membership.end': { mailEnded: viaMail(words.ended), tellEnded: viaInApp(words.ended) },
+}
+
+export const membershipDrops: CacheDrops = { memberships: ['plan.update'] }

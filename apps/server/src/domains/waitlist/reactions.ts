@@ -1,0 +1,33 @@
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import { closeGone, followBooking } from './follow.ts'
+import { offerToWaiting } from './offers.ts'
+import * as words from './words.ts'
+
+const followWaitlist = followBooking
+
+export const waitlistReactions: Reactions = {
+  'booking.release': { followWaitlist },
+  'booking.expire': { followWaitlist },
+  'booking.book': { followWaitlist },
+  'booking.pay': { followWaitlist },
+  'booking.decline': { followWaitlist },
+  'booking.lapse': { followWaitlist },
+  'booking.cancel': { followWaitlist },
+  'booking.reschedule': { followWaitlist },
+  'booking.noShow': { followWaitlist },
+  'waitlist.join': { offerToWaiting },
+  'availability.update': { offerToWaiting },
+  'availability.removeTimeOff': { offerToWaiting },
+  'availability.importCalendar': { offerToWaiting },
+  'availability.removeCalendar': { offerToWaiting },
+  'service.update': { offerToWaiting },
+  'service.publish': { offerToWaiting },
+  'service.archive': { closeWaits: closeGone },
+  'provider.list': { offerToWaiting },
+  'provider.hide': { closeWaits: closeGone },
+  'waitlist.offer': { mailOffered: viaMail(words.offered), tellOffered: viaInApp(words.offered) },
+  'waitlist.tell': { mailNear: viaMail(words.near), tellNear: viaInApp(words.near) },
+  'waitlist.runOut': { mailPassedOn: viaMail(words.passedOn), tellPassedOn: viaInApp(words.passedOn) },
+  'waitlist.close': { mailClosed: viaMail(words.closed), tellClosed: viaInApp(words.closed) },
+}
