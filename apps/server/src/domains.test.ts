@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 
 import { change } from './change.ts'
 import type { Context } from './context.ts'
-import { reactions } from './domains.ts'
-import type { Reaction, Reactions } from './event.ts'
-import type { DomainEvent } from './event.ts'
+import { jobs, reactions } from './domains.ts'
+import type { DomainEvent, Reaction, Reactions } from './event.ts'
 
 test('no two domains call a reaction to the same event by the same name', () => {
   const named = reactions.flatMap((list) =>
     Object.entries(list).flatMap(([event, own]) => Object.keys(own).map((name) => `${event} ${name}`)),
   )
   expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
+})
+
+test('no two domains call a job by the same name', () => {
+  const named = jobs.flatMap((list) => Object.keys(list))
+  expect(named.length).toBeGreaterThan(30)
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
 })
 

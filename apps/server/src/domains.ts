@@ -1,19 +1,36 @@
 import type { CacheDrops } from './consequences.ts'
 import type { FileReader } from './context.ts'
+import { auditJobs } from './domains/audit/jobs.ts'
+import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
+import { callJobs } from './domains/calls/jobs.ts'
 import { callReactions } from './domains/calls/reactions.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
+import { coachingJobs } from './domains/coaching/jobs.ts'
 import { coachingReactions } from './domains/coaching/reactions.ts'
+import { directoryJobs } from './domains/directory/jobs.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
+import { disputeJobs } from './domains/disputes/jobs.ts'
 import { isEvidenceFor } from './domains/disputes/queries.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
+import { identityJobs } from './domains/identity/jobs.ts'
+import { membershipJobs } from './domains/memberships/jobs.ts'
 import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
+import { notificationJobs } from './domains/notifications/jobs.ts'
+import { onboardingJobs } from './domains/onboarding/jobs.ts'
 import { onboardingReactions } from './domains/onboarding/reactions.ts'
+import { orderJobs } from './domains/orders/jobs.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
+import { packageJobs } from './domains/packages/jobs.ts'
 import { packageReactions } from './domains/packages/reactions.ts'
+import { registryJobs } from './domains/registries/jobs.ts'
+import { uploadJobs } from './domains/uploads/jobs.ts'
+import { waitlistJobs } from './domains/waitlist/jobs.ts'
 import { waitlistReactions } from './domains/waitlist/reactions.ts'
+import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletReactions } from './domains/wallet/reactions.ts'
 import type { Reactions } from './event.ts'
+import type { Jobs } from './job.ts'
 
 /** What each domain does after what happened there or elsewhere. */
 export const reactions: readonly Reactions[] = [
@@ -29,6 +46,26 @@ export const reactions: readonly Reactions[] = [
   packageReactions,
   waitlistReactions,
   walletReactions,
+]
+
+/** What each domain does later, and by the clock. */
+export const jobs: readonly Jobs[] = [
+  auditJobs,
+  bookingJobs,
+  callJobs,
+  coachingJobs,
+  directoryJobs,
+  disputeJobs,
+  identityJobs,
+  membershipJobs,
+  notificationJobs,
+  onboardingJobs,
+  orderJobs,
+  packageJobs,
+  registryJobs,
+  uploadJobs,
+  waitlistJobs,
+  walletJobs,
 ]
 
 /** After what each domain's kept answers are forgotten. */

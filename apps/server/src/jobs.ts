@@ -6,80 +6,17 @@ import type { Runner, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
 
-import { audiences } from '@wellspring/api/contract/endpoint'
-
-import { systemContext } from './system-context.ts'
-import type { Context, Dependencies } from './context.ts'
 import { reactionsTo } from './consequences.ts'
-import { reactions } from './domains.ts'
-import type { DomainEvent, EventName, Reaction } from './event.ts'
+import type { Context, Dependencies } from './context.ts'
 import { createPool } from './db/database.ts'
-import { sealChanges } from './domains/audit/actions.ts'
+import { jobs, reactions } from './domains.ts'
 import { changes } from './domains/audit/tables.ts'
-import { refreshFirstFree } from './domains/booking/first-free.ts'
-import { bookingMoneyTasks, bookingMoneyTimes } from './domains/booking/money-jobs.ts'
-import { moveBookings } from './domains/booking/watch.ts'
-import { forgetGuests } from './domains/calls/forget.ts'
-import { settleCalls } from './domains/calls/watch.ts'
-import { removePicture } from './domains/catalogue/pictures.ts'
-import { remindOfSteps } from './domains/coaching/watch.ts'
-import { renewListings } from './domains/directory/listing.ts'
-import { showReviews } from './domains/directory/reviews.ts'
-import { settleChargeback, settleChargebacks } from './domains/disputes/chargebacks.ts'
-import { moveDisputes } from './domains/disputes/watch.ts'
-import { mailAccountExists, mailCode, mailInvitation } from './domains/identity/mails.ts'
-import { forgetExpired } from './domains/identity/actions.ts'
-import { remindOfCards } from './domains/memberships/cards.ts'
-import { repriceMemberships } from './domains/memberships/plans.ts'
-import { settleMembership, settleMemberships } from './domains/memberships/settle.ts'
-import { priceChange } from './domains/memberships/words.ts'
-import { forgetNotices } from './domains/notifications/actions.ts'
-import { viaInApp, viaMail } from './domains/notifications/channels.ts'
-import { releaseClaims } from './domains/onboarding/review.ts'
-import { recheckExclusions } from './domains/onboarding/exclusions.ts'
-import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './domains/onboarding/watch.ts'
-import { isOnReceipt } from './domains/orders/bought.ts'
-import { finishRefund, finishRefunds } from './domains/orders/refunds.ts'
-import { settleCheckout, settleOpenCheckouts } from './domains/orders/settle.ts'
-import { settleRefund } from './domains/orders/take-back.ts'
-import { moveOrders } from './domains/orders/watch.ts'
-import { watchPurchases } from './domains/packages/watch.ts'
-import { loadRegistryFiles } from './domains/registries/pick-up.ts'
-import { forgetUploads, removeFile } from './domains/uploads/forget.ts'
-import { watchWaitlist } from './domains/waitlist/follow.ts'
-import { walletTasks, walletTimes } from './domains/wallet/jobs.ts'
+import type { DomainEvent, EventName } from './event.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldCounts } from './http/shared-counts.ts'
-
-/** What happens when: minute hour day month weekday, in UTC. */
-const crontab = [
-  '* * * * * settleOpenCheckouts ?max=1',
-  '* * * * * finishRefunds ?max=1',
-  '* * * * * settleMemberships ?max=1',
-  '* * * * * sealChanges ?max=1',
-  '* * * * * releaseAbandonedJobs ?max=1',
-  '* * * * * releaseClaims ?max=1',
-  '* * * * * moveBookings ?max=1',
-  '* * * * * settleCalls ?max=1',
-  '* * * * * refreshFirstFree ?max=1',
-  '*/5 * * * * watchWaitlist ?max=1',
-  '*/15 * * * * remindOfSteps ?max=1',
-  '2 * * * * moveOrders ?max=3',
-  '4 * * * * moveDisputes ?max=3',
-  '6 * * * * settleChargebacks ?max=3',
-  '7 * * * * repriceMemberships ?max=3',
-  '11 * * * * watchPurchases ?max=3',
-  '45 8 * * * remindOfCards ?max=3',
-  '17 * * * * forgetExpired ?max=3',
-  '37 * * * * forgetUploads ?max=3',
-  '9 * * * * showReviews ?max=3',
-  '5 3 * * * watchCredentials ?max=3',
-  '25 3 * * * renewListings ?max=3',
-  '*/5 * * * * loadRegistryFiles ?max=1',
-  '15 4 2 * * recheckExclusions ?max=3',
-  ...bookingMoneyTimes,
-  ...walletTimes,
-].join('\n')
+import { job } from './job.ts'
+import type { Jobs } from './job.ts'
+import { systemContext } from './system-context.ts'
 
 /** Jobs are fetched some at a time; a job that comes alone waits 50 ms at most for others. */
 const localQueue = {
@@ -88,14 +25,9 @@ const localQueue = {
   refetchDelay: { durationMs: 50, threshold: 3, maxAbortThreshold: 10 },
 }
 
-const SettlePayload = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
-const MembershipPayload = z.object({ membershipId: z.string(), subscriptionId: z.string().optional() })
-const AccountExistsPayload = z.object({ audience: z.enum(audiences), email: z.string() })
-const PicturePayload = z.object({ productId: z.string(), url: z.string() })
-const ReactPayload = z.object({ changeId: z.string(), reaction: z.string() })
+const Reacted = z.object({ changeId: z.string(), reaction: z.string() })
 
-async function react(context: Context, payload: unknown) {
-  const { changeId, reaction } = ReactPayload.parse(payload)
+async function react(context: Context, { changeId, reaction }: z.output<typeof Reacted>) {
   const [row] = await context.db
     .select({ name: changes.name, subject: changes.subject, after: changes.after })
     .from(changes)
@@ -106,14 +38,6 @@ async function react(context: Context, payload: unknown) {
   // The row was written by change(): its payload is that of its name.
   const event = { id: changeId, name, subjectId, after: row.after } as DomainEvent<EventName>
   await reactionsTo(reactions, name)[reaction]?.(context, event)
-}
-
-type PlanMember = Pick<DomainEvent<'membership.reprice'>, 'id' | 'subjectId'>
-
-/** A plan's price changed for everybody; each member is told by a job of their own. */
-async function sayPriceChange(reaction: Reaction<PlanMember>, context: Context, payload: unknown) {
-  const { membershipId: id } = MembershipPayload.parse(payload)
-  await reaction(context, { id, subjectId: id })
 }
 
 /**
@@ -136,83 +60,34 @@ async function releaseAbandonedJobs({ deps }: Context) {
   )
 }
 
-const tasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
-  react,
-  mailInvitation: (context, payload) =>
-    mailInvitation(context, z.object({ challengeId: z.string() }).parse(payload)),
-  mailCode: (context, payload) =>
-    mailCode(context, z.object({ challengeId: z.string(), sends: z.int() }).parse(payload)),
-  mailAccountExists: (context, payload) => mailAccountExists(context, AccountExistsPayload.parse(payload)),
-  settleCheckout: (context, payload) => {
-    const { checkoutId, intentId } = SettlePayload.parse(payload)
-    return settleCheckout(context, checkoutId, intentId)
-  },
-  settleOpenCheckouts,
-  finishRefund: (context, payload) =>
-    finishRefund(context, z.object({ refundId: z.string() }).parse(payload).refundId),
-  finishRefunds,
-  settleRefund: (context, payload) =>
-    settleRefund(context, z.object({ refundId: z.string() }).parse(payload).refundId),
-  moveBookings,
-  settleCalls,
-  refreshFirstFree,
-  watchWaitlist,
-  remindOfSteps,
-  watchPurchases,
-  moveOrders,
-  moveDisputes,
-  settleChargeback: (context, payload) =>
-    settleChargeback(context, z.object({ intentId: z.string() }).parse(payload).intentId),
-  settleChargebacks,
-  settleMembership: (context, payload) => {
-    const { membershipId, subscriptionId } = MembershipPayload.parse(payload)
-    return settleMembership(context, membershipId, subscriptionId)
-  },
-  settleMemberships,
-  ...bookingMoneyTasks,
-  ...walletTasks,
-  remindOfCards,
-  repriceMemberships,
-  mailPriceChange: (context, payload) => sayPriceChange(viaMail<PlanMember>(priceChange), context, payload),
-  tellPriceChange: (context, payload) => sayPriceChange(viaInApp<PlanMember>(priceChange), context, payload),
-  releaseAbandonedJobs,
-  releaseClaims,
-  watchCredentials: async (context) => {
-    await suspendExpired(context)
-    await remindOfExpiries(context)
-    await askToAttest(context)
-    await lapseApprovals(context)
-  },
-  renewListings,
-  loadRegistryFiles,
-  recheckExclusions,
-  showReviews,
-  removePicture: async (context, payload) => {
-    const picture = PicturePayload.parse(payload)
-    if (!(await isOnReceipt(context.db, picture))) await removePicture(context, picture.url)
-  },
-  forgetUploads,
-  removeFile: (context, payload) => removeFile(context, z.object({ key: z.string() }).parse(payload).key),
-  sealChanges: (context) => sealChanges(context.deps),
-  forgetExpired: async (context) => {
-    await forgetExpired(context)
-    await forgetOldKeys(context)
-    await forgetOldCounts(context.deps.database)
-    await forgetNotices(context)
-    await forgetGuests(context)
-  },
+/** What was kept for requests, their keys and their counts, is of no use after a day. */
+async function forgetRequests(context: Context) {
+  await forgetOldKeys(context)
+  await forgetOldCounts(context.deps.database)
 }
+
+const ownJobs: Jobs = {
+  react: job(Reacted, react),
+  releaseAbandonedJobs: { cron: '* * * * *', tries: 1, run: releaseAbandonedJobs },
+  forgetRequests: { cron: '17 * * * *', tries: 3, run: forgetRequests },
+}
+
+const tasks = Object.entries(Object.assign({}, ownJobs, ...jobs) as Jobs)
+
+const crontab = tasks
+  .flatMap(([name, { cron, tries = 3 }]) => (cron === undefined ? [] : [`${cron} ${name} ?max=${tries}`]))
+  .join('\n')
 
 /** What the worker learns of a job that failed: the kind of its error, nothing of anybody. */
 class JobFailed extends Error {}
 
 export function taskList(deps: Dependencies): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
+    tasks.map(([name, task]) => [
       name,
       async (payload, { job }) => {
         try {
-          await task(systemContext(deps, `job-${job.id}`), payload)
+          await task.run(systemContext(deps, `job-${job.id}`), payload)
         } catch (error) {
           deps.log.error({ err: error, task: name, jobId: job.id, attempt: job.attempts }, 'a job failed')
           // The worker writes down what it is told, and shows it.
@@ -261,12 +136,12 @@ function outliveLostJobs({ log }: Dependencies): () => void {
   return () => void process.off('unhandledRejection', onRejection)
 }
 
-export interface Jobs {
+export interface Worker {
   stop: () => Promise<void>
 }
 
 /** Starts the worker, and starts it again whenever it gives up. */
-export async function startJobs(deps: Dependencies, databaseUrl: string): Promise<Jobs> {
+export async function startJobs(deps: Dependencies, databaseUrl: string): Promise<Worker> {
   const pool = createPool(databaseUrl, 5, (error) =>
     deps.log.warn({ err: error }, 'a connection of the jobs broke'),
   )

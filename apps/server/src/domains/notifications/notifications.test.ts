@@ -207,7 +207,7 @@ describe('a list of notices', () => {
     stand.clock.advance({ days: 364 })
     await note(userId, 'new')
     stand.clock.advance({ days: 2 })
-    await run('forgetExpired')
+    await run('forgetNotices')
     expect((await told({ client: await stand.signInAs(userId) })).map(({ title }) => title)).toEqual([
       'About new',
     ])

@@ -1,37 +1,35 @@
 import * as z from 'zod'
 
 import type { Context } from '../../context.ts'
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
 import { settleAccount } from './accounts.ts'
 import { expireTokens, remindOfTokens } from './expire-tokens.ts'
 import { auditLedger, reconcile } from './reconcile.ts'
 import { releaseSales, releaseTokens } from './releases.ts'
 import { payOut, settlePayout, settlePayouts } from './settle-payouts.ts'
 
-/** What happens when: minute hour day month weekday, in UTC. */
-export const walletTimes = [
-  '* * * * * settlePayouts ?max=1',
-  '*/5 * * * * reconcile ?max=1',
-  '11 * * * * releaseSales ?max=3',
-  '20 2 * * * expireTokens ?max=3',
-  '40 2 * * * auditLedger ?max=3',
-  '30 6 * * * payOut ?max=3',
-]
+async function releaseAll(context: Context) {
+  await releaseSales(context)
+  await releaseTokens(context)
+}
 
-export const walletTasks: Record<string, (context: Context, payload: unknown) => Promise<unknown>> = {
-  settlePayouts,
-  settlePayout: (context, payload) =>
-    settlePayout(context, z.object({ payoutId: z.string() }).parse(payload).payoutId),
-  settleAccount: (context, payload) =>
-    settleAccount(context, z.object({ sellerId: z.string() }).parse(payload).sellerId),
-  reconcile,
-  releaseSales: async (context) => {
-    await releaseSales(context)
-    await releaseTokens(context)
-  },
-  expireTokens: async (context) => {
-    await remindOfTokens(context)
-    await expireTokens(context)
-  },
-  auditLedger,
-  payOut,
+async function watchTokens(context: Context) {
+  await remindOfTokens(context)
+  await expireTokens(context)
+}
+
+export const walletJobs: Jobs = {
+  settlePayouts: { cron: '* * * * *', tries: 1, run: settlePayouts },
+  settlePayout: job(z.object({ payoutId: z.string() }), (context, { payoutId }) =>
+    settlePayout(context, payoutId),
+  ),
+  settleAccount: job(z.object({ sellerId: z.string() }), (context, { sellerId }) =>
+    settleAccount(context, sellerId),
+  ),
+  reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
+  releaseSales: { cron: '11 * * * *', tries: 3, run: releaseAll },
+  expireTokens: { cron: '20 2 * * *', tries: 3, run: watchTokens },
+  auditLedger: { cron: '40 2 * * *', tries: 3, run: auditLedger },
+  payOut: { cron: '30 6 * * *', tries: 3, run: payOut },
 }

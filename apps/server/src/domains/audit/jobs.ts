@@ -1,0 +1,6 @@
+import type { Jobs } from '../../job.ts'
+import { sealChanges } from './actions.ts'
+
+export const auditJobs: Jobs = {
+  sealChanges: { cron: '* * * * *', tries: 1, run: ({ deps }) => sealChanges(deps) },
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import { remindOfCards } from './cards.ts'
+import { repriceMemberships } from './plans.ts'
+import { settleMembership, settleMemberships } from './settle.ts'
+import { priceChange } from './words.ts'
+
+const Member = z.object({ membershipId: z.string() })
+const Settled = Member.extend({ subscriptionId: z.string().optional() })
+
+interface Told {
+  id: string
+  subjectId: string
+}
+const [mail, tell] = [viaMail<Told>(priceChange), viaInApp<Told>(priceChange)]
+
+export const membershipJobs: Jobs = {
+  settleMembership: job(Settled, (context, { membershipId, subscriptionId }) =>
+    settleMembership(context, membershipId, subscriptionId),
+  ),
+  settleMemberships: { cron: '* * * * *', tries: 1, run: settleMemberships },
+  repriceMemberships: { cron: '7 * * * *', tries: 3, run: repriceMemberships },
+  remindOfCards: { cron: '45 8 * * *', tries: 3, run: remindOfCards },
+  // A plan's price changed for everybody: each member is told by a job of their own.
+  mailPriceChange: job(Member, (context, { membershipId: id }) => mail(context, { id, subjectId: id })),
+  tellPriceChange: job(Member, (context, { membershipId: id }) => tell(context, { id, subjectId: id })),
+}
