@@ -59,9 +59,11 @@ interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onP
   card: { scriptUrl: string; publishableKey: string }
   cards: readonly SavedCard[]
   home: SavedAddress | undefined
+  /** As the profile has it; an address has its own. */
+  phoneNo: string | null
 }
 
-function Pay({ membership, card, cards, home, hospital = false, onPaid }: PayProps) {
+function Pay({ membership, card, cards, home, phoneNo, hospital = false, onPaid }: PayProps) {
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
@@ -93,7 +95,11 @@ function Pay({ membership, card, cards, home, hospital = false, onPaid }: PayPro
       hospital={hospital}
       draft={draft}
       submitLabel={`Pay $${membership.points.price}.00`}
-      defaultValues={{ ...(home && ShippingAddress.parse(home)), ...nameOf(user) }}
+      defaultValues={{
+        ...(phoneNo && { phoneNo }),
+        ...(home && ShippingAddress.parse(home)),
+        ...nameOf(user),
+      }}
       onPay={async (payment) => {
         const subscription = await pay(payment)
         if (subscription.status === 'active') done()
@@ -112,10 +118,12 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const own = useQuery(membershipQueries.own(api))
   const saved = useQuery(paymentQueries.cards(api))
   const addresses = useQuery(profileQueries.addresses(api))
+  const profile = useQuery(profileQueries.own(api))
   const [wasMember] = useState(() => own.data?.subscription)
   const error = plans.error ?? settings.error ?? own.error
   if (error) return <ErrorState {...failureOf(plans)} />
-  if (!plans.data || !settings.data || !own.data || saved.isPending || addresses.isPending)
+  const asked = [saved, addresses, profile]
+  if (!plans.data || !settings.data || !own.data || asked.some(({ isPending }) => isPending))
     return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
@@ -148,6 +156,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
           card={settings.data.card}
           cards={saved.data?.cards ?? []}
           home={addresses.data?.addresses[0]}
+          phoneNo={profile.data?.profile.phoneNo ?? null}
         />
         <Summary membership={membership} />
       </Grid>

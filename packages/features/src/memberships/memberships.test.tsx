@@ -149,6 +149,26 @@ describe('the checkout of a membership', () => {
     await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
   })
 
+  it('asks for nothing that the profile has', async () => {
+    const home = {
+      ...{ id: 'a1', label: '', isDefault: true, firstName: 'A', lastName: 'B', phoneNo: '+4930123456' },
+      ...{ addressLineOne: '12 Linden', addressLineTwo: '', city: 'Berlin', zipCode: '10115', country: 'DE' },
+    }
+    checkout({ 'GET /account/addresses': () => ({ addresses: [home] }) })
+    expect(await screen.findByLabelText('Address')).toHaveValue('12 Linden')
+    expect(screen.getByLabelText('Postcode')).toHaveValue('10115')
+    expect(screen.getByLabelText('Phone no.')).toHaveValue('+4930123456')
+  })
+
+  it('takes the phone number of the profile where no address is saved', async () => {
+    const profile = { phoneNo: '+971501234567', timeZone: null }
+    checkout({
+      'GET /account/addresses': () => ({ addresses: [] }),
+      'GET /account/profile': () => ({ profile }),
+    })
+    expect(await screen.findByLabelText('Phone no.')).toHaveValue('+971501234567')
+  })
+
   it('asks a tenant for its hospital', async () => {
     const { user } = checkout({}, { hospital: true })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
