@@ -65,7 +65,7 @@ export function mountBrowserFiles(app: FastifyInstance): void {
       send(
         reply.header(
           'content-security-policy',
-          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
+          "default-src 'none'; script-src 'self'; style-src 'self'; font-src *; connect-src 'self'; base-uri 'none'; form-action 'none'",
         ),
         'text/html',
         PAGE,

@@ -63,7 +63,9 @@ describe('what a page loads', () => {
     '%s is a frame without inline code',
     async (name) => {
       const response = await fetch(`${sandbox.origin}/elements/${name}.html`)
-      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain('font-src *')
       expect(await response.text()).not.toMatch(/<script>|style=/)
     },
   )

@@ -8,6 +8,14 @@ export interface Look {
   empty?: Record<string, unknown>
 }
 
+/** A font of the page, as `FontFace` takes it. */
+export interface PageFont {
+  family: string
+  src: string
+  style?: string
+  weight?: string
+}
+
 export interface FrameOptions {
   style?: Look
   placeholder?: string
@@ -21,6 +29,7 @@ export interface Init {
   group: string
   publishableKey: string
   options: FrameOptions
+  fonts: readonly PageFont[]
 }
 
 export interface FieldError {

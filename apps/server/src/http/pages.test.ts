@@ -16,6 +16,8 @@ function build() {
   for (const audience of audiences) {
     const client = path.join(folder, 'apps', audience, 'dist/client')
     mkdirSync(path.join(client, 'assets'), { recursive: true })
+    writeFileSync(path.join(client, 'assets/text.woff2'), audience)
+    writeFileSync(path.join(client, 'assets/index.css'), audience)
     writeFileSync(path.join(client, 'index.html'), `<body>${audience}<!--page--></body>`)
     writeFileSync(path.join(client, 'routes.json'), JSON.stringify(['/', '/home', '/login', '/orders/$id']))
   }
@@ -40,6 +42,12 @@ afterAll(async () => {
 
 const get = (audience: string, url: string) =>
   stand.app.inject({ url, headers: { host: `${audience}.localhost:4000` } })
+
+test.each(audiences)('%s lets the frames of the card provider draw with its fonts', async (audience) => {
+  const allowed = async (url: string) => (await get(audience, url)).headers['access-control-allow-origin']
+  expect(await allowed('/assets/text.woff2')).toBe('*')
+  expect(await allowed('/assets/index.css')).toBeUndefined()
+})
 
 const unknown = ['/nothing', '//book', '//[', '/login//', '/foo.bar', '/.env', '/orders', '/v1x']
 

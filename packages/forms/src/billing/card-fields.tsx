@@ -73,10 +73,11 @@ function CardField({ label, marks, element: Element, style }: CardFieldProps) {
 
 /** The card's number, expiry date and security code; they stay with the provider. Needs a CardProvider above. */
 export function CardFields() {
-  const { style, text, error } = useElementStyle()
+  const { style, text, error, muted } = useElementStyle()
   return (
     <Flex direction="column" gap="5" ref={text} color="fg" fontSize="md">
       <chakra.span ref={error} color="fg.error" hidden />
+      <chakra.span ref={muted} color="fg.subtle" hidden />
       <CardField
         label="Card number"
         marks={<CardMarks />}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { ErrorState } from '@wellspring/ui/error-state'
 
+import { fontsOfPage } from './page-fonts.ts'
 import { loadCardProvider } from './load-card-provider.ts'
 import type { CardProviderSettings } from './load-card-provider.ts'
 
@@ -12,10 +13,15 @@ export interface CardProviderProps extends CardProviderSettings {
   children: ReactNode
 }
 
+const textFont = () => getComputedStyle(document.body).fontFamily
+
 /** Card fields work below it. */
 export function CardProvider({ scriptUrl, publishableKey, children }: CardProviderProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [options] = useState(() => ({
+    fonts: typeof document === 'undefined' ? [] : fontsOfPage(textFont(), document.styleSheets),
+  }))
   useEffect(() => {
     if (failure !== null) return
     let current = true
@@ -30,6 +36,8 @@ export function CardProvider({ scriptUrl, publishableKey, children }: CardProvid
   return failure !== null ? (
     <ErrorState message={failure} onRetry={() => setFailure(null)} />
   ) : (
-    <Elements stripe={stripe}>{children}</Elements>
+    <Elements stripe={stripe} options={options}>
+      {children}
+    </Elements>
   )
 }

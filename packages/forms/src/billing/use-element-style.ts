@@ -8,12 +8,14 @@ export function useElementStyle() {
   const [theme] = useTheme()
   const text = useRef<HTMLDivElement>(null)
   const error = useRef<HTMLSpanElement>(null)
+  const muted = useRef<HTMLSpanElement>(null)
   const [style, setStyle] = useState<StripeElementStyle | null>(null)
   useLayoutEffect(() => {
-    if (!text.current || !error.current) return
+    if (!text.current || !error.current || !muted.current) return
     const { color, fontFamily, fontSize } = getComputedStyle(text.current)
+    const placeholder = getComputedStyle(muted.current).color
     setStyle({
-      base: { color, fontFamily, fontSize, iconColor: color, '::placeholder': { color } },
+      base: { color, fontFamily, fontSize, iconColor: color, '::placeholder': { color: placeholder } },
       invalid: {
         color: getComputedStyle(error.current).color,
         iconColor: getComputedStyle(error.current).color,
@@ -22,5 +24,5 @@ export function useElementStyle() {
     // A theme changes what the probe shows, not what the effect reads.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [theme])
-  return { style, text, error }
+  return { style, text, error, muted }
 }

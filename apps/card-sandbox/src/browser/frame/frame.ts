@@ -2,7 +2,7 @@ import { digitsOf, schemeOf } from '../../cards/numbers.ts'
 import type { ChangeReport, ElementType, FrameOptions, FromFrame, Init, ToFrame } from '../messages.ts'
 import { createFromCard } from './create.ts'
 import { type FieldName, formatField, judgeField, TRAITS } from './fields.ts'
-import { applyLook } from './look.ts'
+import { applyLook, loadFonts } from './look.ts'
 import { joinSiblings, type Values } from './siblings.ts'
 
 const FIELDS: Record<ElementType, readonly FieldName[]> = {
@@ -20,7 +20,8 @@ window.addEventListener('message', function begin(event: MessageEvent<Init>) {
   start(event.data, port)
 })
 
-function start({ elementType, group, publishableKey, options }: Init, port: MessagePort): void {
+function start({ elementType, group, publishableKey, options, fonts }: Init, port: MessagePort): void {
+  loadFonts(fonts)
   const tell = (message: FromFrame) => port.postMessage(message)
   const names = FIELDS[elementType]
   const left = new Set<FieldName>()

@@ -1,4 +1,4 @@
-import type { Look } from '../messages.ts'
+import type { Look, PageFont } from '../messages.ts'
 
 const ALLOWED = new Set([
   'backgroundColor',
@@ -46,4 +46,13 @@ export function applyLook(look: Look | undefined): void {
     for (const pseudo of PSEUDO) if (values[pseudo]) add(`input${suffix}${pseudo}`, values[pseudo])
   }
   document.adoptedStyleSheets = [sheet]
+}
+
+/** The page's own fonts, from the page's host; one that does not come is left to the next of its family. */
+export function loadFonts(fonts: readonly PageFont[]): void {
+  for (const { family, src, ...descriptors } of fonts) {
+    const face = new FontFace(family, src, descriptors)
+    document.fonts.add(face)
+    void face.load().catch(() => undefined)
+  }
 }

@@ -1,4 +1,4 @@
-import type { Created, ElementType, FrameOptions, FromFrame, Init, ToFrame } from '../messages.ts'
+import type { Created, ElementType, FrameOptions, FromFrame, Init, PageFont, ToFrame } from '../messages.ts'
 import type { Context } from './calls.ts'
 import { createEmitter } from './emitter.ts'
 
@@ -44,11 +44,18 @@ function hostOf(target: string | HTMLElement): HTMLElement {
   )
 }
 
+interface Group {
+  context: Context
+  group: string
+  fonts: readonly PageFont[]
+  gone: () => void
+}
+
 /** One of the provider's inputs: an iframe, and the line to what lives in it. */
 export function createElement(
   elementType: ElementType,
   given: FrameOptions,
-  { context, group, gone }: { context: Context; group: string; gone: () => void },
+  { context, group, fonts, gone }: Group,
 ) {
   const emitter = createEmitter()
   const waiting = new Map<number, (created: Created) => void>()
@@ -82,6 +89,7 @@ export function createElement(
       group,
       publishableKey: context.publishableKey,
       options: optionsOf(options),
+      fonts,
     }
     target.contentWindow?.postMessage(init, context.origin, [channel.port2])
   }

@@ -1,4 +1,4 @@
-import type { ElementType, FrameOptions } from '../messages.ts'
+import type { ElementType, FrameOptions, PageFont } from '../messages.ts'
 import type { Context, Fields } from './calls.ts'
 import { type CardElement, createElement, TITLES } from './element.ts'
 import { createEmitter } from './emitter.ts'
@@ -8,6 +8,7 @@ export type Elements = ReturnType<typeof createElements>
 /** A group of inputs that together are one card. */
 export function createElements(context: Context, options: Fields = {}) {
   const group = crypto.randomUUID()
+  const fonts = (options['fonts'] ?? []) as readonly PageFont[]
   const made = new Map<string, CardElement>()
   const emitter = createEmitter()
 
@@ -17,7 +18,7 @@ export function createElements(context: Context, options: Fields = {}) {
     if (made.has(type))
       throw new Error(`Can only create one Element of type ${type} through one Elements instance.`)
     const gone = () => void made.delete(type)
-    const element = createElement(type as ElementType, given, { context, group, gone })
+    const element = createElement(type as ElementType, given, { context, group, fonts, gone })
     made.set(type, element)
     return element
   }
