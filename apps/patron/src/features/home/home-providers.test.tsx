@@ -34,7 +34,7 @@ test('home shows who can be booked, the soonest first, and offers no time that i
   expect(
     await screen.findByRole('link', { name: 'Book a Consultation with Quiet Water Clinic' }),
   ).toBeVisible()
-  expect(queries).toEqual(['free=open&sort=soonest&limit=3'])
+  expect(queries).toEqual(['free=open&sort=soonest&limit=6'])
   expect(await screen.findByRole('link', { name: 'Join the waitlist of New Leaf' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Book .* New Leaf/ })).toBeNull()
 })
