@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 
@@ -17,7 +18,9 @@ class CannotStart extends Error {}
 /** How long programs of ours have to end by themselves. */
 const patienceMs = 6000
 /** Whoever stops us is not kept waiting longer. */
-const longestMs = 9500
+const longestMs = 9400
+/** Files are saved a few at a time. */
+const changedMs = 200
 
 const children = new Set<ChildProcess>()
 let database: OpenDatabase | undefined
@@ -85,13 +88,27 @@ function launch(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProc
   })
 }
 
+let server: ChildProcess | undefined
+
 async function keepRunning(file: string, environment: NodeJS.ProcessEnv) {
   const child = await launch(file, environment)
+  if (file.endsWith('server/src/main.ts')) server = child
   // Killed or crashed: what was under way is finished by the next one, as soon as one can start.
   const again = () => {
     if (!stopping) setTimeout(() => void keepRunning(file, environment).catch(again), 500)
   }
   child.once('exit', again)
+}
+
+/** For developers: the server starts anew when a file of it, or of the contract, has changed. */
+function reloadOnChange({ repositoryRoot }: Config) {
+  let soon: NodeJS.Timeout | undefined
+  for (const folder of ['apps/server/src', 'packages/api/src'])
+    watch(path.join(repositoryRoot, folder), { recursive: true }, (_event, file) => {
+      if (!file || !/(?<!\.test)\.(ts|json)$/.test(file)) return
+      clearTimeout(soon)
+      soon = setTimeout(() => server?.kill('SIGTERM'), changedMs)
+    })
 }
 
 function announce(config: Config) {
@@ -154,6 +171,7 @@ async function start() {
     })
   await seed('sales')
   await keepRunning(path.join(apps, 'server/src/main.ts'), environment)
+  if (process.argv.includes('--reload')) reloadOnChange(config)
   announce(config)
 }
 
@@ -171,4 +189,6 @@ function onFailure(error: unknown) {
 // Whoever read what we print may be gone before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// Started by another program of ours: when that is gone, so are we.
+process.on('disconnect', () => void stop(0))
 start().catch(onFailure)

@@ -94,6 +94,18 @@ export interface EmbeddedPostgres {
 /** After this a stop does not wait for what is under way; a crash recovers what was committed. */
 const patienceMs = 2000
 
+/** Ends a database whose owner is gone, however that ended: its input closes with the owner. Gives back what calls it off. */
+function endWithOwner(pid: number): () => void {
+  const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.on('error', () => {})
+  guard.unref()
+  ;(guard.stdin as unknown as { unref?: () => void }).unref?.()
+  return () => void guard.kill('SIGKILL')
+}
+
 // A database that was started again stands behind the same door.
 const doors = new Map<string, string>()
 
@@ -157,8 +169,12 @@ export async function startEmbedded(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
+  const callOff = endWithOwner(child.pid ?? 0)
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
+    child.once('exit', () => {
+      callOff()
+      resolve()
+    })
   })
   await untilReady(child)
   child.unref()
