@@ -13,6 +13,8 @@ import type { Row } from './rows.ts'
 import { measureSales } from './sales.ts'
 
 const clients = 20
+/** In MiB, each with its part of what the processes of the database share. */
+const mostBeside: Record<string, number> = { supervisor: 130, 'card sandbox': 250, Postgres: 600 }
 const seconds = 4
 
 /** Requests a second beside the floor, on the same database and from the same clients. */
@@ -72,13 +74,21 @@ export async function measureApi(product: Product): Promise<Row[]> {
   const rest = product.memory()
   const floor = await startFloorProcess(product.databaseUrl, SANDBOX_URL)
   let busy = rest
-  const watching = setInterval(() => (busy = Math.max(busy, product.memory())), 250)
+  const beside: Record<string, number> = {}
+  const watching = setInterval(() => {
+    busy = Math.max(busy, product.memory())
+    for (const [name, now] of Object.entries(product.memoryBeside()))
+      beside[name] = Math.max(beside[name] ?? 0, now)
+  }, 250)
   try {
     const rows = await measureSpeed(product, floor.port)
     return [
       ...rows,
       limited('server memory at rest', { value: rest, unit: ' MiB', limit: 200 }),
       limited('server memory under load, highest', { value: busy, unit: ' MiB', limit: 350 }),
+      ...Object.entries(beside).map(([name, value]) =>
+        limited(`${name} memory meanwhile, highest`, { value, unit: ' MiB', limit: mostBeside[name] ?? 0 }),
+      ),
     ]
   } finally {
     clearInterval(watching)

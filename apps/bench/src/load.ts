@@ -27,6 +27,8 @@ const percentile = (sorted: readonly number[], part: number) => sorted[Math.floo
 interface Answer {
   status: number
   text: string
+  /** Seconds after which one may come back. */
+  retryAfter?: number | undefined
 }
 
 /** One request, with its answer read to its end. */
@@ -37,7 +39,11 @@ export function fire(port: number, agent: http.Agent, shot: Shot): Promise<Answe
       const read: Buffer[] = []
       answer.on('data', (chunk: Buffer) => read.push(chunk))
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(read).toString() }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(read).toString(),
+          retryAfter: Number(answer.headers['retry-after']) || undefined,
+        }),
       )
       answer.on('error', reject)
     })

@@ -5,6 +5,7 @@ import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRaces } from './races.ts'
+import { measureRecovery } from './recovery.ts'
 import { print } from './rows.ts'
 import type { Row } from './rows.ts'
 
@@ -29,6 +30,10 @@ const parts: Record<string, Part> = {
   directory: {
     title: 'Directory and bookings, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
     measure: measureDirectory,
+  },
+  recovery: {
+    title: 'After trouble, median of three',
+    measure: measureRecovery,
   },
   races: {
     title: 'Many who want the same, through two server processes',

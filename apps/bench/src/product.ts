@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
+
+import { childrenOf, cpuOf, findProcess, memoryOf, sharedMemoryOf } from './processes.ts'
 
 export const PORT = 4700
 export const HOST = `patron.localhost:${PORT}`
@@ -17,28 +19,19 @@ export interface Product {
   /** What its processes are started with. */
   environment: NodeJS.ProcessEnv
   databaseUrl: string
+  dataFolder: string
   pool: pg.Pool
   /** Resident memory of the server process, in MiB. */
   memory: () => number
-  /** What its processor has done so far, in ms. */
+  /** Of all other processes. */
+  memoryBeside: () => Record<string, number>
+  /** What the server's processor has done so far, in ms. */
   cpu: () => number
   stop: () => Promise<void>
 }
 
-function serverProcess(): { pid: string; databaseUrl: string } | undefined {
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      const url = environment.find((line) => line.startsWith('DATABASE_URL='))
-      if (url && command.includes('apps/server/src/main.ts') && environment.includes(`PORT=${PORT}`))
-        return { pid, databaseUrl: url.slice('DATABASE_URL='.length) }
-    } catch {
-      // Another's process, or one that has just ended.
-    }
-  }
-  return undefined
-}
+export const postmasterOf = (dataFolder: string) =>
+  Number(readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The whole product as `pnpm start` starts it, on a folder of its own, with 2,000 more products. */
 export async function startProduct(): Promise<Product> {
@@ -68,23 +61,30 @@ export async function startProduct(): Promise<Product> {
     })
   })
   await sleep(1000)
-  const found = serverProcess()
-  if (!found) throw new Error('the server process was not found')
-  const status = () => readFileSync(`/proc/${found.pid}/status`, 'utf8')
-  const pool = new pg.Pool({ connectionString: found.databaseUrl, max: 5 })
+  const found = findProcess('apps/server/src/main.ts', ['PORT', String(PORT)])
+  const sandbox = findProcess('apps/card-sandbox/src/main.ts', ['CARD_SANDBOX_PORT', String(PORT + 1)])
+  const databaseUrl = found?.environment['DATABASE_URL']
+  if (!found || !databaseUrl) throw new Error('the server process was not found')
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 })
+  // The database is killed while its recovery is measured.
+  pool.on('error', () => {})
   // A database that has just been filled knows nothing of its tables yet; plans would change half-way.
   await pool.query('analyze')
   return {
-    environment: { ...environment, DATABASE_URL: found.databaseUrl },
-    databaseUrl: found.databaseUrl,
+    environment: { ...environment, DATABASE_URL: databaseUrl },
+    databaseUrl,
+    dataFolder,
     pool,
-    cpu: () => {
-      const [, rest = ''] = readFileSync(`/proc/${found.pid}/stat`, 'utf8').split(') ')
-      const fields = rest.split(' ')
-      // User and system time, in hundredths of a second.
-      return (Number(fields[11]) + Number(fields[12])) * 10
+    cpu: () => cpuOf(found.pid),
+    memory: () => memoryOf(found.pid),
+    memoryBeside: () => {
+      const database = postmasterOf(dataFolder)
+      return {
+        supervisor: memoryOf(child.pid ?? 0),
+        'card sandbox': sandbox ? memoryOf(sandbox.pid) : 0,
+        Postgres: sharedMemoryOf([database, ...childrenOf(database)]),
+      }
     },
-    memory: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(status())?.[1]) / 1024),
     stop: async () => {
       await pool.end()
       child.kill('SIGTERM')
