@@ -141,6 +141,36 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
   },
 )
 
+test.each(['delay', 'reset'])(
+  'R74: a server that is asked to end while the card provider answers with %s is gone within ten seconds',
+  async (kind) => {
+    const [buyer] = await buyers(1, await stock(5))
+    const { clients, key } = buyer!
+    await cluster.sandbox('POST', '/sandbox/faults', {
+      match: 'POST /v1/payment_intents',
+      kind,
+      times: 20,
+      // Longer than a stop may take.
+      ms: 12_000,
+    })
+    const [, other] = cluster.nodes
+    const pressed = outcome(pay(clients[1], key))
+    await until(async () => {
+      const open = await sql(`select from checkouts where status = 'processing'`)
+      return open.length > 0
+    })
+    const asked = performance.now()
+    await other.stop()
+    expect(performance.now() - asked, 'ms until it was gone').toBeLessThan(10_000)
+    await pressed.catch(() => {})
+
+    await cluster.sandbox('DELETE', '/sandbox/faults')
+    await other.start()
+    expect(await lastWord(clients[1], key)).toBe('paid')
+    await expectInvariant(cluster.databaseUrl, stocked)
+  },
+)
+
 test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
   'R23: the card provider with %s while money goes back: it goes back once, within a minute',
   async (kind) => {
