@@ -136,9 +136,20 @@ describe('BK10: mails', () => {
       )
     }
     const [toPatron] = await stand.mails(made.patron.email)
-    expect(toPatron?.text).toContain('Tuesday, 16 June 2026 at 14:00 (Asia/Dubai)')
+    expect(toPatron?.text).toContain('Tuesday, June 16, 2026 at 2:00 PM (Asia/Dubai)')
     const [toProvider] = await stand.mails(made.provider.email)
-    expect(toProvider?.text).toContain('Tuesday, 16 June 2026 at 10:00 (UTC)')
+    expect(toProvider?.text).toContain('Tuesday, June 16, 2026 at 10:00 AM (UTC)')
+  })
+
+  test('tell a patron the time in the zone of their profile, on paper and in the entry', async () => {
+    const made = await makeConfirmed(stand)
+    await made.patron.client.identity.updateProfile({ phoneNo: null, timeZone: 'America/New_York' })
+    await stand.runJobs()
+    const [mail] = await stand.mails(made.patron.email)
+    expect(mail?.text).toContain('Tuesday, June 16, 2026 at 6:00 AM (America/New_York)')
+    expect(mail?.calendar?.content).toContain('DTSTART;TZID=America/New_York:20260616T060000')
+    const [toProvider] = await stand.mails(made.provider.email)
+    expect(toProvider?.text).toContain('at 10:00 AM (UTC)')
   })
 
   test('of a request carry no entry yet', async () => {

@@ -6,7 +6,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Context } from '../../context.ts'
 import type { Notification, Recipient } from '../../event.ts'
 import { providers } from '../directory/tables.ts'
-import { users } from '../identity/tables.ts'
+import { profiles, users } from '../identity/tables.ts'
 import { findPurchase, takenPlaces } from '../packages/purchases.ts'
 import { leftOf, purchaseNumber } from '../packages/rules.ts'
 import type { BookingCancellation } from './events.ts'
@@ -69,18 +69,23 @@ export async function sceneOf(context: Context, id: string, said: Partial<Bookin
   if (!row) throw new Error(`there is no booking ${id}`)
   const { booking, publicName, zone } = row
   const people = await context.db
-    .select({ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email })
+    .select({
+      ...{ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email },
+      ownZone: profiles.timeZone,
+    })
     .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, [booking.patronId, booking.providerId]))
   const find = (userId: string, audience: Audience) => {
-    const { name = '', email = '', lastName = '' } = people.find((one) => one.id === userId) ?? {}
-    return { person: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
+    const known = people.find((one) => one.id === userId)
+    const { name = '', email = '', lastName = '', ownZone = null } = known ?? {}
+    return { person: { userId, name, email, audience }, fullName: `${name} ${lastName}`, ownZone }
   }
   const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
   return {
     booking,
     number: bookingNumber(booking.number),
-    patron: { ...patron, otherName: publicName, zone: booking.zone },
+    patron: { ...patron, otherName: publicName, zone: patron.ownZone ?? booking.zone },
     provider: { ...provider, otherName: patron.fullName, zone },
     by: said.by ?? 'system',
     status: said.status ?? booking.status,
@@ -93,9 +98,12 @@ export async function sceneOf(context: Context, id: string, said: Partial<Bookin
   } satisfies Scene
 }
 
-/** A time as its reader's own wall shows it. */
-export const whenIs = (at: Date, timeZone: string) =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`
+/** A time as its reader's own wall shows it: `Tuesday, June 16, 2026 at 2:00 PM (Asia/Dubai)`. */
+export function whenIs(at: Date, timeZone: string): string {
+  const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  // Old mail programs show the narrow space before AM and PM as a box.
+  return `${written.format(at).replaceAll('\u202F', ' ')} (${timeZone})`
+}
 
 /** The entry for one side's calendar: an invitation, or that nobody meets any more. */
 function entryOf(context: Context, scene: Scene, party: Party) {

@@ -20,7 +20,7 @@ const places: Partial<Record<Audience, string>> = {
 export const hrefOf = (audience: Audience, id: string) => `${places[audience] ?? ''}/${id}`
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`
 

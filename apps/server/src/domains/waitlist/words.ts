@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { whenIs } from '../booking/parties.ts'
 import { providers, services } from '../directory/tables.ts'
-import { users } from '../identity/tables.ts'
+import { profiles, users } from '../identity/tables.ts'
 import { waitlistEntries } from './tables.ts'
 
 async function sceneOf(context: Context, id: string) {
@@ -14,17 +14,19 @@ async function sceneOf(context: Context, id: string) {
       title: services.title,
       providerName: providers.name,
       person: { userId: users.id, name: users.firstName, email: users.email },
+      ownZone: profiles.timeZone,
     })
     .from(waitlistEntries)
     .innerJoin(services, eq(services.id, waitlistEntries.serviceId))
     .innerJoin(providers, eq(providers.id, waitlistEntries.providerId))
     .innerJoin(users, eq(users.id, waitlistEntries.patronId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(waitlistEntries.id, id))
   if (!row) throw new Error(`there is no waitlist entry ${id}`)
   return {
     ...row,
     person: { ...row.person, audience: 'patron' as const },
-    when: (instant: string) => whenIs(new Date(instant), row.entry.zone),
+    when: (instant: string) => whenIs(new Date(instant), row.ownZone ?? row.entry.zone),
   }
 }
 
