@@ -64,6 +64,35 @@ describe('a subscription', () => {
     await until(() => sandbox.endpoint.types().filter((type) => type === 'invoice.paid').length >= 3)
   })
 
+  const billed = async ({ id }: Stripe.Subscription) =>
+    (await stripe.invoices.list({ subscription: id })).data.map(({ status }) => status)
+
+  it('is billed for nothing while its collection is paused, and goes on by itself on the day it names', async () => {
+    const { subscription, advance } = await subscribe()
+    const pause = { behavior: 'void', resumes_at: START + 59 * DAY - 3600 } as const
+    await stripe.subscriptions.update(subscription.id, { pause_collection: pause })
+    await advance(START + 40 * DAY)
+    expect(await billed(subscription)).toEqual(['void', 'paid'])
+    const paused = await stripe.subscriptions.retrieve(subscription.id)
+    expect([paused.status, paused.pause_collection]).toEqual(['active', pause])
+    await advance(START + 59 * DAY - 3600)
+    expect((await stripe.subscriptions.retrieve(subscription.id)).pause_collection).toBeNull()
+    await advance(START + 59 * DAY)
+    expect(await billed(subscription)).toEqual(['paid', 'void', 'paid'])
+  })
+
+  it('begins a new period at once when its anchor is set to now, and once for one key', async () => {
+    const { subscription, advance } = await subscribe()
+    await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
+    await advance(START + 40 * DAY)
+    const change = { pause_collection: '', billing_cycle_anchor: 'now', proration_behavior: 'none' } as const
+    const key = { idempotencyKey: `resume-${subscription.id}` }
+    for (let time = 0; time < 2; time++) await stripe.subscriptions.update(subscription.id, change, key)
+    expect(await billed(subscription)).toEqual(['paid', 'void', 'paid'])
+    await advance(START + 72 * DAY)
+    expect(await billed(subscription)).toEqual(['paid', 'paid', 'void', 'paid'])
+  })
+
   it('waits for the browser’s first payment', async () => {
     const { subscription } = await subscribe('pm_card_visa', {
       payment_behavior: 'default_incomplete',

@@ -5,6 +5,7 @@ import type { Store } from '../state/store.ts'
 import { collectInvoice, payingMethod } from './collect.ts'
 import { createInvoice } from './invoice.ts'
 import { periodEnd } from './periods.ts'
+import { subscriptionOf } from './settle.ts'
 
 export type CancellationReason = Stripe.Subscription.CancellationDetails.Reason
 
@@ -36,23 +37,47 @@ export async function renewSubscription(store: Store, id: string, at: number): P
     await endSubscription(store, subscription, { at, reason: 'cancellation_requested' })
     return
   }
-  await startPeriod(store, subscription, at)
+  const { pause_collection: pause } = subscription
+  if (pause?.resumes_at && pause.resumes_at <= at) {
+    subscription.pause_collection = null
+    await store.save(subscription)
+    store.emit('customer.subscription.updated', subscription)
+    const end = periodEndOf(subscription)
+    if (end !== null && end > at) return store.schedule(id, end)
+  }
+  await startPeriod(store, subscription, { at, reason: 'subscription_cycle' })
 }
 
-async function startPeriod(store: Store, subscription: Stripe.Subscription, at: number): Promise<void> {
+const periodEndOf = (subscription: Stripe.Subscription) =>
+  subscription.items.data[0]?.current_period_end ?? null
+
+/** When time alone changes a subscription next: its pause ends, or its period. */
+export function nextDue(subscription: Stripe.Subscription): number | null {
+  const end = periodEndOf(subscription)
+  const resumesAt = subscription.pause_collection?.resumes_at
+  return end !== null && resumesAt ? Math.min(end, resumesAt) : end
+}
+
+/** Begins a period with its bill, which is charged unless collection is paused. */
+export async function startPeriod(
+  store: Store,
+  subscription: Stripe.Subscription,
+  { at, reason }: { at: number; reason: 'subscription_cycle' | 'subscription_update' },
+): Promise<void> {
   const wasTrial = subscription.status === 'trialing'
   if (wasTrial) Object.assign(subscription, { status: 'active', billing_cycle_anchor: at })
   for (const item of subscription.items.data) {
     item.current_period_start = at
     item.current_period_end = periodEnd(subscription.billing_cycle_anchor, at, item.price)
   }
-  const end = subscription.items.data[0]?.current_period_end ?? null
-  const invoice = await createInvoice(store, { subscription, reason: 'subscription_cycle', at })
+  const invoice = await createInvoice(store, { subscription, reason, at })
   subscription.latest_invoice = invoice.id
   await store.save(subscription)
-  await store.schedule(subscription.id, end)
+  await store.schedule(subscription.id, nextDue(subscription))
   store.emit('customer.subscription.updated', subscription)
   if (!subscription.pause_collection) await collect(store, { subscription, invoiceId: invoice.id, at })
+  else if (subscription.pause_collection.behavior === 'void')
+    await voidInvoice(store, await store.lock('invoice', invoice.id))
 }
 
 interface Due {
@@ -94,11 +119,24 @@ async function expire(store: Store, subscription: Stripe.Subscription): Promise<
   store.emit('customer.subscription.updated', subscription)
 }
 
+/** A subscription that was late with a bill which nobody owes any more is late no longer. */
+async function forgive(store: Store, invoice: Stripe.Invoice): Promise<void> {
+  const id = subscriptionOf(invoice)
+  const subscription = id ? await store.lock('subscription', id) : null
+  if (subscription?.status !== 'past_due' || idOf(subscription.latest_invoice) !== invoice.id) return
+  subscription.status = 'active'
+  await store.save(subscription)
+  await store.schedule(subscription.id, nextDue(subscription))
+  store.emit('customer.subscription.updated', subscription)
+}
+
 /** Nobody owes it any more, and its payment can no longer succeed. */
 export async function voidInvoice(store: Store, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const intentId = idOf(invoice.payments?.data[0]?.payment.payment_intent)
   if (intentId) await cancelIntent(store, await store.lock('payment_intent', intentId))
   Object.assign(invoice, { status: 'void', next_payment_attempt: null } satisfies Partial<Stripe.Invoice>)
   store.emit('invoice.voided', invoice)
-  return store.save(invoice)
+  const saved = await store.save(invoice)
+  await forgive(store, saved)
+  return saved
 }

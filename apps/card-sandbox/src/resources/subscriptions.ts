@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changeItems } from '../billing/change-plan.ts'
 import { collectInvoice, noMethod, payingMethod } from '../billing/collect.ts'
 import { createInvoice } from '../billing/invoice.ts'
-import { endSubscription, voidInvoice } from '../billing/renew.ts'
+import { endSubscription, nextDue, startPeriod, voidInvoice } from '../billing/renew.ts'
 import { draftSubscription } from '../billing/subscribe.ts'
 import { timeOf } from '../billing/time.ts'
 import { invalid } from '../http/errors.ts'
@@ -16,6 +16,7 @@ const HOURS_TO_PAY_FIRST = 23
 const Item = z.object({ id: text.optional(), price: text.optional(), quantity: integer.optional() })
 
 const Fields = z.object({
+  billing_cycle_anchor: z.literal('now').optional(),
   cancel_at: z.union([z.literal(''), integer]).optional(),
   cancel_at_period_end: flag.optional(),
   customer: text,
@@ -25,7 +26,13 @@ const Fields = z.object({
   metadata: metadata.optional(),
   off_session: flag.optional(),
   pause_collection: z
-    .union([z.literal(''), z.object({ behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']) })])
+    .union([
+      z.literal(''),
+      z.object({
+        behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+        resumes_at: integer.optional(),
+      }),
+    ])
     .optional(),
   payment_behavior: z
     .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'])
@@ -127,11 +134,20 @@ async function update({ store, params, path, origin }: Call): Promise<Stripe.Sub
   if (asked.description !== undefined) subscription.description = asked.description
   if (asked.pause_collection !== undefined) {
     const pause = asked.pause_collection
-    subscription.pause_collection = pause === '' ? null : { behavior: pause.behavior, resumes_at: null }
+    if (pause !== '' && pause.resumes_at !== undefined && pause.resumes_at <= at)
+      throw invalid('`resumes_at` must be in the future.', { param: 'pause_collection[resumes_at]' })
+    subscription.pause_collection =
+      pause === '' ? null : { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null }
+    await store.schedule(subscription.id, nextDue(subscription))
   }
   subscription.metadata = mergeMetadata(subscription.metadata, asked.metadata)
   await store.save(subscription)
   if (asked.items) await changePlan(store, { subscription, items: asked.items, asked, at, origin })
+  if (asked.billing_cycle_anchor === 'now') {
+    subscription.billing_cycle_anchor = at
+    await startPeriod(store, subscription, { at, reason: 'subscription_update' })
+    return store.get('subscription', subscription.id)
+  }
   if (asked.trial_end === 'now' && subscription.status === 'trialing')
     await store.schedule(subscription.id, at)
   store.emit('customer.subscription.updated', subscription)
