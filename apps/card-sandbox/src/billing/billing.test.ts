@@ -85,7 +85,11 @@ describe('a subscription', () => {
     const { subscription, advance } = await subscribe()
     await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
     await advance(START + 40 * DAY)
-    const change = { pause_collection: '', billing_cycle_anchor: 'now', proration_behavior: 'none' } as const
+    const change: Stripe.SubscriptionUpdateParams = {
+      pause_collection: '',
+      proration_behavior: 'none',
+      billing_cycle_anchor: { type: 'now' },
+    }
     const key = { idempotencyKey: `resume-${subscription.id}` }
     for (let time = 0; time < 2; time++) await stripe.subscriptions.update(subscription.id, change, key)
     expect(await billed(subscription)).toEqual(['paid', 'void', 'paid'])

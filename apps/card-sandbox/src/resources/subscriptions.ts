@@ -16,7 +16,7 @@ const HOURS_TO_PAY_FIRST = 23
 const Item = z.object({ id: text.optional(), price: text.optional(), quantity: integer.optional() })
 
 const Fields = z.object({
-  billing_cycle_anchor: z.literal('now').optional(),
+  billing_cycle_anchor: z.object({ type: z.enum(['now', 'unchanged']) }).optional(),
   cancel_at: z.union([z.literal(''), integer]).optional(),
   cancel_at_period_end: flag.optional(),
   customer: text,
@@ -143,7 +143,7 @@ async function update({ store, params, path, origin }: Call): Promise<Stripe.Sub
   subscription.metadata = mergeMetadata(subscription.metadata, asked.metadata)
   await store.save(subscription)
   if (asked.items) await changePlan(store, { subscription, items: asked.items, asked, at, origin })
-  if (asked.billing_cycle_anchor === 'now') {
+  if (asked.billing_cycle_anchor?.type === 'now') {
     subscription.billing_cycle_anchor = at
     await startPeriod(store, subscription, { at, reason: 'subscription_update' })
     return store.get('subscription', subscription.id)

@@ -210,6 +210,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'memberships.confirmMembership': ['patron', 'provider', 'tenant'],
   'memberships.cancelMembership': ['patron', 'provider', 'tenant'],
   'memberships.resumeMembership': ['patron', 'provider', 'tenant'],
+  'memberships.pauseMembership': ['patron', 'provider', 'tenant'],
+  'memberships.unpauseMembership': ['patron', 'provider', 'tenant'],
   'memberships.getMembershipRefund': ['patron', 'provider', 'tenant'],
   'memberships.refundMembership': ['patron', 'provider', 'tenant'],
   'memberships.changeCard': ['patron', 'provider', 'tenant'],

@@ -56,6 +56,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
   const prices = new Map<string, number>()
   const refunded = new Set<string>()
   const tries = new Set<string>()
+  const resumed = new Set<string>()
   let upcoming: 'answer lost' | 'never arrives' | undefined
 
   const keptOf = (id: string) =>
@@ -92,6 +93,13 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
     }
   }
 
+  /** What is open is owed no more. */
+  const forgive = ({ subscription }: Kept) => {
+    for (const invoice of subscription.invoices) if (invoice.status === 'open') invoice.status = 'void'
+    subscription.due = null
+    if (subscription.state === 'past_due') subscription.state = 'active'
+  }
+
   const pay = (kept: Kept) => {
     const failure = failing[kept.subscription.card?.paymentMethodId ?? '']
     if (!failure) settle(kept)
@@ -116,6 +124,10 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
       }
       kept.priceCents = kept.nextPriceCents
       bill(kept, end)
+      const { pause } = kept.subscription
+      const isPaused = pause !== null && (pause.resumesAt === null || pause.resumesAt > end)
+      if (isPaused) return forgive(kept)
+      kept.subscription.pause = null
       pay(kept)
       if (kept.subscription.due) kept.subscription.state = 'past_due'
     },
@@ -146,7 +158,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
         const kept: Kept = {
           ...{ customerId, priceCents, nextPriceCents: priceCents },
           subscription: {
-            ...{ subscriptionId: newId('sub'), state: 'incomplete', cancelAtPeriodEnd: false },
+            ...{ subscriptionId: newId('sub'), state: 'incomplete', cancelAtPeriodEnd: false, pause: null },
             ...{ endedAt: null, card: cardOf(paymentMethodId), invoices: [], due: null },
           },
         }
@@ -165,9 +177,30 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
       carryOut(() => {
         const kept = keptOf(id)
         if (kept && kept.subscription.state !== 'canceled') {
-          Object.assign(kept.subscription, { state: 'canceled', endedAt: now(), due: null })
-          for (const invoice of kept.subscription.invoices)
-            if (invoice.status === 'open') invoice.status = 'void'
+          forgive(kept)
+          Object.assign(kept.subscription, { state: 'canceled', endedAt: now() })
+        }
+        return answerWith(kept)
+      }),
+    pauseSubscription: (id, resumesAt) =>
+      carryOut(() => {
+        const kept = keptOf(id)
+        if (kept) {
+          kept.subscription.pause = { resumesAt }
+          forgive(kept)
+        }
+        return answerWith(kept)
+      }),
+    resumeSubscription: (id, chargeKey) =>
+      carryOut(() => {
+        const kept = keptOf(id)
+        if (kept) kept.subscription.pause = null
+        if (kept && chargeKey !== null && !resumed.has(chargeKey)) {
+          resumed.add(chargeKey)
+          const last = kept.subscription.invoices[0]?.periodStart.getTime() ?? 0
+          bill(kept, new Date(Math.max(now().getTime(), last + 1000)))
+          pay(kept)
+          if (kept.subscription.due) kept.subscription.state = 'past_due'
         }
         return answerWith(kept)
       }),

@@ -26,6 +26,9 @@ export const MEMBER_TOKEN_PERCENT = 2
 /** For how many days the first payment is given back when nothing of the plan was used. */
 export const REFUND_DAYS = 14
 
+/** For how many months a membership can be paused; it can also be paused until its member resumes it. */
+export const PAUSE_MONTHS = [1, 2, 3] as const
+
 /** What people see of a plan. */
 export const PlanPoints = z.object({
   title: z.enum(planTitles),
@@ -39,14 +42,15 @@ export const PlanPoints = z.object({
 export const Membership = z.object({ id: Id, points: PlanPoints })
 export type Membership = z.infer<typeof Membership>
 
-export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'canceled'] as const
+export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** Where a membership may go from where it stands. */
 export const nextSubscriptionStatuses: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
   incomplete: ['active', 'canceled'],
-  active: ['past_due', 'canceled'],
-  past_due: ['active', 'canceled'],
+  active: ['past_due', 'paused', 'canceled'],
+  past_due: ['active', 'paused', 'canceled'],
+  paused: ['active', 'past_due', 'canceled'],
   canceled: [],
 }
 
@@ -60,6 +64,10 @@ export const Subscription = z.object({
   startedAt: Instant,
   currentPeriodEnd: Instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** A pause begins with the next period. */
+  pauseAtPeriodEnd: z.boolean(),
+  /** From when it is or will be paused, and when it goes on by itself; null when its member decides that. None while it is being resumed. */
+  pause: z.object({ from: Instant, until: Instant.nullable() }).nullable(),
   endedAt: Instant.nullable(),
   card: Card.nullable(),
   /** The bank wants to see the card holder: go on with it, then confirm. */
@@ -70,7 +78,8 @@ export const Subscription = z.object({
       since: Instant,
       message: z.string(),
       nextAttemptAt: Instant.nullable(),
-      benefitsUntil: Instant,
+      /** Null when there are none to lose: the first month after a pause was not paid. */
+      benefitsUntil: Instant.nullable(),
     })
     .nullable(),
 })
@@ -117,6 +126,9 @@ const members = ['patron', 'provider', 'tenant'] as const
 /** Neither paid nor refused yet: asking again with the same key may bring more. */
 const isUndecided = (answer: unknown) =>
   (answer as { subscription: Subscription }).subscription.status === 'incomplete'
+/** The card provider has not said yet whether it charged for the month after a pause. */
+const isStillPaused = (answer: unknown) =>
+  (answer as { subscription: Subscription }).subscription.status === 'paused'
 
 export const memberships = {
   listMemberships: endpoint('GET', '/memberships', {
@@ -157,6 +169,22 @@ export const memberships = {
     access: members,
     summary: 'Undo a cancellation.',
   }).output(SubscriptionAnswer),
+  pauseMembership: endpoint('POST', '/memberships/me/pause', {
+    access: members,
+    summary:
+      'Pause from the next period on, for some months or until it is resumed. Nothing is charged meanwhile.',
+  })
+    .input(z.object({ months: z.literal(PAUSE_MONTHS, 'Choose 1, 2 or 3 months').nullable() }))
+    .output(SubscriptionAnswer),
+  unpauseMembership: endpoint('POST', '/memberships/me/unpause', {
+    access: members,
+    movesMoney: true,
+    isUndecided: isStillPaused,
+    summary:
+      'Undo a pause that has not begun, or end one that has: then a new month begins now, and is charged as it was seen.',
+  })
+    .input(z.object({ expectedCharge: Dollars }))
+    .output(SubscriptionAnswer),
   changeCard: endpoint('PUT', '/memberships/me/card', {
     access: members,
     movesMoney: true,

@@ -24,7 +24,10 @@ export const membershipQueries = {
       queryFn: ({ signal }) => api.memberships.getOwnSubscription(undefined, { signal }),
       refetchInterval: ({ state }) => {
         const subscription = state.data?.subscription
-        return subscription?.status === 'incomplete' && !subscription.clientSecret ? 2000 : false
+        const isSilent =
+          (subscription?.status === 'incomplete' && !subscription.clientSecret) ||
+          (subscription?.status === 'paused' && !subscription.pause)
+        return isSilent ? 2000 : false
       },
     }),
   refund: (api: Client) =>
@@ -84,6 +87,23 @@ export function useCancelMembership() {
 export function useResumeMembership() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.memberships.resumeMembership(), meta: { changes } })
+}
+
+export function usePauseMembership() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'pauseMembership'>) => api.memberships.pauseMembership(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useUnpauseMembership() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'unpauseMembership'> & Keyed) =>
+      api.memberships.unpauseMembership(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
 }
 
 export function useRefundMembership() {

@@ -12,6 +12,8 @@ export const subscriptionSample = (change: Partial<Subscription> = {}): Subscrip
   startedAt: '2026-06-15T09:00:00.000Z',
   currentPeriodEnd: '2026-07-15T09:00:00.000Z',
   cancelAtPeriodEnd: false,
+  pauseAtPeriodEnd: false,
+  pause: null,
   endedAt: null,
   card: { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 },
   clientSecret: null,

@@ -7,6 +7,12 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 
+/** What has no paid month left ends at once. */
+const endings: Partial<Record<Subscription['status'], string>> = {
+  past_due: 'It ends now. You owe nothing for the month that was not paid.',
+  paused: 'It ends now, and you owe nothing. Nothing more is charged.',
+}
+
 export interface CancelDialogProps {
   subscription: Subscription
   onClose: () => void
@@ -37,9 +43,8 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     >
       <Stack gap="4">
         <Text>
-          {status === 'past_due'
-            ? 'It ends now. You owe nothing for the month that was not paid.'
-            : `You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd) : 'the end of the month'}, and can change your mind until then.`}
+          {endings[status] ??
+            `You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd) : 'the end of the month'}, and can change your mind until then.`}
         </Text>
         <Field.Root>
           <Field.Label>

@@ -134,7 +134,9 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
         action={<LinkButton href="/memberships">See the plans</LinkButton>}
       />
     )
-  const isMember = ['active', 'past_due'].includes((wasMember ?? own.data.subscription)?.status ?? '')
+  const isMember = ['active', 'past_due', 'paused'].includes(
+    (wasMember ?? own.data.subscription)?.status ?? '',
+  )
   if (isMember)
     return (
       <EmptyList

@@ -259,6 +259,81 @@ describe('a subscription', () => {
   })
 })
 
+const pause = { from: '2026-07-15T09:00:00.000Z', until: '2026-09-15T09:00:00.000Z' }
+
+describe('a pause', () => {
+  const show = (change: Parameters<typeof subscriptionSample>[0], replies: Replies) =>
+    renderScreen(<SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />, {
+      ...{ ...rememberAmara(), ...base },
+      'GET /memberships/me': () => ({ subscription: subscriptionSample(change) }),
+      'GET /memberships/me/invoices': () => ({ invoices: [], totalRecords: 0 }),
+      ...replies,
+    })
+
+  it('says what one is without, and for how long is chosen', async () => {
+    const { user, asked } = show(
+      {},
+      { 'POST /memberships/me/pause': () => ({ subscription: subscriptionSample({ pause }) }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Pause membership' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    for (const words of ['Your own page', 'Payouts']) expect(dialog.getByText(words)).toBeVisible()
+    expect(dialog.getByText(/until Jul 15, 2026/)).toBeVisible()
+    expect(dialog.getByText(/goes on by itself for \$49\.00 a month/)).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Until I resume it' }))
+    expect(dialog.getByText('It stays paused until you resume it.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Pause membership' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(asked).toContainEqual(['POST /memberships/me/pause', { months: null }])
+  })
+
+  it('that cannot begin says why, in the dialog', async () => {
+    const message = 'Your membership is just being renewed. Please try again in an hour.'
+    const { user } = show(
+      {},
+      { 'POST /memberships/me/pause': () => ({ status: 409, msgCode: 'CONFLICT', message }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Pause membership' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Pause membership' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('is undone before it begins, for nothing', async () => {
+    const { user, asked } = show(
+      { pauseAtPeriodEnd: true, pause },
+      { 'POST /memberships/me/unpause': () => ({ subscription: subscriptionSample() }) },
+    )
+    expect(await screen.findByText('Pauses with the period')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Do not pause' }))
+    await waitFor(() => expect(asked).toContainEqual(['POST /memberships/me/unpause', { expectedCharge: 0 }]))
+  })
+
+  it('is ended by paying a month, with the price said before', async () => {
+    const { user, asked } = show(
+      { status: 'paused', pause },
+      {
+        'POST /memberships/me/unpause': () => ({
+          ...{ status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' },
+        }),
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Resume membership' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/\$49\.00 is charged now to Visa •••• 4242/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Pay $49.00 and resume' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your card was declined.')
+    expect(asked).toContainEqual(['POST /memberships/me/unpause', { expectedCharge: 49 }])
+  })
+
+  it('that is left altogether ends at once', async () => {
+    const { user } = show({ status: 'paused', pause }, {})
+    await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('It ends now, and you owe nothing. Nothing more is charged.')).toBeVisible()
+  })
+})
+
 describe('how a membership goes on, in one sentence', () => {
   const pastDue = {
     since: '2026-07-15T09:00:00.000Z',
@@ -271,6 +346,19 @@ describe('how a membership goes on, in one sentence', () => {
     [{ cancelAtPeriodEnd: true }, 'It ends on Jul 15, 2026. Until then everything is as before.'],
     [{ status: 'incomplete' as const }, 'Your bank has not confirmed the first payment yet.'],
     [{ status: 'canceled' as const, endedAt: '2026-08-01T00:00:00.000Z' }, 'It ended on Aug 1, 2026.'],
+    [
+      { pauseAtPeriodEnd: true, pause: { ...pause, until: null } },
+      'It is paused from Jul 15, 2026. Until then everything is as before. It goes on when you resume it.',
+    ],
+    [
+      { status: 'paused' as const, pause },
+      'It is paused since Jul 15, 2026, and nothing is charged. It goes on by itself on Sep 15, 2026 for $49.00.',
+    ],
+    [{ status: 'paused' as const }, 'It is being resumed. Your bank has not confirmed the payment yet.'],
+    [
+      { status: 'past_due' as const, pastDue: { ...pastDue, benefitsUntil: null } },
+      'Your card was declined. We try the card again on Jul 17, 2026; your membership goes on as soon as it is paid.',
+    ],
     [
       { status: 'past_due' as const, pastDue },
       'Your card was declined. We try the card again on Jul 17, 2026; until Aug 5, 2026 nothing changes for you.',

@@ -1,27 +1,52 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { Subscription, SubscriptionStatus } from '@wellspring/api/contract/memberships'
-import { useResumeMembership } from '@wellspring/api/hooks/memberships'
-import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { toast } from '@wellspring/ui/toast'
 
-import { CancelDialog } from './cancel-dialog.tsx'
+import { PlanActions } from './plan-actions.tsx'
 import { RefundOffer } from './refund-offer.tsx'
 
 const names: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
   active: 'Active',
   past_due: 'Past due',
+  paused: 'Paused',
   canceled: 'Ended',
+}
+
+/** How it stands, also where it is paid but will not go on. */
+function statusLabelOf({ status, cancelAtPeriodEnd, pauseAtPeriodEnd }: Subscription): string {
+  if (status !== 'active') return names[status]
+  if (cancelAtPeriodEnd) return 'Ends with the period'
+  return pauseAtPeriodEnd ? 'Pauses with the period' : names.active
+}
+
+function pauseOutlook({ status, pause, membership }: Subscription): string {
+  if (!pause) return 'It is being resumed. Your bank has not confirmed the payment yet.'
+  const from = mediumDate(pause.from)
+  const begins =
+    status === 'paused'
+      ? `It is paused since ${from}, and nothing is charged.`
+      : `It is paused from ${from}. Until then everything is as before.`
+  return pause.until
+    ? `${begins} It goes on by itself on ${mediumDate(pause.until)} for ${formatDollars(membership.points.price)}.`
+    : `${begins} It goes on when you resume it.`
+}
+
+function lateOutlook({ pastDue }: Subscription): string {
+  const { message = 'Your card was declined.', nextAttemptAt, benefitsUntil } = pastDue ?? {}
+  if (!nextAttemptAt) return `${message} Please give another card.`
+  const next = `${message} We try the card again on ${mediumDate(nextAttemptAt)}`
+  return benefitsUntil
+    ? `${next}; until ${mediumDate(benefitsUntil)} nothing changes for you.`
+    : `${next}; your membership goes on as soon as it is paid.`
 }
 
 /** How it goes on, in one sentence. */
 export function outlookOf(subscription: Subscription): string {
-  const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, pastDue, membership } = subscription
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, membership } = subscription
   const end = currentPeriodEnd ? mediumDate(currentPeriodEnd) : ''
   switch (status) {
     case 'incomplete':
@@ -29,10 +54,11 @@ export function outlookOf(subscription: Subscription): string {
     case 'canceled':
       return endedAt ? `It ended on ${mediumDate(endedAt)}.` : 'It has ended.'
     case 'past_due':
-      return pastDue?.nextAttemptAt
-        ? `${pastDue.message} We try the card again on ${mediumDate(pastDue.nextAttemptAt)}; until ${mediumDate(pastDue.benefitsUntil)} nothing changes for you.`
-        : `${pastDue?.message ?? 'Your card was declined.'} Please give another card.`
+      return lateOutlook(subscription)
+    case 'paused':
+      return pauseOutlook(subscription)
     case 'active':
+      if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription)
       return cancelAtPeriodEnd
         ? `It ends on ${end}. Until then everything is as before.`
         : `It renews on ${end} for ${formatDollars(membership.points.price)}.`
@@ -46,9 +72,7 @@ export interface PlanPanelProps {
 
 /** The plan, how it goes on, and the way out and back. */
 export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
-  const { membership, status, cancelAtPeriodEnd } = subscription
-  const [asking, setAsking] = useState(false)
-  const resume = useResumeMembership()
+  const { membership, status } = subscription
   const { title, price, billed } = membership.points
   return (
     <Box
@@ -64,36 +88,14 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
-        <StatusBadge
-          status={status}
-          label={cancelAtPeriodEnd && status === 'active' ? 'Ends with the period' : names[status]}
-        />
+        <StatusBadge status={status} label={statusLabelOf(subscription)} />
       </Flex>
       <Text color="fg.muted">
         {formatDollars(price)} per month, billed {billed}
       </Text>
       <Text mt="4">{outlookOf(subscription)}</Text>
-      <Flex mt="5" gap="3" wrap="wrap">
-        {status === 'canceled' ? <LinkButton href={plansHref}>See the plans</LinkButton> : null}
-        {status === 'active' && cancelAtPeriodEnd ? (
-          <Button
-            loading={resume.isPending}
-            loadingText="Keep my membership"
-            onClick={() =>
-              resume.mutate(undefined, { onSuccess: () => toast.success('Your membership goes on') })
-            }
-          >
-            Keep my membership
-          </Button>
-        ) : null}
-        {(status === 'active' && !cancelAtPeriodEnd) || status === 'past_due' ? (
-          <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
-            Cancel membership
-          </Button>
-        ) : null}
-      </Flex>
+      <PlanActions {...{ subscription, plansHref }} />
       {status === 'active' ? <RefundOffer /> : null}
-      {asking ? <CancelDialog subscription={subscription} onClose={() => setAsking(false)} /> : null}
     </Box>
   )
 }

@@ -33,7 +33,7 @@ export function SubscriptionScreen({ plansHref, invoiceHref }: SubscriptionScree
         {subscription ? (
           <>
             <PlanPanel subscription={subscription} plansHref={plansHref} />
-            {subscription.status === 'active' || subscription.status === 'past_due' ? (
+            {['active', 'past_due', 'paused'].includes(subscription.status) ? (
               <PaymentCard subscription={subscription} />
             ) : null}
             <InvoiceList invoiceHref={invoiceHref} />

@@ -8,6 +8,7 @@ export const statusNames: Record<SubscriptionStatus, string> = {
   incomplete: 'Not paid yet',
   active: 'Active',
   past_due: 'Past due',
+  paused: 'Paused',
   canceled: 'Ended',
 }
 

@@ -31,5 +31,8 @@ export const catalogueDrops: CacheDrops = {
     'application.approve',
     'membership.start',
     'membership.end',
+    'membership.pauseBegin',
+    'membership.pauseEnd',
+    'membership.recover',
   ],
 }

@@ -100,6 +100,8 @@ type Followed = DomainEvent<
   | 'membership.start'
   | 'membership.recover'
   | 'membership.fallBehind'
+  | 'membership.pauseBegin'
+  | 'membership.pauseEnd'
   | 'membership.end'
   | 'application.approve'
   | 'application.suspend'

@@ -8,6 +8,8 @@ export const directoryReactions: Reactions = {
   'membership.start': { followStanding },
   'membership.recover': { followStanding },
   'membership.fallBehind': { followStanding },
+  'membership.pauseBegin': { followStanding },
+  'membership.pauseEnd': { followStanding },
   'membership.end': { followStanding },
   'application.approve': { followStanding },
   'application.suspend': { followStanding },

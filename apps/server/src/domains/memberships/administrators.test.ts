@@ -39,7 +39,10 @@ describe('administrators', () => {
       search: member.email,
     })
     expect(subscriptions).toMatchObject([{ id: member.id, title: 'Patron', price: 15, status: 'active' }])
-    expect([statusCounts, totalRecords]).toEqual([{ incomplete: 0, active: 1, past_due: 0, canceled: 0 }, 1])
+    expect([statusCounts, totalRecords]).toEqual([
+      { paused: 0, incomplete: 0, active: 1, past_due: 0, canceled: 0 },
+      1,
+    ])
     const none = await client.memberships.listSubscriptions({ search: member.email, status: 'past_due' })
     expect(none).toMatchObject({ subscriptions: [], totalRecords: 0, statusCounts: { active: 1 } })
     expect(

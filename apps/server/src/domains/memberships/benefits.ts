@@ -48,6 +48,6 @@ export function memberTokenPercent(userId: string, now: Date): SQL<number> {
   return sql<number>`(case when exists (
     select from memberships m join membership_plans p on p.id = m.plan_id
     where m.user_id = ${userId}::uuid and p.title = 'Patron' and m.refund_asked_at is null and (m.status = 'active'
-      or m.status = 'past_due' and m.past_due_since > ${endedBefore}::timestamptz)
+      or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${endedBefore}::timestamptz)
   ) then ${sql.raw(String(MEMBER_TOKEN_PERCENT))} else 0 end)`
 }

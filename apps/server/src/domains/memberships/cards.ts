@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export async function remindOfCards(context: Context): Promise<void> {
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.status, 'active'),
+        inArray(subscriptions.status, ['active', 'paused']),
         eq(subscriptions.cancelAtPeriodEnd, false),
         isNotNull(card),
         sql`${end} <= ${now.toISOString()}::timestamptz + make_interval(days => ${CARD_NOTICE_DAYS})`,

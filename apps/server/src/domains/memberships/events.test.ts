@@ -11,6 +11,7 @@ import { approve, planId } from '../../testing/members.ts'
 import { changes } from '../audit/tables.ts'
 import { getUser } from '../identity/queries.ts'
 import { buyMembership } from './actions.ts'
+import { pauseMembership, unpauseMembership } from './pause.ts'
 import { loadMember } from './queries.ts'
 import { settleMembership } from './settle.ts'
 import { invoices } from './tables.ts'
@@ -49,6 +50,16 @@ const anotherCard: Move = async (id) => {
   await known(id)
   await change(id, 'pm_better')
 }
+const actors = new Map<string, Actor>()
+const ownerOf = async (id: string) => actors.get((await loadMember(stand.context.db, id))?.userId ?? '')!
+const pause: Move = async (id) => {
+  await known(id)
+  await pauseMembership(stand.context, await ownerOf(id), null)
+}
+const resume: Move = async (id) => {
+  const { status, priceCents } = (await loadMember(stand.context.db, id))!
+  await unpauseMembership(stand.context, await ownerOf(id), status === 'paused' ? priceCents / 100 : 0)
+}
 /** What happens at the provider, and where it has to end. */
 const stories: { card: string; moves: Move[]; status: string; invoices: string[]; steps: string[] }[] = [
   {
@@ -75,12 +86,22 @@ const stories: { card: string; moves: Move[]; status: string; invoices: string[]
     ...{ card: 'pm_3ds', moves: [authenticate, renew, end], status: 'canceled' },
     ...{ invoices: ['paid', 'paid'], steps: ['start', 'end'] },
   },
+  {
+    ...{ card: 'pm_ok', moves: [pause, renew], status: 'paused' },
+    ...{ invoices: ['void', 'paid'], steps: ['start', 'pauseBegin'] },
+  },
+  {
+    ...{ card: 'pm_ok', moves: [pause, renew, resume], status: 'active' },
+    ...{ invoices: ['paid', 'void', 'paid'], steps: ['start'] },
+  },
 ]
 
 async function applicant(): Promise<Actor> {
   const { id } = await createUser(stand.context, { kind: 'provider' })
   await approve(stand, id, 'provider')
-  return { userId: id, sessionId: id, kind: 'provider', roles: [] }
+  const actor: Actor = { userId: id, sessionId: id, kind: 'provider', roles: [] }
+  actors.set(id, actor)
+  return actor
 }
 
 /** Events that arrive together: each makes somebody look, with or without the provider's name for it. */
@@ -133,7 +154,7 @@ test('R21: events doubled, reordered, late or before the answer end in one state
       const { steps, ...outcome } = await outcomeOf(id, actor.userId)
       const roles = ['active', 'past_due'].includes(story.status) ? ['member-provider'] : []
       expect(outcome).toEqual({ status: story.status, invoices: story.invoices, roles })
-      for (const step of ['start', 'fallBehind', 'recover', 'end', 'fail'])
+      for (const step of ['start', 'fallBehind', 'recover', 'pauseBegin', 'pauseEnd', 'end', 'fail'])
         expect(steps.filter((name) => name === step).length).toBeLessThanOrEqual(1)
       expect(steps).toEqual(expect.arrayContaining(story.steps))
     }),

@@ -20,11 +20,15 @@ export interface MembershipEvents {
   'membership.fallBehind': MembershipStep
   'membership.retry': MembershipStep
   'membership.recover': MembershipStep
+  'membership.pauseBegin': MembershipStep
+  'membership.pauseEnd': MembershipStep
   'membership.refresh': MembershipStep
   'membership.fail': MembershipStep
   'membership.end': MembershipStep
   'membership.cancel': Ending
   'membership.resume': Ending
+  'membership.pause': { pauseFrom: Date; resumesAt: Date | null }
+  'membership.unpause': { chargeCents: number }
   'membership.giveUp': null
   'membership.changeCard': null
   'membership.cardEnds': { endsOn: string | null }

@@ -101,7 +101,7 @@ describe('past due', () => {
     expect(status).toBe('past_due')
     expect(pastDue?.message).toBe('Your card was declined.')
     const since = pastDue!.since
-    expect(days(since, pastDue!.benefitsUntil)).toBe(21)
+    expect(days(since, pastDue!.benefitsUntil!)).toBe(21)
     const tries: number[] = []
     for (let next = pastDue!.nextAttemptAt; next;) {
       tries.push(days(since, next))

@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
 import { answer } from './actions.ts'
 import { lookAfter } from './look-after.ts'
+import { notPausing } from './pausing.ts'
 import { Unanswered, customerOf } from './provider.ts'
 import { findLastPress, loadMember } from './queries.ts'
 import type { MemberRow } from './queries.ts'
@@ -31,12 +32,17 @@ async function setEnding(
   await change(context, ending.name, async (tx) => {
     const changed = await tx
       .update(subscriptions)
-      .set({ cancelAtPeriodEnd, cancelReason: ending.cancelReason })
+      .set({
+        cancelAtPeriodEnd,
+        cancelReason: ending.cancelReason,
+        // What ends with its period is not paused after it.
+        ...(cancelAtPeriodEnd && member.status === 'active' && notPausing),
+      })
       .where(
         and(
           eq(subscriptions.id, member.id),
           eq(subscriptions.cancelAtPeriodEnd, !cancelAtPeriodEnd),
-          inArray(subscriptions.status, ['active', 'past_due']),
+          inArray(subscriptions.status, ['active', 'past_due', 'paused']),
         ),
       )
       .returning({ id: subscriptions.id })
@@ -52,7 +58,7 @@ async function setEnding(
   return answer(await settleNow(context, member.id))
 }
 
-/** Ends with the paid period; what is past due ends now and is owed no more. */
+/** Ends with the paid period; what is past due or paused ends now, and nothing is owed. */
 export async function cancelMembership(context: Context, actor: Actor, reason: string | undefined) {
   const member = await getRunning(context, actor)
   return setEnding(context, member, { name: 'membership.cancel', cancelReason: reason || null })

@@ -16,8 +16,15 @@ const pastDueOf = (row: MemberRow): Subscription['pastDue'] =>
         since: row.pastDueSince.toISOString(),
         message: row.pastDueMessage ?? '',
         nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-        benefitsUntil: benefitsUntil(row.title, row.pastDueSince).toISOString(),
+        benefitsUntil:
+          row.pauseFrom === null ? benefitsUntil(row.title, row.pastDueSince).toISOString() : null,
       }
+    : null
+
+/** A pause that is ahead, or lasts; one that its member has ended is none, also while the provider has not heard of it. */
+const pauseOf = ({ status, pauseFrom, resumesAt, resumeAskedAt }: MemberRow): Subscription['pause'] =>
+  pauseFrom && resumeAskedAt === null && (status === 'paused' || status === 'active')
+    ? { from: pauseFrom.toISOString(), until: resumesAt?.toISOString() ?? null }
     : null
 
 const cardOf = ({ brand, last4, expMonth, expYear }: KeptCard) => ({ brand, last4, expMonth, expYear })
@@ -31,6 +38,8 @@ export function presentSubscription(row: MemberRow): Subscription {
     startedAt: (row.startedAt ?? row.createdAt).toISOString(),
     currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    pauseAtPeriodEnd: row.status === 'active' && pauseOf(row) !== null,
+    pause: pauseOf(row),
     endedAt: row.endedAt?.toISOString() ?? null,
     card: row.card && cardOf(row.card),
     clientSecret: row.status === 'canceled' ? null : row.clientSecret,

@@ -4,6 +4,7 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Subscription, SubscriptionAnswer } from '../../ports/cards/port.ts'
 import { findCustomer, openCustomer } from '../payments/customers.ts'
+import { pauseOrder, resumesCollection } from './pausing.ts'
 import type { MemberRow } from './queries.ts'
 import { dueTry, mustEnd, owedBack } from './standing.ts'
 import type { Seen } from './standing.ts'
@@ -77,17 +78,36 @@ async function tryCard(context: Context, member: MemberRow, seen: Seen): Promise
 /** Tells the provider what was decided here: that it ends, now or with the period, and that money goes back. */
 async function decide(context: Context, member: MemberRow, seen: Seen): Promise<Seen> {
   const { cards } = context.ports
-  const { subscriptionId, state, cancelAtPeriodEnd, due } = seen.found
+  const { subscriptionId, state, due } = seen.found
   if (mustEnd(member, seen))
     return {
       ...seen,
       failure: due?.failure?.message ?? null,
       found: sure(await cards.endSubscription(subscriptionId)),
     }
-  if (state === 'canceled' || state === 'incomplete' || cancelAtPeriodEnd === member.cancelAtPeriodEnd)
-    return seen
-  const told = await cards.setCancelAtPeriodEnd(subscriptionId, member.cancelAtPeriodEnd)
-  return { ...seen, found: sure(told) }
+  if (state === 'canceled' || state === 'incomplete') return seen
+  const told =
+    seen.found.cancelAtPeriodEnd === member.cancelAtPeriodEnd
+      ? seen.found
+      : sure(await cards.setCancelAtPeriodEnd(subscriptionId, member.cancelAtPeriodEnd))
+  return { ...seen, found: await tellPause(context, member, { ...seen, found: told }) }
+}
+
+async function tellPause(context: Context, member: MemberRow, { found, now }: Seen): Promise<Subscription> {
+  const { cards } = context.deps.ports
+  const { subscriptionId } = found
+  switch (pauseOrder(member, found, now)) {
+    case 'pause':
+      return sure(await cards.pauseSubscription(subscriptionId, resumesCollection(member.resumesAt)))
+    case 'resume':
+      return sure(await cards.resumeSubscription(subscriptionId, null))
+    case 'charge':
+      return sure(
+        await cards.resumeSubscription(subscriptionId, `resume-${member.id}-${member.pauseFrom?.getTime()}`),
+      )
+    default:
+      return found
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ export const membershipReactions: Reactions = {
   'membership.start': receipt,
   'membership.renew': receipt,
   'membership.recover': receipt,
+  'membership.pauseEnd': receipt,
   'membership.fallBehind': paymentFailed,
   'membership.retry': paymentFailed,
   'membership.cardEnds': {
@@ -20,6 +21,8 @@ export const membershipReactions: Reactions = {
     tellCardEnding: viaInApp(words.cardEnding),
   },
   'membership.cancel': { mailCancelled: viaMail(words.cancelled), tellCancelled: viaInApp(words.cancelled) },
+  'membership.pause': { mailPause: viaMail(words.pauseAhead), tellPause: viaInApp(words.pauseAhead) },
+  'membership.pauseBegin': { mailPaused: viaMail(words.paused), tellPaused: viaInApp(words.paused) },
   'membership.end': { mailEnded: viaMail(words.ended), tellEnded: viaInApp(words.ended) },
 }
 

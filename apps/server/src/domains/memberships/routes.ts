@@ -2,6 +2,7 @@ import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
 import { buyMembership, confirmMembership } from './actions.ts'
 import { cancelMembership, changeCard, resumeMembership } from './manage.ts'
+import { pauseMembership, unpauseMembership } from './pause.ts'
 import { updateMembership } from './plans.ts'
 import { presentSubscription } from './present.ts'
 import { getMembershipRefund, refundMembership } from './refund.ts'
@@ -38,6 +39,12 @@ export const membershipRoutes = {
   ),
   resumeMembership: os.memberships.resumeMembership.handler(({ context }) =>
     resumeMembership(context, signedIn(context)),
+  ),
+  pauseMembership: os.memberships.pauseMembership.handler(({ context, input }) =>
+    pauseMembership(context, signedIn(context), input.months),
+  ),
+  unpauseMembership: os.memberships.unpauseMembership.handler(({ context, input }) =>
+    unpauseMembership(context, signedIn(context), input.expectedCharge),
   ),
   changeCard: os.memberships.changeCard.handler(({ context, input }) =>
     changeCard(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', ...input }),

@@ -63,7 +63,7 @@ const due = (failure: { message: string; hard: boolean } | null, clientSecret: s
 
 const found = (values: Partial<Subscription>): Subscription => ({
   ...{ subscriptionId: 'sub_1', state: 'active', cancelAtPeriodEnd: false, endedAt: null },
-  ...{ card: null, invoices: [], due: null },
+  ...{ pause: null, card: null, invoices: [], due: null },
   ...values,
 })
 
@@ -71,6 +71,7 @@ const member = (values: Partial<Member>): Member => ({
   ...{ title: 'Patron', status: 'active', subscriptionId: 'sub_1', clientSecret: null, failure: null },
   ...{ card: null, billTo: null, startedAt: day(1), currentPeriodEnd: day(10), endedAt: null },
   ...{ pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null },
+  ...{ pauseFrom: null, resumesAt: null, resumeAskedAt: null },
   ...{ cancelAtPeriodEnd: false, refundAskedAt: null, closesAt: day(2), hospitalName: null },
   person: { name: 'Ada Lovelace', email: 'ada@wellspring.example' },
   ...values,
@@ -88,13 +89,22 @@ describe('where a membership goes', () => {
       state: 'active',
       invoices: [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))],
     }),
+    found({
+      state: 'active',
+      invoices: [invoice('void', day(10), day(20)), invoice('paid', day(1), day(10))],
+    }),
     found({ state: 'past_due', due: due(soft) }),
     found({ state: 'past_due', due: due(hard) }),
     found({ state: 'canceled', endedAt: day(9) }),
   ]
+  const before: Partial<Record<SubscriptionStatus, Partial<Member>>> = {
+    incomplete: waiting,
+    paused: { pauseFrom: day(10) },
+  }
   const members: Member[] = subscriptionStatuses.flatMap((status) => [
-    member({ status, ...(status === 'incomplete' && waiting) }),
-    member({ status, ...(status === 'incomplete' && waiting), cancelAtPeriodEnd: true }),
+    member({ status, ...before[status] }),
+    member({ status, ...before[status], cancelAtPeriodEnd: true }),
+    member({ status, ...before[status], ...(status !== 'incomplete' && { pauseFrom: day(10) }) }),
   ])
 
   test('R17: is only where its machine lets it, whatever the provider says', () => {
@@ -106,7 +116,7 @@ describe('where a membership goes', () => {
         expect(allowed).toContain(status)
         looked += 1
       }
-    expect(looked).toBe(48)
+    expect(looked).toBe(105)
   })
 
   test('R21: seeing the same again changes nothing', () => {
@@ -128,6 +138,10 @@ test.each([
   ['past_due', 'active', 'recover'],
   ['active', 'canceled', 'end'],
   ['past_due', 'canceled', 'end'],
+  ['active', 'paused', 'pauseBegin'],
+  ['paused', 'active', 'pauseEnd'],
+  ['paused', 'past_due', 'fallBehind'],
+  ['paused', 'canceled', 'end'],
 ] as const)('from %s to %s it is called %s', (from, to, step) => {
   expect(stepBetween(member({ status: from }), member({ status: to }))).toBe(step)
 })
@@ -165,6 +179,14 @@ test.each([
     day(15),
     true,
   ],
+  ['a paused one', { status: 'paused', pauseFrom: day(10) }, found({}), day(11), false],
+  [
+    'a paused one that is cancelled',
+    { status: 'paused', pauseFrom: day(10), cancelAtPeriodEnd: true },
+    found({}),
+    day(11),
+    true,
+  ],
   ['one that is over here and not there', { status: 'canceled' }, found({}), day(9), true],
   ['one that is over there', { cancelAtPeriodEnd: true }, found({ state: 'canceled' }), day(11), false],
 ] as const)('the provider is told to end: %s', (_which, values, state, now, ends) => {
@@ -175,6 +197,8 @@ test.each([
   ['for a month after the cancelled end', { cancelAtPeriodEnd: true }, 'active', ['in_10']],
   ['for a month of a running membership', {}, 'active', []],
   ['for a first month that came too late', waiting, 'canceled', ['in_10', 'in_1']],
+  ['for a month that was to be paused', { pauseFrom: day(10) }, 'active', ['in_10']],
+  ['for the month after a pause', { pauseFrom: day(5), resumesAt: day(10) }, 'active', []],
   ['after it had ended', { status: 'canceled' }, 'canceled', ['in_10']],
 ] as const)('money %s goes back or stays', (_which, values, state, back) => {
   const invoices = [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))]

@@ -19,9 +19,11 @@ import { plans, subscriptions } from './tables.ts'
 const standingOf = (row: Standing): Standing => {
   const { status, subscriptionId, clientSecret, failure, card, billTo, startedAt, currentPeriodEnd } = row
   const { endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt } = row
+  const { pauseFrom, resumesAt, resumeAskedAt } = row
   return {
     ...{ status, subscriptionId, clientSecret, failure, card, billTo, startedAt, currentPeriodEnd },
     ...{ endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt },
+    ...{ pauseFrom, resumesAt, resumeAskedAt },
   }
 }
 
@@ -44,17 +46,23 @@ async function write(tx: Tx, member: MemberRow, after: Standing): Promise<'writt
 
 async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step) {
   const role = roleOf[member.title]
-  if (step === 'start') {
+  // A pause took the role away; the first payment after it brings it back.
+  const isBack = step === 'pauseEnd' || (step === 'recover' && member.pauseFrom !== null)
+  if (step === 'start' || isBack) {
     if (role) await grantRole(tx, member.userId, role)
     await activateApplication(tx, context, member.userId)
   }
-  if (step === 'end' && role) {
+  if ((step === 'end' || step === 'pauseBegin') && role) {
     await revokeRole(tx, member.userId, role)
     await restApplication(tx, member.userId)
   }
 }
 
 const none = { written: 0, paid: [] }
+
+/** The provider calls active what is paused here. */
+const isThere = (status: Standing['status'], state: string) =>
+  (status === 'paused' ? 'active' : status) === state
 
 /** One step towards what the provider says. `again`: the row has changed meanwhile, or more steps follow. */
 async function follow(
@@ -72,7 +80,7 @@ async function follow(
   return change(context, `membership.${step}`, async (tx) => {
     const outcome = await write(tx, member, after)
     if (outcome === 'late') return { result: 'again' }
-    const result = refused || after.status === looked.seen.found.state ? 'done' : 'again'
+    const result = refused || isThere(after.status, looked.seen.found.state) ? 'done' : 'again'
     if (outcome === 'known') return { result }
     const billed = refused ? none : await mirrorInvoices(tx, { ...member, ...after }, looked)
     if (isDeepStrictEqual(before, after) && billed.written === 0) return { result: 'done' }
@@ -115,6 +123,11 @@ const wantsLook = (now: Date) =>
     and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.createdAt, new Date(now.getTime() - 8000))),
     and(eq(subscriptions.status, 'active'), lte(subscriptions.currentPeriodEnd, now)),
     and(eq(subscriptions.status, 'active'), isNotNull(subscriptions.refundAskedAt)),
+    isNotNull(subscriptions.resumeAskedAt),
+    and(
+      eq(subscriptions.status, 'paused'),
+      or(lte(subscriptions.resumesAt, now), eq(subscriptions.cancelAtPeriodEnd, true)),
+    ),
     and(
       eq(subscriptions.status, 'past_due'),
       or(

@@ -1,11 +1,13 @@
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
 
 import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
+import { notPausing, paidWhilePaused, pauseStage } from './pausing.ts'
+import type { Pausing } from './pausing.ts'
 import { isGivenUp, isRunning, nextAttemptAt } from './rules.ts'
 import type { BillTo, KeptCard } from './tables.ts'
 
 /** What the product knows of a membership, as far as the provider has a say in it. */
-export interface Standing {
+export interface Standing extends Pausing {
   status: SubscriptionStatus
   subscriptionId: string | null
   clientSecret: string | null
@@ -46,13 +48,18 @@ const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAtt
 const isBeyond = (member: Member, { status, periodStart }: SubscriptionInvoice) =>
   status === 'paid' && (member.currentPeriodEnd === null || periodStart >= member.currentPeriodEnd)
 
-/** Money that came for a time in which the membership had ended, or never began, or that was asked back: it goes back. */
-export function owedBack(member: Member, { found }: Seen): SubscriptionInvoice[] {
+/** Money that came for a time in which the membership had ended, or never began, or that was asked back. */
+function paidTooMuch(member: Member, { found }: Seen): SubscriptionInvoice[] {
   if (member.refundAskedAt !== null) return found.invoices.filter(({ status }) => status === 'paid')
   const wantsNoMore = member.status === 'canceled' || (member.startedAt !== null && member.cancelAtPeriodEnd)
   const cameToNothing = member.startedAt === null && found.state === 'canceled'
   return wantsNoMore || cameToNothing ? found.invoices.filter((one) => isBeyond(member, one)) : []
 }
+
+/** Money that goes back: of what has ended, and of the time of a pause. */
+export const owedBack = (member: Member, seen: Seen): SubscriptionInvoice[] => [
+  ...new Set([...paidTooMuch(member, seen), ...paidWhilePaused(member, seen.found)]),
+]
 
 /** Until when it is paid for: one that was charged and not yet recorded is looked at again. */
 function paidUntil(member: Member, seen: Seen): Date | null {
@@ -84,7 +91,7 @@ function firstPayment(member: Member, { found, now }: Seen): Partial<Standing> {
 
 function ending(member: Member, seen: Seen): Partial<Standing> {
   const { found, now, failure } = seen
-  const ended = { status: 'canceled', clientSecret: null, nextAttemptAt: null } as const
+  const ended = { ...notPausing, status: 'canceled', clientSecret: null, nextAttemptAt: null } as const
   return member.status === 'incomplete'
     ? { ...ended, failure: failure ?? 'The payment was not completed.' }
     : { ...ended, endedAt: found.endedAt ?? now, currentPeriodEnd: paidUntil(member, seen) }
@@ -119,7 +126,21 @@ const pick = (member: Member): Standing => ({
   pastDueMessage: member.pastDueMessage,
   attempts: member.attempts,
   nextAttemptAt: member.nextAttemptAt,
+  pauseFrom: member.pauseFrom,
+  resumesAt: member.resumesAt,
+  resumeAskedAt: member.resumeAskedAt,
 })
+
+/** What is paid for, or paused after it was. */
+function running(member: Member, seen: Seen): Partial<Standing> {
+  const stage = pauseStage(member, seen.found)
+  return {
+    ...notLate,
+    ...(stage === 'over' && notPausing),
+    status: stage === 'begun' ? 'paused' : 'active',
+    currentPeriodEnd: paidUntil(member, seen),
+  }
+}
 
 /** Where a membership stands by what the provider says: one step of its machine at a time. */
 export function standingAfter(member: Member, seen: Seen): Standing {
@@ -131,7 +152,7 @@ export function standingAfter(member: Member, seen: Seen): Standing {
   if (member.status === 'incomplete')
     return { ...now, ...firstPayment(member, seen), currentPeriodEnd: paidUntil(member, seen) }
   return state === 'active'
-    ? { ...now, ...notLate, status: 'active', currentPeriodEnd: paidUntil(member, seen) }
+    ? { ...now, ...running(member, seen) }
     : { ...now, ...lateness(member, seen), status: 'past_due' }
 }
 
@@ -146,7 +167,9 @@ export function mustEnd(member: Member, seen: Seen): boolean {
       member.closesAt <= now ||
       member.cancelAtPeriodEnd
     )
-  if (owedBack(member, seen).length > 0) return true
+  if (paidTooMuch(member, seen).length > 0) return true
+  // Nothing of it is paid for that could last until the period ends.
+  if (member.status === 'paused' && member.cancelAtPeriodEnd) return true
   if (found.state !== 'past_due' || member.status === 'incomplete') return false
   return member.cancelAtPeriodEnd || isGivenUp({ ...standingAfter(member, seen), title: member.title }, now)
 }
@@ -171,7 +194,17 @@ export function dueTry(
   return { invoiceId, key: `${invoiceId}-${attempts}`, attempts, newCard: false }
 }
 
-export type Step = 'start' | 'renew' | 'fallBehind' | 'retry' | 'recover' | 'end' | 'fail' | 'refresh'
+export type Step =
+  | 'start'
+  | 'renew'
+  | 'fallBehind'
+  | 'retry'
+  | 'recover'
+  | 'pauseBegin'
+  | 'pauseEnd'
+  | 'end'
+  | 'fail'
+  | 'refresh'
 
 /** What has happened between two standings; by this name the audit trail and the mails know it. */
 export function stepBetween(before: Standing, after: Standing): Step {
@@ -182,5 +215,7 @@ export function stepBetween(before: Standing, after: Standing): Step {
   }
   if (after.status === 'canceled') return before.status === 'incomplete' ? 'fail' : 'end'
   if (after.status === 'past_due') return 'fallBehind'
+  if (after.status === 'paused') return 'pauseBegin'
+  if (before.status === 'paused') return 'pauseEnd'
   return before.status === 'past_due' ? 'recover' : 'start'
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { PlanTitle, SubscriptionStatus, invoiceStatuses } from '@wellspring/api/contract/memberships'
 
@@ -59,6 +70,12 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cancelReason: text(),
+    /** A pause that was asked for: where the paid period ends. */
+    pauseFrom: instant(),
+    /** When it goes on by itself; null when its member decides that. */
+    resumesAt: instant(),
+    /** When its member asked to go on, or to undo a pause that had not begun. */
+    resumeAskedAt: instant(),
     /** When the member asked for the first payment back: it ends, and the money goes. */
     refundAskedAt: instant(),
     endedAt: instant(),
@@ -75,6 +92,10 @@ export const subscriptions = pgTable(
     uniqueIndex('memberships_one_living')
       .on(table.userId)
       .where(sql`${table.status} <> 'canceled'`),
+    check(
+      'memberships_pause',
+      sql`${table.pauseFrom} is not null or (${table.resumesAt} is null and ${table.resumeAskedAt} is null and ${table.status} <> 'paused')`,
+    ),
     index('memberships_status').on(table.status, table.createdAt),
     index('memberships_attempts')
       .on(table.nextAttemptAt)

@@ -102,6 +102,60 @@ describe('R23: an answer that is lost', () => {
   })
 })
 
+describe('a pause', () => {
+  const later = async (id: string, userId: string) => {
+    stand.clock.advance({ days: 31 })
+    cards.renew(id)
+    await pass({ minutes: 1 })
+    return stand.signInAs(userId)
+  }
+
+  test('of which no answer came is said again until it is heard', async () => {
+    const { client, id } = await patronMember()
+    cards.nextSubscription('never arrives')
+    const { subscription } = await client.memberships.pauseMembership({ months: 1 })
+    expect([subscription.pauseAtPeriodEnd, cards.subscriptionOf(id)?.pause]).toEqual([true, null])
+    await pass({ seconds: 30 })
+    const resumesAt = new Date(Date.parse(subscription.pause!.until!) - 3_600_000)
+    expect(cards.subscriptionOf(id)?.pause).toEqual({ resumesAt })
+  })
+
+  test.each(['pm_ok', 'pm_fails_later'])(
+    'that the provider never heard of costs nothing (%s): a month it took goes back',
+    async (card) => {
+      const { client, userId, id } = await patronMember(card)
+      cards.nextSubscription('never arrives')
+      await client.memberships.pauseMembership({ months: null })
+      const own = await later(id, userId)
+      expect((await own.memberships.getOwnSubscription()).subscription).toMatchObject({ status: 'paused' })
+      expect((await invoicesOf(own)).map(({ status }) => status)).toEqual([
+        card === 'pm_ok' ? 'refunded' : 'void',
+        'paid',
+      ])
+      expect(cards.subscriptionOf(id)).toMatchObject({ state: 'active', pause: { resumesAt: null } })
+    },
+  )
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'that is ended when the provider is silent (%s) charges once, also when it is asked again',
+    async (how) => {
+      const { client, userId, id } = await patronMember()
+      await client.memberships.pauseMembership({ months: null })
+      const { memberships } = await later(id, userId)
+      const resume = (key: string) =>
+        memberships.unpauseMembership({ expectedCharge: 15 }, { context: { idempotencyKey: key } })
+      cards.nextSubscription(how)
+      const { subscription } = await resume('first-press-of-resume')
+      expect(subscription.status).toBe('paused')
+      await pass({ seconds: 30 })
+      await expect(resume('second-press-of-resume')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+      const own = await stand.signInAs(userId)
+      expect((await own.memberships.getOwnSubscription()).subscription).toMatchObject({ status: 'active' })
+      expect((await invoicesOf(own)).map(({ status }) => status)).toEqual(['paid', 'void', 'paid'])
+    },
+  )
+})
+
 describe('the end', () => {
   test('comes with the paid period, and can be undone until then', async () => {
     const { client, email, id } = await patronMember()

@@ -1,5 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { audienceOf } from '../identity/rules.ts'
@@ -28,7 +30,10 @@ const toMember = ({ userId, person, kind }: MemberRow) => ({
 /** A receipt for each invoice that the change has paid. */
 export async function receipt(
   context: Context,
-  { subjectId, after }: DomainEvent<'membership.start' | 'membership.renew' | 'membership.recover'>,
+  {
+    subjectId,
+    after,
+  }: DomainEvent<'membership.start' | 'membership.renew' | 'membership.recover' | 'membership.pauseEnd'>,
 ): Promise<Notification[]> {
   const { invoiceIds } = after
   if (invoiceIds.length === 0) return []
@@ -59,7 +64,7 @@ export async function paymentFailed(
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   if (member.status !== 'past_due' || !member.pastDueSince) return []
-  const { pastDueMessage, pastDueSince, nextAttemptAt, title, card } = member
+  const { pastDueMessage, pastDueSince, nextAttemptAt, title, card, pauseFrom } = member
   const next = nextAttemptAt
     ? `We try again on ${dayOf(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
     : 'This card is not tried again. Please enter another one.'
@@ -68,7 +73,10 @@ export async function paymentFailed(
       ...toMember(member),
       title: 'Your payment did not go through',
       body: `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next}`,
-      lead: `Your membership goes on until ${dayOf(benefitsUntil(title, pastDueSince))}. You can change the card at`,
+      lead:
+        pauseFrom === null
+          ? `Your membership goes on until ${dayOf(benefitsUntil(title, pastDueSince))}. You can change the card at`
+          : 'Your membership goes on as soon as it is paid. You can change the card at',
     },
   ]
 }
@@ -81,7 +89,7 @@ export async function cardEnding(
   const member = await memberOf(context, subjectId)
   const { card, status, title } = member
   // Changed, or over, before this was written.
-  if (status !== 'active' || !card || !isEnding(card, context.now())) return []
+  if (!['active', 'paused'].includes(status) || !card || !isEnding(card, context.now())) return []
   return [
     {
       ...toMember(member),
@@ -105,6 +113,54 @@ export async function cancelled(
       title: 'Your membership is cancelled',
       body: `Your ${member.title} membership ends on ${dayOf(member.currentPeriodEnd)}. Until then everything stays as it is, and nothing more is charged.`,
       lead: 'If you change your mind, you can undo it until then at',
+    },
+  ]
+}
+
+/** What a member is without while the plan is paused. */
+const missing: Record<PlanTitle, string> = {
+  Patron: 'you earn no extra serenity tokens',
+  Provider:
+    'your page, your services and your shop are hidden, nobody can book you anew, and what is booked already stays as it is',
+  Tenant: 'your organisation has no administrator account',
+}
+
+const whenOn = ({ resumesAt, priceCents }: MemberRow) =>
+  resumesAt
+    ? `It goes on by itself on ${dayOf(resumesAt)}; then ${dollars(priceCents)} is charged as before. You can also resume it earlier.`
+    : 'It goes on when you resume it; nothing is charged before that.'
+
+export async function pauseAhead(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.pause'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
+  const { pauseFrom, resumeAskedAt, status, title } = member
+  // Undone, or begun, before this was written.
+  if (status !== 'active' || pauseFrom === null || resumeAskedAt !== null) return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your membership will be paused',
+      body: `Your ${title} membership is paused from ${dayOf(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member)}`,
+      lead: 'If you change your mind, you can undo it until then at',
+    },
+  ]
+}
+
+export async function paused(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.pauseBegin'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
+  const { status, title } = member
+  if (status !== 'paused') return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your membership is paused',
+      body: `Your ${title} membership is paused and nothing is charged. Meanwhile ${missing[title]}. ${whenOn(member)}`,
+      lead: 'You can resume it at any time at',
     },
   ]
 }

@@ -123,6 +123,8 @@ export interface Subscription {
   subscriptionId: string
   state: 'incomplete' | 'active' | 'past_due' | 'canceled'
   cancelAtPeriodEnd: boolean
+  /** While set, periods are billed for nothing: their invoices are void. */
+  pause: { resumesAt: Date | null } | null
   endedAt: Date | null
   card: CardOnFile | null
   /** Newest first. */
@@ -163,6 +165,10 @@ export interface SubscriptionsPort {
   searchSubscription: (wanted: { customerId: string; membershipId: string }) => Promise<SubscriptionAnswer>
   /** Ends it now; what is open is owed no more. */
   endSubscription: (subscriptionId: string) => Promise<SubscriptionAnswer>
+  /** Periods that begin from now on are billed for nothing until then, or until it is resumed; what is open is owed no more. */
+  pauseSubscription: (subscriptionId: string, resumesAt: Date | null) => Promise<SubscriptionAnswer>
+  /** Periods are billed again; with a key a new one begins now, and is charged once however often it is asked. */
+  resumeSubscription: (subscriptionId: string, chargeKey: string | null) => Promise<SubscriptionAnswer>
   setCancelAtPeriodEnd: (subscriptionId: string, ends: boolean) => Promise<SubscriptionAnswer>
   changeCard: (change: CardChange) => Promise<SubscriptionAnswer>
   /** From the next period on. */

@@ -48,6 +48,10 @@ function cardOf(method: Stripe.Subscription['default_payment_method']): CardOnFi
   }
 }
 
+function pauseOf({ pause_collection: pause }: Stripe.Subscription): Subscription['pause'] {
+  return pause && { resumesAt: pause.resumes_at === null ? null : at(pause.resumes_at) }
+}
+
 const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
@@ -114,6 +118,7 @@ export async function find(stripe: Stripe, id: string): Promise<SubscriptionAnsw
       subscriptionId: id,
       state,
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
+      pause: pauseOf(subscription),
       endedAt: endedAt === null ? null : at(endedAt),
       card: cardOf(subscription.default_payment_method),
       invoices: data.flatMap(invoiceOf),

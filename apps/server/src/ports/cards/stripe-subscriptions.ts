@@ -68,6 +68,11 @@ async function attach(stripe: Stripe, paymentMethodId: string, to: { customer: s
   return id
 }
 
+async function voidOpen(stripe: Stripe, subscription: string) {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 24 })
+  for (const invoice of data) await atLeastOnce(() => stripe.invoices.voidInvoice(invoice.id))
+}
+
 async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCents: number }> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })
   const intentId = intentIdOf(invoice)
@@ -116,8 +121,25 @@ export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string
     endSubscription: (id) =>
       answerOf(async () => {
         await atLeastOnce(() => stripe.subscriptions.cancel(id))
-        const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 24 })
-        for (const invoice of data) await atLeastOnce(() => stripe.invoices.voidInvoice(invoice.id))
+        await voidOpen(stripe, id)
+        return find(stripe, id)
+      }),
+    pauseSubscription: (id, resumesAt) =>
+      answerOf(async () => {
+        const resumes = resumesAt && { resumes_at: Math.floor(resumesAt.getTime() / 1000) }
+        await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', ...resumes } })
+        await voidOpen(stripe, id)
+        return find(stripe, id)
+      }),
+    resumeSubscription: (id, chargeKey) =>
+      answerOf(async () => {
+        if (chargeKey === null) await stripe.subscriptions.update(id, { pause_collection: '' })
+        else
+          await stripe.subscriptions.update(
+            id,
+            { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
+            { idempotencyKey: chargeKey },
+          )
         return find(stripe, id)
       }),
     setCancelAtPeriodEnd: (id, ends) =>

@@ -30,6 +30,12 @@ export function membershipCalls(stand: TestApp) {
       await client.memberships.cancelMembership({})
       return withInput({})
     },
+    'memberships.pauseMembership': async () => (await member()).withInput({ months: 2 }),
+    'memberships.unpauseMembership': async () => {
+      const { client, withInput } = await member()
+      await client.memberships.pauseMembership({ months: null })
+      return withInput({ expectedCharge: 0 })
+    },
     'memberships.getMembershipRefund': async () => (await member()).withInput({}),
     'memberships.refundMembership': async () => (await member()).withInput({ expectedRefund: 15 }),
     'memberships.changeCard': async () => (await member()).withInput({ paymentMethodId: 'pm_other' }),

@@ -1,0 +1,100 @@
+import { List, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { PAUSE_MONTHS } from '@wellspring/api/contract/memberships'
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import { usePauseMembership } from '@wellspring/api/hooks/memberships'
+import { ChoiceGroup } from '@wellspring/forms/fields/choice-group'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { formatDollars } from '@wellspring/ui/money'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+type Months = (typeof PAUSE_MONTHS)[number] | null
+
+const lengths: { value: Months; label: string }[] = [
+  ...PAUSE_MONTHS.map((value) => ({ value, label: value === 1 ? '1 month' : `${value} months` })),
+  { value: null, label: 'Until I resume it' },
+]
+
+/** What stays as it is, although the plan is paused. */
+const kept: Record<Subscription['membership']['points']['title'], string> = {
+  Patron: 'Your bookings, orders and the tokens that you have stay as they are.',
+  Provider: 'What patrons have booked already stays as it is. Your page and your shop are hidden.',
+  Tenant: 'Your invoices stay where they are.',
+}
+
+export interface PauseDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** How long, and what one is without meanwhile. */
+export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
+  const [months, setMonths] = useState<Months>(1)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const pause = usePauseMembership()
+  const { currentPeriodEnd, membership } = subscription
+  const { title, price, points } = membership.points
+
+  async function confirm() {
+    setRefusal(null)
+    try {
+      await pause.mutateAsync({ months })
+      toast.success('Your membership will be paused')
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setRefusal(error.message)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Pause membership"
+      confirmLabel="Pause membership"
+      cancelLabel="Keep it running"
+      sentence={null}
+      tone="plain"
+      busy={pause.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <Stack gap="4">
+        <Text>
+          Everything stays as it is until{' '}
+          {currentPeriodEnd ? mediumDate(currentPeriodEnd) : 'your month ends'}. From then on nothing is
+          charged, and you are without:
+        </Text>
+        <List.Root ps="5">
+          {points.map((point) => (
+            <List.Item key={point}>{point}</List.Item>
+          ))}
+        </List.Root>
+        <Text>{kept[title]}</Text>
+        <Stack gap="1">
+          <Text fontWeight="medium">For how long?</Text>
+          <ChoiceGroup
+            name="months"
+            label="For how long?"
+            options={lengths}
+            value={months}
+            onChange={setMonths}
+          />
+          <Text textStyle="sm" color="fg.muted">
+            {months === null
+              ? 'It stays paused until you resume it.'
+              : `Then it goes on by itself for ${formatDollars(price)} a month. You can resume it earlier.`}
+          </Text>
+        </Stack>
+        {refusal ? (
+          <Text role="alert" color="fg.error">
+            {refusal}
+          </Text>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

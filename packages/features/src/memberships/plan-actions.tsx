@@ -1,0 +1,78 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useResumeMembership, useUnpauseMembership } from '@wellspring/api/hooks/memberships'
+import { LinkButton } from '@wellspring/ui/link'
+import { toast } from '@wellspring/ui/toast'
+
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
+
+const goesOn = { onSuccess: () => toast.success('Your membership goes on') }
+
+function Keep() {
+  const resume = useResumeMembership()
+  return (
+    <Button
+      loading={resume.isPending}
+      loadingText="Keep my membership"
+      onClick={() => resume.mutate(undefined, goesOn)}
+    >
+      Keep my membership
+    </Button>
+  )
+}
+
+/** Nothing is charged for going on with what is not paused yet. */
+function UndoPause() {
+  const { mutateAsync, isPending } = useUnpauseMembership()
+  const attemptWith = useAttempt()
+  const undo = () =>
+    attemptWith({ expectedCharge: 0 }, mutateAsync).then(goesOn.onSuccess, (error: Error) =>
+      toast.error(error.message),
+    )
+  return (
+    <Button loading={isPending} loadingText="Do not pause" onClick={() => void undo()}>
+      Do not pause
+    </Button>
+  )
+}
+
+export interface PlanActionsProps {
+  subscription: Subscription
+  plansHref: string
+}
+
+/** The ways out of a plan, and back. */
+export function PlanActions({ subscription, plansHref }: PlanActionsProps) {
+  const { status, cancelAtPeriodEnd, pauseAtPeriodEnd, pause } = subscription
+  const [asking, setAsking] = useState<'cancel' | 'pause' | 'resume' | null>(null)
+  const close = () => setAsking(null)
+  const isRunning = status === 'active' && !cancelAtPeriodEnd
+  return (
+    <Flex mt="5" gap="3" wrap="wrap">
+      {status === 'canceled' ? <LinkButton href={plansHref}>See the plans</LinkButton> : null}
+      {status === 'active' && cancelAtPeriodEnd ? <Keep /> : null}
+      {status === 'paused' && pause ? (
+        <Button onClick={() => setAsking('resume')}>Resume membership</Button>
+      ) : null}
+      {isRunning && pauseAtPeriodEnd ? <UndoPause /> : null}
+      {isRunning && !pauseAtPeriodEnd ? (
+        <Button variant="outline" onClick={() => setAsking('pause')}>
+          Pause membership
+        </Button>
+      ) : null}
+      {isRunning || status === 'past_due' || status === 'paused' ? (
+        <Button variant="outline" colorPalette="red" onClick={() => setAsking('cancel')}>
+          Cancel membership
+        </Button>
+      ) : null}
+      {asking === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}
+      {asking === 'pause' ? <PauseDialog subscription={subscription} onClose={close} /> : null}
+      {asking === 'resume' ? <ResumeDialog subscription={subscription} onClose={close} /> : null}
+    </Flex>
+  )
+}

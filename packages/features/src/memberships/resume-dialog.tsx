@@ -1,0 +1,63 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useUnpauseMembership } from '@wellspring/api/hooks/memberships'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { formatDollars } from '@wellspring/ui/money'
+import { toast } from '@wellspring/ui/toast'
+
+export interface ResumeDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** What going on costs now, and the press that does it. */
+export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
+  const { mutateAsync, isPending } = useUnpauseMembership()
+  const attemptWith = useAttempt()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { card, membership } = subscription
+  const { price } = membership.points
+
+  async function resume() {
+    setRefusal(null)
+    try {
+      await attemptWith({ expectedCharge: price }, mutateAsync)
+      toast.success('Your membership goes on')
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setRefusal(error.message)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Resume membership?"
+      sentence={null}
+      tone="plain"
+      confirmLabel={`Pay ${formatDollars(price)} and resume`}
+      cancelLabel="Stay paused"
+      busy={isPending}
+      onConfirm={() => void resume()}
+    >
+      <Text>
+        {formatDollars(price)} is charged now{card ? ` to ${cardName(card)}` : ''}, and a new month begins
+        today. From then on it renews every month, until you pause or cancel it.
+      </Text>
+      {refusal ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {refusal}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+const cardName = ({ brand, last4 }: NonNullable<Subscription['card']>) =>
+  `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${last4}`
