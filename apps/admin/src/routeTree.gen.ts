@@ -47,6 +47,7 @@ import { Route as SignedInAdminSubscriptionIndexRouteImport } from './routes/_si
 import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signed-in/admin.subscription.$id'
 import { Route as SignedInAdminWalletIndexRouteImport } from './routes/_signed-in/admin.wallet.index'
 import { Route as SignedInAdminWalletDifferencesRouteImport } from './routes/_signed-in/admin.wallet.differences'
+import { Route as SignedInAdminWalletAccountsKindRouteImport } from './routes/_signed-in/admin.wallet.accounts.$kind'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -253,6 +254,12 @@ const SignedInAdminWalletDifferencesRoute =
     path: '/admin/wallet/differences',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminWalletAccountsKindRoute =
+  SignedInAdminWalletAccountsKindRouteImport.update({
+    id: '/admin/wallet/accounts/$kind',
+    path: '/admin/wallet/accounts/$kind',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
@@ -293,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
+  '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
@@ -333,6 +341,7 @@ export interface FileRoutesByTo {
   '/admin/services': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/wallet': typeof SignedInAdminWalletIndexRoute
+  '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -374,6 +383,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/_signed-in/admin/wallet/': typeof SignedInAdminWalletIndexRoute
+  '/_signed-in/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/admin/services/'
     | '/admin/subscription/'
     | '/admin/wallet/'
+    | '/admin/wallet/accounts/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin/services'
     | '/admin/subscription'
     | '/admin/wallet'
+    | '/admin/wallet/accounts/$kind'
   id:
     | '__root__'
     | '/_signed-in'
@@ -496,6 +508,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/services/'
     | '/_signed-in/admin/subscription/'
     | '/_signed-in/admin/wallet/'
+    | '/_signed-in/admin/wallet/accounts/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -778,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminWalletDifferencesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/wallet/accounts/$kind': {
+      id: '/_signed-in/admin/wallet/accounts/$kind'
+      path: '/admin/wallet/accounts/$kind'
+      fullPath: '/admin/wallet/accounts/$kind'
+      preLoaderRoute: typeof SignedInAdminWalletAccountsKindRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -811,6 +831,7 @@ interface SignedInRouteChildren {
   SignedInAdminServicesIndexRoute: typeof SignedInAdminServicesIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
   SignedInAdminWalletIndexRoute: typeof SignedInAdminWalletIndexRoute
+  SignedInAdminWalletAccountsKindRoute: typeof SignedInAdminWalletAccountsKindRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -843,6 +864,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminServicesIndexRoute: SignedInAdminServicesIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
   SignedInAdminWalletIndexRoute: SignedInAdminWalletIndexRoute,
+  SignedInAdminWalletAccountsKindRoute: SignedInAdminWalletAccountsKindRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -226,6 +226,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'wallet.getTokenWallet': ['patron'],
   'wallet.listTokenEvents': ['patron'],
   'wallet.getPlatformWallet': ['admin'],
+  'wallet.listAccountEntries': ['admin'],
   'wallet.verifyLedger': ['admin'],
   'wallet.listFindings': ['admin'],
   'wallet.resolveFinding': ['admin'],

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
 import { Day } from '@wellspring/api/contract/fields'
-import type { StatementLine } from '@wellspring/api/contract/wallet'
+import { ledgerAccountKinds } from '@wellspring/api/contract/wallet'
+import type { AccountEntry, StatementLine } from '@wellspring/api/contract/wallet'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { findActor } from '../domains/identity/sessions.ts'
+import { streamAccountEntries } from '../domains/wallet/account-entries.ts'
 import { streamStatement } from '../domains/wallet/queries.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
@@ -17,7 +19,11 @@ import { readSessionCookie } from './session-cookie.ts'
 
 const Range = z.object({ from: Day.optional(), to: Day.optional() })
 
-const columns: readonly (readonly [heading: string, of: (line: StatementLine) => string])[] = [
+const Entries = Range.extend({ kind: z.enum(ledgerAccountKinds) })
+
+type Columns<Line> = readonly (readonly [heading: string, of: (line: Line) => string])[]
+
+const statementColumns: Columns<StatementLine> = [
   ['Date', ({ at }) => at],
   ['Kind', ({ kind }) => kind],
   ['Order', ({ orderNumber }) => orderNumber ?? ''],
@@ -30,32 +36,57 @@ const columns: readonly (readonly [heading: string, of: (line: StatementLine) =>
   ['Net', ({ net }) => net.toFixed(2)],
 ]
 
+const entryColumns: Columns<AccountEntry> = [
+  ['Date', ({ at }) => at],
+  ['Kind', ({ kind }) => kind],
+  ['Owner', ({ owner }) => owner?.name ?? ''],
+  ['About', ({ subject }) => subject?.number || (subject?.kind ?? '')],
+  ['Amount', ({ amount }) => String(amount)],
+  ['Balance', ({ balance }) => String(balance)],
+]
+
 /** Some hundred lines at a time: one by one they cost many times as much. */
-async function* asCsv(parts: AsyncIterable<StatementLine[]>): AsyncGenerator<string> {
+async function* asCsv<Line>(columns: Columns<Line>, parts: AsyncIterable<Line[]>): AsyncGenerator<string> {
   yield stringify([columns.map(([heading]) => heading)])
   for await (const lines of parts) yield stringify(lines.map((line) => columns.map(([, of]) => of(line))))
 }
 
-/** A seller's statement as a file, sent while it is read: it may have any number of lines. */
+const fileHeaders = (name: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+})
+
+/** Statements and accounts of the books as files, sent while they are read: they have any number of lines. */
 export function mountStatement(
   app: FastifyInstance,
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  app.get('/v1/wallet/statement.csv', async (request, reply) => {
-    const context = { ...systemContext(deps, request.id), audience: 'provider' as const }
-    const token = hostOf(request) === 'provider' ? readSessionCookie(request) : undefined
+  const enter = async (request: FastifyRequest, audience: 'provider' | 'admin') => {
+    const context = { ...systemContext(deps, request.id), audience }
+    const token = hostOf(request) === audience ? readSessionCookie(request) : undefined
     const actor = token === undefined ? null : await findActor(context, token)
     if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+    return { context, actor }
+  }
+  app.get('/v1/wallet/statement.csv', async (request, reply) => {
+    const { context, actor } = await enter(request, 'provider')
     const range = Range.safeParse(request.query)
     if (!range.success) throw problem('VALIDATION_FAILED', 'A day is written as 2026-12-31.')
     return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="statement.csv"',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(asCsv(streamStatement(context.db, actor, range.data))))
+      .headers(fileHeaders('statement.csv'))
+      .send(Readable.from(asCsv(statementColumns, streamStatement(context.db, actor, range.data))))
+  })
+  app.get('/v1/wallet/entries.csv', async (request, reply) => {
+    const { context, actor } = await enter(request, 'admin')
+    if (actor.kind !== 'admin') throw problem('UNAUTHORIZED', 'Your account may not do this.')
+    const filter = Entries.safeParse(request.query)
+    if (!filter.success)
+      throw problem('VALIDATION_FAILED', 'Please name an account; a day is written as 2026-12-31.')
+    return reply
+      .headers(fileHeaders(`${filter.data.kind}.csv`))
+      .send(Readable.from(asCsv(entryColumns, streamAccountEntries(context.db, filter.data))))
   })
 }

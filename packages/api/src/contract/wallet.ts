@@ -124,9 +124,32 @@ export const TokenEvent = z.object({
   orderNumber: z.string().nullable(),
 })
 
+export const ledgerAccountKinds = [
+  'buyer',
+  'prepaid',
+  'platform_clearing',
+  'seller_pending',
+  'seller_available',
+  'seller_transit',
+  'seller_paid',
+  'platform_fee',
+  'processor_fee',
+  'platform_promotion',
+  'platform_token_liability',
+  'platform_token_redeemed',
+  'token_issued',
+  'token_pending',
+  'token_available',
+  'token_spent',
+  'token_expired',
+] as const
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
+
 /** The platform's own view: every account by kind, and their sum. */
 export const PlatformWallet = z.object({
-  accounts: z.array(z.object({ kind: z.string(), unit: z.enum(['usd', 'token']), balance: z.number() })),
+  accounts: z.array(
+    z.object({ kind: z.enum(ledgerAccountKinds), unit: z.enum(['usd', 'token']), balance: z.number() }),
+  ),
   commission: Dollars,
   processorFees: Dollars,
   owedToSellers: Dollars,
@@ -151,6 +174,22 @@ export const Finding = z.object({
   found: z.string(),
   resolvedAt: Instant.nullable(),
 })
+
+/** One movement of an account of the books. */
+export const AccountEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** Of the transaction: sale, refund, payout … */
+  kind: z.string(),
+  /** Whose part of the account it is; null for the platform's own. */
+  owner: z.object({ id: Id, name: z.string() }).nullable(),
+  subject: z.object({ kind: z.enum(['order', 'booking', 'payout']), id: Id, number: z.string() }).nullable(),
+  /** Dollars or tokens; into the account is positive. */
+  amount: z.number(),
+  /** Of the whole account after it. */
+  balance: z.number(),
+})
+export type AccountEntry = z.infer<typeof AccountEntry>
 
 const range = { from: Day.optional(), to: Day.optional() }
 
@@ -189,6 +228,12 @@ export const wallet = {
     access: ['admin'],
     summary: "The platform's own view of the money.",
   }).output(z.object({ wallet: PlatformWallet })),
+  listAccountEntries: endpoint('GET', '/wallet/entries', {
+    access: ['admin'],
+    summary: 'What moved in one account of the books, newest first. `/wallet/entries.csv` streams all of it.',
+  })
+    .input(z.object({ kind: z.enum(ledgerAccountKinds), ...range, limit: Limit, page: PageIndex }))
+    .output(z.object({ entries: z.array(AccountEntry), totalRecords: z.int() })),
   verifyLedger: endpoint('GET', '/wallet/verify', {
     access: ['admin'],
     summary: 'Recompute everything; the first difference, or none.',

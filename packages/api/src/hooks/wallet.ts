@@ -41,6 +41,12 @@ export const walletQueries = {
       queryKey: ['wallet', 'platform'],
       queryFn: ({ signal }) => api.wallet.getPlatformWallet(undefined, { signal }),
     }),
+  entries: (api: Client, filter: Input<'listAccountEntries'>) =>
+    queryOptions({
+      queryKey: ['wallet', 'entries', filter],
+      queryFn: ({ signal }) => api.wallet.listAccountEntries(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   findings: (api: Client, filter: Input<'listFindings'>) =>
     queryOptions({
       queryKey: ['wallet', 'findings', filter],

@@ -1,3 +1,5 @@
+export { AccountScreen } from './account-screen.tsx'
+export { readAccountSearch } from './account-search.ts'
 export { FindingsScreen } from './findings-screen.tsx'
 export { PlatformWalletScreen } from './platform-wallet-screen.tsx'
 export { SellerWalletScreen } from './seller-wallet-screen.tsx'

@@ -2,12 +2,13 @@ import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { worthOf } from '@wellspring/api/contract/wallet'
+import type { LedgerAccountKind } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useVerifyLedger, walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
@@ -45,8 +46,13 @@ function Verify() {
   )
 }
 
+export interface PlatformWalletScreenProps {
+  findingsHref: string
+  accountHref: (kind: LedgerAccountKind) => string
+}
+
 /** The platform's own view of the money. */
-export function PlatformWalletScreen({ findingsHref }: { findingsHref: string }) {
+export function PlatformWalletScreen({ findingsHref, accountHref }: PlatformWalletScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(walletQueries.platform(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -93,7 +99,7 @@ export function PlatformWalletScreen({ findingsHref }: { findingsHref: string })
               id: 'kind',
               header: 'Account',
               value: ({ kind }) => accountName(kind),
-              cell: ({ kind }) => accountName(kind),
+              cell: ({ kind }) => <Link href={accountHref(kind)}>{accountName(kind)}</Link>,
             },
             {
               id: 'balance',

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PayoutAccount, SellerWallet, TokenWallet } from '@wellspring/api/contract/wallet'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { AccountScreen } from './account-screen.tsx'
+import { readAccountSearch } from './account-search.ts'
 import { FindingsScreen } from './findings-screen.tsx'
 import { PlatformWalletScreen } from './platform-wallet-screen.tsx'
 import { SellerWalletScreen } from './seller-wallet-screen.tsx'
@@ -117,22 +119,28 @@ describe("the platform's wallet", () => {
     ...{ commission: 11.6, processorFees: 3.95, owedToSellers: 110.45, inTransit: 0, tokensOut: 52 },
   }
   const show = (difference: object | null) =>
-    renderScreen(<PlatformWalletScreen findingsHref="/admin/wallet/differences" />, {
-      ...rememberAmara(),
-      'GET /wallet/platform': () => ({ wallet: platform }),
-      'GET /payouts': () => ({
-        payouts: [
-          {
-            ...{ id, amount: 12, status: 'paid', createdAt: at, arrivesOn: null, failure: null },
-            seller: { id, name: 'Quiet Water Shop' },
-          },
-        ],
-        totalRecords: 1,
-      }),
-      'GET /wallet/verify': () => ({
-        ...{ difference, transactions: 3, entries: 14, tokensOutstanding: 52, tokenLiability: 0.52 },
-      }),
-    })
+    renderScreen(
+      <PlatformWalletScreen
+        findingsHref="/admin/wallet/differences"
+        accountHref={(kind) => `/admin/wallet/accounts/${kind}`}
+      />,
+      {
+        ...rememberAmara(),
+        'GET /wallet/platform': () => ({ wallet: platform }),
+        'GET /payouts': () => ({
+          payouts: [
+            {
+              ...{ id, amount: 12, status: 'paid', createdAt: at, arrivesOn: null, failure: null },
+              seller: { id, name: 'Quiet Water Shop' },
+            },
+          ],
+          totalRecords: 1,
+        }),
+        'GET /wallet/verify': () => ({
+          ...{ difference, transactions: 3, entries: 14, tokensOutstanding: 52, tokenLiability: 0.52 },
+        }),
+      },
+    )
 
   it('recomputes everything when asked, and says that it adds up', async () => {
     const { user } = show(null)
@@ -172,4 +180,57 @@ it('a difference is closed with a note only', async () => {
   await vi.waitFor(() =>
     expect(asked).toContainEqual([`POST /wallet/findings/${id}/resolve`, { note: 'A test charge.' }]),
   )
+})
+
+describe('an account of the books', () => {
+  const entry = {
+    ...{ id, at, kind: 'sale', owner: { id, name: 'Quiet Water Shop' }, amount: 11.6, balance: 42 },
+    subject: { kind: 'order', id, number: 'WS-1042' },
+  }
+  const show = (entries: object[], search = {}) =>
+    renderScreen(
+      <AccountScreen
+        kind="seller_pending"
+        search={search}
+        onSearch={onSearch}
+        back={{ href: '/admin/wallet', label: 'Wallet' }}
+        subjectHref={({ kind, id: of }) => `/admin/${kind}s/${of}`}
+        ownerHref={(of) => `/admin/people/${of}`}
+      />,
+      {
+        ...rememberAmara(),
+        'GET /wallet/entries': () => ({ entries, totalRecords: entries.length }),
+      },
+    )
+  const onSearch = vi.fn<(search: object) => void>()
+
+  it('shows what moved, for whom and for what, and the balance after it', async () => {
+    show([entry])
+    const row = await screen.findByRole('row', { name: /WS-1042/ })
+    expect(within(row).getByRole('link', { name: 'WS-1042' })).toHaveAttribute('href', `/admin/orders/${id}`)
+    expect(within(row).getByRole('link', { name: 'Quiet Water Shop' })).toHaveAttribute(
+      'href',
+      `/admin/people/${id}`,
+    )
+    for (const words of ['$11.60', '$42.00']) expect(within(row).getByText(words)).toBeVisible()
+  })
+
+  it('is asked for a period, and its file is of the same', async () => {
+    const { user } = show([], { from: '2026-06-01' })
+    expect(await screen.findByText('Nothing moved in this period.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      '/v1/wallet/entries.csv?kind=seller_pending&from=2026-06-01',
+    )
+    await user.type(screen.getByLabelText('To'), '2026-06-30')
+    expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-06-01', to: '2026-06-30' })
+  })
+
+  it.each([
+    [
+      { from: '2026-06-01', to: 'soon', page: '2' },
+      { from: '2026-06-01', page: 2 },
+    ],
+    [{ from: 3 }, {}],
+  ])('reads an address: %j', (search, known) => expect(readAccountSearch(search)).toEqual(known))
 })

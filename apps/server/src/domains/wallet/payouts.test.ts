@@ -291,3 +291,40 @@ test('the statement is a file of every line, for its seller alone', async () => 
   )
   expect((await ask(seller.cookie)).body.trim().split('\n')).toHaveLength(10_002)
 })
+
+test('an account of the books is read entry by entry with its balance, by period, and as a file', async () => {
+  const { orderId } = await createSale(stand.context, {
+    ...{ sellerId: seller.userId, patronId, subtotalCents: 2000 },
+  })
+  stand.clock.advance({ days: 1 })
+  await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 3000 })
+  const admin = await stand.signIn('admin')
+  const { accounts } = (await admin.client.wallet.getPlatformWallet()).wallet
+  const total = accounts.find(({ kind }) => kind === 'platform_fee')!.balance
+  const list = (input: object) => admin.client.wallet.listAccountEntries({ kind: 'platform_fee', ...input })
+  const { entries } = await list({ limit: 2 })
+  expect(entries).toMatchObject([
+    { kind: 'sale', amount: 3, balance: total, owner: null },
+    { kind: 'sale', amount: 2, subject: { kind: 'order', id: orderId } },
+  ])
+  expect(entries[1]!.balance).toBeCloseTo(total - 3, 10)
+  const today = stand.clock.now().toISOString().slice(0, 10)
+  const recent = await list({ from: today, to: today })
+  expect(recent).toMatchObject({ totalRecords: 1, entries: [{ amount: 3, balance: total }] })
+  const mine = await admin.client.wallet.listAccountEntries({ kind: 'seller_pending', limit: 1 })
+  expect(mine.entries[0]).toMatchObject({ owner: { id: seller.userId } })
+
+  const ask = (cookie: string, query: string, host = 'admin') =>
+    stand.app.inject({
+      url: `/v1/wallet/entries.csv${query}`,
+      headers: { host: `${host}.localhost:4000`, cookie },
+    })
+  const file = await ask(admin.cookie, `?kind=platform_fee&from=${today}`)
+  const [heading, line, ...rest] = file.body.trim().split('\n')
+  expect(heading).toBe('Date,Kind,Owner,About,Amount,Balance')
+  expect(line).toMatch(new RegExp(`,sale,,WS-\\d+,3,${total}$`))
+  expect(rest).toEqual([])
+  expect((await ask(admin.cookie, '')).statusCode).toBe(400)
+  expect((await ask((await stand.signIn('staff')).cookie, '?kind=buyer')).statusCode).toBe(403)
+  expect((await ask(seller.cookie, '?kind=buyer', 'provider')).statusCode).toBe(401)
+})

@@ -1,4 +1,5 @@
 import { os, signedIn } from '../../http/implement.ts'
+import { listAccountEntries } from './account-entries.ts'
 import { createConnectAccount } from './accounts.ts'
 import { resolveFinding } from './findings.ts'
 import { getPlatformWallet, getSellerWallet, listFindings, listPayouts, listStatement } from './queries.ts'
@@ -27,6 +28,9 @@ export const walletRoutes = {
   getPlatformWallet: os.wallet.getPlatformWallet.handler(async ({ context }) => ({
     wallet: await getPlatformWallet(context.db),
   })),
+  listAccountEntries: os.wallet.listAccountEntries.handler(({ context, input }) =>
+    listAccountEntries(context.db, input),
+  ),
   verifyLedger: os.wallet.verifyLedger.handler(({ context }) => verifyLedger(context.deps.database)),
   listFindings: os.wallet.listFindings.handler(({ context, input }) => listFindings(context.db, input)),
   resolveFinding: os.wallet.resolveFinding.handler(({ context, input }) =>

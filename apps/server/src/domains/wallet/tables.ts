@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
+import type { LedgerAccountKind, PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
 
 import { id, instant } from '../../db/columns.ts'
 import { bookings } from '../booking/tables.ts'
@@ -9,31 +9,14 @@ import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orders } from '../orders/tables.ts'
 
-export type AccountKind =
-  /** The buyers' money as the card provider took it, and gave it back. */
-  | 'buyer'
-  /** What patrons paid a provider for sessions that they have not had yet. */
-  | 'prepaid'
-  /** The platform's money at the card provider. */
-  | 'platform_clearing'
-  | 'seller_pending'
-  | 'seller_available'
-  /** On its way to a seller's bank. */
-  | 'seller_transit'
-  | 'seller_paid'
-  | 'platform_fee'
-  | 'processor_fee'
-  /** What the platform gives away: tokens as they are issued, goodwill, the fees of refunds. */
-  | 'platform_promotion'
-  /** What the platform owes for the tokens that somebody has: a cent each. */
-  | 'platform_token_liability'
-  /** What the tokens are worth that somebody pays with, until the sale has it or they come back. */
-  | 'platform_token_redeemed'
-  | 'token_issued'
-  | 'token_pending'
-  | 'token_available'
-  | 'token_spent'
-  | 'token_expired'
+/**
+ * `buyer`: the buyers' money as the gateway took it, and gave it back. `prepaid`: what patrons paid for sessions
+ * that they have not had yet. `platform_clearing`: the platform's money at the gateway. `platform_promotion`: what
+ * the platform gives away, tokens as they are issued, goodwill, the fees of refunds. `platform_token_liability`:
+ * what it owes for the tokens that somebody has, a cent each. `platform_token_redeemed`: what the tokens are worth
+ * that somebody pays with, until the sale has it or they come back.
+ */
+export type AccountKind = LedgerAccountKind
 
 export type Unit = 'usd' | 'token'
 

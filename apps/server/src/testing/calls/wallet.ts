@@ -32,6 +32,7 @@ export function walletCalls(stand: TestApp) {
     'wallet.getTokenWallet': () => as('patron'),
     'wallet.listTokenEvents': () => as('patron', { limit: 5 }),
     'wallet.getPlatformWallet': () => as('admin'),
+    'wallet.listAccountEntries': () => as('admin', { kind: 'platform_fee', limit: 5 }),
     'wallet.verifyLedger': () => as('admin'),
     'wallet.listFindings': () => as('admin', { open: 'true', limit: 5 }),
     'wallet.resolveFinding': async () => as('admin', { id: await finding(), note: 'Seen.' }),

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+
+import { ledgerAccountKinds } from '@wellspring/api/contract/wallet'
+import { AccountScreen, readAccountSearch } from '@wellspring/features/wallet'
+
+const pages = { order: '/admin/orders', booking: '/admin/bookings' }
+
+export const Route = createFileRoute('/_signed-in/admin/wallet/accounts/$kind')({
+  validateSearch: readAccountSearch,
+  loader: ({ params }) => {
+    const kind = ledgerAccountKinds.find((one) => one === params.kind)
+    if (!kind) throw notFound()
+    return { kind }
+  },
+  component: Account,
+  staticData: { title: 'Account' },
+})
+
+function Account() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  const { kind } = Route.useLoaderData()
+  return (
+    <AccountScreen
+      kind={kind}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      back={{ href: '/admin/wallet', label: 'Wallet' }}
+      subjectHref={({ kind: what, id }) => (what === 'payout' ? '/admin/wallet' : `${pages[what]}/${id}`)}
+      ownerHref={(id) => `/admin/people/${id}`}
+    />
+  )
+}
