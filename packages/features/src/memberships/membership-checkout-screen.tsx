@@ -10,6 +10,7 @@ import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
@@ -61,9 +62,12 @@ interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onP
   home: SavedAddress | undefined
   /** As the profile has it; an address has its own. */
   phoneNo: string | null
+  /** As its application names it. */
+  hospitalName: string | undefined
 }
 
-function Pay({ membership, card, cards, home, phoneNo, hospital = false, onPaid }: PayProps) {
+function Pay(props: PayProps) {
+  const { membership, card, cards, home, phoneNo, hospital = false, hospitalName, onPaid } = props
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
@@ -99,6 +103,7 @@ function Pay({ membership, card, cards, home, phoneNo, hospital = false, onPaid 
         ...(phoneNo && { phoneNo }),
         ...(home && ShippingAddress.parse(home)),
         ...nameOf(user),
+        ...(hospitalName && { hospitalName }),
       }}
       onPay={async (payment) => {
         const subscription = await pay(payment)
@@ -119,11 +124,17 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const saved = useQuery(paymentQueries.cards(api))
   const addresses = useQuery(profileQueries.addresses(api))
   const profile = useQuery(profileQueries.own(api))
+  const { user } = useSession()
+  const applied = useQuery({
+    ...onboardingQueries.record(api, 'tenant', user?.id ?? ''),
+    enabled: hospital && user !== null,
+  })
   const [wasMember] = useState(() => own.data?.subscription)
   const error = plans.error ?? settings.error ?? own.error
   if (error) return <ErrorState {...failureOf(plans)} />
-  const asked = [saved, addresses, profile]
-  if (!plans.data || !settings.data || !own.data || asked.some(({ isPending }) => isPending))
+  // A query that is not enabled is pending for good; it loads only while it is asked.
+  const isLoading = [saved, addresses, profile].some(({ isPending }) => isPending) || applied.isLoading
+  if (!plans.data || !settings.data || !own.data || isLoading)
     return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
@@ -141,7 +152,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     return (
       <EmptyList
         title="You are a member already"
-        sentence="Your plan, your card and your invoices stand on the page of your subscription."
+        sentence="Your plan, card and invoices are on your subscription page."
         action={<LinkButton href={subscriptionHref}>See my subscription</LinkButton>}
       />
     )
@@ -159,6 +170,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
           cards={saved.data?.cards ?? []}
           home={addresses.data?.addresses[0]}
           phoneNo={profile.data?.profile.phoneNo ?? null}
+          hospitalName={applied.data?.details?.publicName || applied.data?.details?.legalBusinessName}
         />
         <Summary membership={membership} />
       </Grid>

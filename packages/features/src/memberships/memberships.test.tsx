@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { invoiceSample, membershipSample, subscriptionSample } from '@wellspring/api/testing/memberships'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
 import { outlookOf } from './plan-panel.tsx'
@@ -43,6 +43,8 @@ const base = {
   'GET /memberships/me': () => ({ subscription: null as object | null }),
   'GET /memberships/me/refund': () => ({ refund: null as object | null }),
 }
+
+const applied = { details: { publicName: 'Northgate Clinic', legalBusinessName: 'Northgate Inc.' } }
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -173,6 +175,12 @@ describe('the checkout of a membership', () => {
     const { user } = checkout({}, { hospital: true })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     expect(await screen.findByText('Hospital name cannot be empty')).toBeVisible()
+  })
+
+  it('knows the hospital from its application', async () => {
+    const record = { status: 'approved', adminComments: null, stage: 'approved', ...applied }
+    checkout({ [`GET /tenant-details/user/${amara.id}`]: () => record }, { hospital: true })
+    expect(await screen.findByLabelText('Hospital name')).toHaveValue('Northgate Clinic')
   })
 
   it('without a plan there is nothing to pay for', async () => {

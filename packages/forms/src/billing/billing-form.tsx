@@ -25,7 +25,7 @@ export interface BillingFormProps extends CardProviderSettings {
   /** Pays; what it throws is shown in the form, a refused card beside the card. */
   onPay: (payment: Payment) => Promise<unknown>
   submitLabel?: string
-  defaultValues?: Partial<BillingDetails>
+  defaultValues?: Partial<BillingDetails & { hospitalName: string }>
   /** The payer's saved cards. */
   cards?: readonly SavedCard[]
   hospital?: boolean
