@@ -36,6 +36,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Agreements' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Application Submitted Successfully')).toBeVisible()
   await expect(page.getByText('Your application is under review.', { exact: false })).toBeVisible()
   await clean(page, 'an application under review')
 
@@ -141,6 +142,7 @@ test('a tenant applies, is approved, is declined once, pays and is one at once',
   await clean(page, 'the first step with errors')
   await fillTenant(page, name)
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Tenant details submitted successfully!')).toBeVisible()
   await expect(page.getByText('Thank you for your patience!')).toBeVisible()
 
   const admin = await signedIn(browser, 'admin')

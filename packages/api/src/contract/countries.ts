@@ -56,12 +56,6 @@ const byCode = (code: string) => countries.find((one) => one.code === code)
 
 export const defaultCountry = byCode('AE') as Country
 
-/** Digits as they are shown: `50 123 4567`, in groups of 2, 3 and 4, with whatever is left at the end. */
-export function formatPhoneDigits(text: string, most = 9): string {
-  const digits = text.replaceAll(/\D/g, '').slice(0, most)
-  return [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].filter(Boolean).join(' ')
-}
-
 /**
  * A number as it is kept, `+971 501234567`, in its two parts. A prefix that several countries share is the
  * largest one's. Null when the prefix is none of the list.

@@ -6,7 +6,7 @@ import { UNHANDLED } from '@wellspring/api/failure-message'
 import { Toaster } from '@wellspring/ui/toast'
 import { render } from '@wellspring/ui/testing/render'
 
-import { reportUpload, submitFailure, uploadFailure } from './tenant-words.ts'
+import { reportUpload, submitFailure, submittedWords, uploadFailure } from './tenant-words.ts'
 
 const messageOf = (error: unknown) => (error as Error).message
 
@@ -16,6 +16,11 @@ test('a file of a tenant is reported by the name of its field', async () => {
   reportUpload('Certificate', 'failed')
   expect(await screen.findByText('Business logo uploaded successfully')).toBeInTheDocument()
   expect(await screen.findByText('Failed to upload Certificate')).toBeInTheDocument()
+})
+
+test('a tenant is told that the application arrived', () => {
+  expect(submittedWords(false)).toBe('Tenant details submitted successfully!')
+  expect(submittedWords(true)).toBe('Tenant details updated successfully!')
 })
 
 test.each([

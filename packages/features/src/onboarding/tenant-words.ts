@@ -23,3 +23,7 @@ export function submitFailure(error: unknown): unknown {
   }
   return error instanceof Error && error.message ? error : new Error('Failed to submit tenant details')
 }
+
+/** What a tenant is told of a submission that arrived, the first or a later one. */
+export const submittedWords = (again: boolean) =>
+  again ? 'Tenant details updated successfully!' : 'Tenant details submitted successfully!'

@@ -1,5 +1,5 @@
 import { useSubmitTenantDetails } from '@wellspring/api/hooks/onboarding'
-import { ApplicationFrame, submitFailure } from '@wellspring/features/onboarding'
+import { ApplicationFrame, submitFailure, submittedWords } from '@wellspring/features/onboarding'
 import { TenantStatus } from '@wellspring/forms/tenant/status-views'
 import { TenantWizard } from '@wellspring/forms/tenant/tenant-wizard'
 
@@ -35,7 +35,7 @@ export function ApplicationScreen({ loginHref, homeHref, onLeave, ...frame }: Ap
               .catch((error: unknown) => {
                 throw submitFailure(error)
               })
-            onSent(again ? 'Tenant details updated successfully!' : 'Tenant details submitted successfully!')
+            onSent(submittedWords(again))
           }}
         />
       )}
