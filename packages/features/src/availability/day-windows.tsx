@@ -62,6 +62,7 @@ export function DayWindows({ day, windows, onChange, messages }: DayWindowsProps
           <IconButton
             variant="ghost"
             colorPalette="red"
+            flexShrink="0"
             aria-label={`Remove time ${at + 1} of ${day}`}
             onClick={() => {
               onChange(windows.filter((_, index) => index !== at))

@@ -53,7 +53,7 @@ function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string
 export function OverridesSection({ overrides, onChange, messages }: OverridesSectionProps) {
   return (
     <Section
-      title="Days unlike their weekday"
+      title="Special dates"
       sentence="A day that you add here has its own times, whatever its weekday says. Without a time it is closed."
     >
       <Stack gap="4">

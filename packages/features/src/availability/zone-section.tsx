@@ -32,7 +32,7 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-        <Field.HelperText>All times on this page are on its wall: {zoneName(zone, now)}.</Field.HelperText>
+        <Field.HelperText>All times on this page are in {zoneName(zone, now)}.</Field.HelperText>
       </Field.Root>
       <Checkbox.Root
         checked={acceptsNew}

@@ -8,7 +8,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 export type BookingScope = 'patron' | 'provider' | 'admin'
 
 export const bookingNames: Record<BookingStatus, { label: string; tone: StatusTone }> = {
-  held: { label: 'Waits for payment', tone: 'waiting' },
+  held: { label: 'Waiting for payment', tone: 'waiting' },
   requested: { label: 'Requested', tone: 'waiting' },
   confirmed: { label: 'Confirmed', tone: 'active' },
   in_progress: { label: 'In progress', tone: 'active' },
@@ -43,7 +43,7 @@ export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
     paid: 'Paid',
     partially_refunded: `Paid, ${formatDollars(refundedAmount)} of it went back`,
     refunded: `${formatDollars(refundedAmount)} went back`,
-    released: 'Let go, nothing was charged',
+    released: 'Released, nothing was charged',
     failed: 'The card was not charged',
   }
   return words[payment]
@@ -56,7 +56,7 @@ export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'de
   if (status === 'held') return `This time is kept until ${at}. Unpaid, it is free again after that.`
   if (deadline.to === 'expired')
     return `Without an answer until ${at} the request ends, and nothing is charged.`
-  return deadline.to === 'completed' ? `Without a word until ${at} it counts as completed.` : null
+  return deadline.to === 'completed' ? `Counts as completed at ${at} unless you say otherwise.` : null
 }
 
 type Ended = Pick<BookingDetail, 'status' | 'cancelledBy' | 'isLate'>

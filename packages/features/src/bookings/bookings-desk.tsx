@@ -89,7 +89,7 @@ export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProp
         onChange={(next) => onSearch(readBookingSearch({ ...search, when: next, page: 1 }))}
         choices={[
           { value: undefined, label: 'All' },
-          { value: 'upcoming', label: 'To come' },
+          { value: 'upcoming', label: 'Upcoming' },
           { value: 'past', label: 'Past' },
         ]}
       />

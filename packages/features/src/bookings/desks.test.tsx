@@ -99,6 +99,6 @@ it('staff sees who meets whom, and narrows the list', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ status: 'no_show', when: 'past' })
   await user.selectOptions(screen.getByLabelText('Rows per page:'), '50')
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', size: 50 })
-  await user.click(screen.getByRole('button', { name: 'To come' }))
+  await user.click(screen.getByRole('button', { name: 'Upcoming' }))
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
 })

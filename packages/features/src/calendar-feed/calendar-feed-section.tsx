@@ -28,7 +28,7 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
     >
       <Checkbox.HiddenInput />
       <Checkbox.Control mt="0" />
-      <Checkbox.Label pt="0">Say whom I meet</Checkbox.Label>
+      <Checkbox.Label pt="0">Show client names</Checkbox.Label>
     </Checkbox.Root>
   )
 }
@@ -69,7 +69,7 @@ export function CalendarFeedSection() {
               loading={make.isPending}
               onClick={() => (data.feed ? setAsked('make') : start())}
             >
-              {data.feed ? 'Make a new address' : 'Make an address'}
+              {data.feed ? 'Create a new link' : 'Create calendar link'}
             </Button>
             {data.feed ? (
               <Button variant="outline" colorPalette="red" onClick={() => setAsked('revoke')}>
@@ -82,7 +82,7 @@ export function CalendarFeedSection() {
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'make' ? 'Make a new address?' : 'End the address?'}
+        title={asked === 'make' ? 'Create a new link?' : 'End the address?'}
         sentence={null}
         confirmLabel={asked === 'make' ? 'Make a new one' : 'End it'}
         onConfirm={() => {

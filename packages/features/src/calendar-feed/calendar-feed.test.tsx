@@ -29,8 +29,8 @@ beforeEach(() => localStorage.clear())
 
 it('makes an address, with names only if they are wanted, and shows it this once', async () => {
   const { user, asked } = show(null)
-  await user.click(await screen.findByRole('checkbox', { name: 'Say whom I meet' }))
-  await user.click(screen.getByRole('button', { name: 'Make an address' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Show client names' }))
+  await user.click(screen.getByRole('button', { name: 'Create calendar link' }))
   expect(await screen.findByLabelText('Address of your calendar')).toHaveValue(url)
   expect(asked).toContainEqual(['POST /calendar-feed', { showsNames: true }])
   expect(screen.getByText(/with names\. No calendar has read it yet/)).toBeVisible()
@@ -43,7 +43,7 @@ it('asks before an address that is used ends', async () => {
   await user.click(screen.getByRole('button', { name: 'End the address' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'End it' }))
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeVisible()
   expect(asked).toContainEqual(['DELETE /calendar-feed', undefined])
 })
 

@@ -66,7 +66,7 @@ const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, 
   declined: ['This request was declined', 'There is no call, and nothing was charged.'],
   expired: ['This booking has run out', 'There is no call, and nothing was charged.'],
   held: ['This booking is not paid yet', 'The call opens once it is paid.'],
-  requested: ['This request waits for an answer', 'The call opens once the provider has accepted it.'],
+  requested: ['Waiting for an answer', 'The call opens once the provider has accepted it.'],
   no_show: [
     'This call did not take place',
     'Somebody did not come. What that means stands with the booking.',

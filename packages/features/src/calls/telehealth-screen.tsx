@@ -60,7 +60,7 @@ function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
         <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
         <Text color="fg.muted" mt="2" mb="4" fontVariantNumeric="tabular-nums">
           {open
-            ? 'The door is open.'
+            ? 'You can join now.'
             : `The door opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
         </Text>
         <Flex gap="3" wrap="wrap">

@@ -10,7 +10,7 @@ import type { StatusTone } from '@wellspring/ui/status-badge'
 export const goalNames: Record<GoalStatus, { label: string; tone: StatusTone }> = {
   open: { label: 'Under way', tone: 'active' },
   reached: { label: 'Reached', tone: 'good' },
-  let_go: { label: 'Let go', tone: 'neutral' },
+  let_go: { label: 'Dropped', tone: 'neutral' },
 }
 
 export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
@@ -20,7 +20,7 @@ export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
 }
 
 export const sessionNames: Partial<Record<CoachingSession['status'], { label: string; tone: StatusTone }>> = {
-  confirmed: { label: 'To come', tone: 'active' },
+  confirmed: { label: 'Upcoming', tone: 'active' },
   in_progress: { label: 'Now', tone: 'active' },
   completed: { label: 'Met', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },

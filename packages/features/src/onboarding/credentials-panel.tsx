@@ -53,15 +53,15 @@ function Attestation({ attestBy }: { attestBy: string }) {
   return (
     <Flex align="center" justify="space-between" gap="4" mt="4" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
-        Please confirm by <MediumDate date={attestBy} /> that all of this still holds.
+        Please confirm by <MediumDate date={attestBy} /> that all of this is still correct.
       </Text>
       <Button
         variant="outline"
         loading={attest.isPending}
-        loadingText="It still holds"
+        loadingText="Confirm everything is still correct"
         onClick={() => attest.mutate(undefined, { onSuccess: () => toast.success('Thank you') })}
       >
-        It still holds
+        Confirm everything is still correct
       </Button>
     </Flex>
   )
@@ -79,7 +79,7 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
         Credentials
       </Text>
       {soonest ? null : (
-        <Text color="fg.muted">What you prove in your application stands here once it is approved.</Text>
+        <Text color="fg.muted">The credentials in your application appear here once it is approved.</Text>
       )}
       <Box as="ul" listStyleType="none">
         {data.credentials.map((credential) => (
@@ -88,7 +88,7 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
       </Box>
       {soonest && soonest.daysLeft <= 90 ? (
         <LinkButton href={renewHref} mt="4">
-          Send in a newer one
+          Upload a newer one
         </LinkButton>
       ) : null}
       {data.attestBy ? <Attestation attestBy={data.attestBy} /> : null}

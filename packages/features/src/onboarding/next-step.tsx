@@ -45,8 +45,8 @@ const steps: Record<ApplicationStage, Step | null> = {
   activated: null,
   suspended: {
     title: 'Your account is paused',
-    sentence: 'A license has expired. As soon as a newer one is approved, everything goes on.',
-    action: 'Send in a newer one',
+    sentence: 'A licence has expired. Once a newer one is approved, you can work again.',
+    action: 'Upload a newer one',
   },
   withdrawn: apply,
 }

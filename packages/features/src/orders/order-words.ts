@@ -14,6 +14,6 @@ export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>): stri
   if (!deadline) return null
   const day = mediumDate(deadline.at)
   return deadline.to === 'cancelled'
-    ? `Without a parcel by ${day} it is cancelled and the money goes back.`
-    : `Without a word by ${day} it counts as received.`
+    ? `Ship by ${day}, or the order is cancelled and refunded.`
+    : `Counts as received on ${day} unless the buyer reports a problem.`
 }

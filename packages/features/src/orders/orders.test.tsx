@@ -130,8 +130,8 @@ describe('a sale', () => {
 })
 
 it.each([
-  [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Without a parcel by Jun 29, 2026/],
-  [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Without a word by Jun 29, 2026/],
+  [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 29, 2026, or/],
+  [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Counts as received on Jun 29, 2026/],
 ])('a deadline says what happens by itself: %j', (deadline, words) => {
   expect(deadlineWords({ deadline })).toMatch(words)
 })

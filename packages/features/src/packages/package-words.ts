@@ -19,7 +19,7 @@ export const offerNames: Record<PackageStatus, { label: string; tone: StatusTone
 }
 
 export const purchaseNames: Record<PurchaseStatus, { label: string; tone: StatusTone }> = {
-  unpaid: { label: 'Waits for payment', tone: 'waiting' },
+  unpaid: { label: 'Waiting for payment', tone: 'waiting' },
   active: { label: 'Active', tone: 'active' },
   closed: { label: 'Closed', tone: 'neutral' },
   lapsed: { label: 'Not paid', tone: 'neutral' },

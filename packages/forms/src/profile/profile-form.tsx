@@ -26,7 +26,7 @@ function Preview({ provider }: { provider: ProviderProfile }) {
   const { name, description, domain, languages: spoken } = useWatch() as Written
   const { user, profession, rating, reviewCount } = provider
   return (
-    <Box as="section" aria-label="Preview" position={{ lg: 'sticky' }} top="24">
+    <Box as="section" aria-label="Preview" position={{ lg: 'sticky' }} top="24" alignSelf="start">
       <Text as="h2" textStyle="label" mb="3">
         Preview
       </Text>

@@ -42,7 +42,7 @@ export function PolicyField() {
         {(prefix) => (
           <Grid gap="4" gridTemplateColumns="1fr 1fr">
             <TextField name={`${prefix}.hoursBefore`} label="Hours before the start" inputMode="numeric" />
-            <TextField name={`${prefix}.refundPercent`} label="Percent that go back" inputMode="numeric" />
+            <TextField name={`${prefix}.refundPercent`} label="Refund (%)" inputMode="numeric" />
           </Grid>
         )}
       </RowsField>

@@ -48,7 +48,7 @@ it('begins with the standard policy, and says what the bands mean', async () => 
   await user.click(screen.getByRole('button', { name: 'Add a band' }))
   const band = within(screen.getByRole('group', { name: 'Band 2' }))
   await user.type(band.getByLabelText('Hours before the start'), '48')
-  await user.type(band.getByLabelText('Percent that go back'), '50')
+  await user.type(band.getByLabelText('Refund (%)'), '50')
   await save()
   expect(
     await screen.findByText('Each band must be later and give less than the one before it.'),
@@ -63,7 +63,7 @@ it('counts every field that is wrong, those of rows one by one', async () => {
   const { user, save } = show({ ...serviceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
   await user.clear(screen.getByLabelText('Title'))
   await user.clear(screen.getByLabelText('Hours before the start'))
-  await user.clear(screen.getByLabelText('Percent that go back'))
+  await user.clear(screen.getByLabelText('Refund (%)'))
   await save()
   expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
 })

@@ -72,7 +72,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
     <>
       <PageHeader
         title="Expiries"
-        description="Owners are told 90, 60, 30 and 7 days before, and on the day. Without a valid license there is no new business."
+        description="Owners are reminded 90, 60, 30 and 7 days before, and on the day. Without a valid licence there is no new business."
       />
       <ExclusionPanel />
       <FilterButtons

@@ -93,7 +93,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         description={
           data?.oldestWaiting
             ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now }).toLowerCase()}.`
-            : 'Nothing waits for a review.'
+            : 'No applications to review.'
         }
       />
       <FilterButtons

@@ -12,7 +12,7 @@ function Telehealth() {
       callHref={(id) => `/telehealth/${id}`}
       bookingHref={(id) => `/provider/bookings/${id}`}
       empty={{
-        sentence: 'What is booked by video stands here. Your free times decide when that can be.',
+        sentence: 'Video appointments appear here. People can book them in the hours you set.',
         action: <LinkButton href="/provider/availability">Look at your availability</LinkButton>,
       }}
     />
