@@ -293,6 +293,7 @@ test('the statement is a file of every line, for its seller alone', async () => 
 })
 
 test('an account of the books is read entry by entry with its balance, by period, and as a file', async () => {
+  await connect()
   const { orderId } = await createSale(stand.context, {
     ...{ sellerId: seller.userId, patronId, subtotalCents: 2000 },
   })
@@ -304,7 +305,7 @@ test('an account of the books is read entry by entry with its balance, by period
   const list = (input: object) => admin.client.wallet.listAccountEntries({ kind: 'platform_fee', ...input })
   const { entries } = await list({ limit: 2 })
   expect(entries).toMatchObject([
-    { kind: 'sale', amount: 3, balance: total, owner: null },
+    { kind: 'sale', amount: 3, balance: total, owner: { id: seller.userId } },
     { kind: 'sale', amount: 2, subject: { kind: 'order', id: orderId } },
   ])
   expect(entries[1]!.balance).toBeCloseTo(total - 3, 10)
@@ -322,7 +323,7 @@ test('an account of the books is read entry by entry with its balance, by period
   const file = await ask(admin.cookie, `?kind=platform_fee&from=${today}`)
   const [heading, line, ...rest] = file.body.trim().split('\n')
   expect(heading).toBe('Date,Kind,Owner,About,Amount,Balance')
-  expect(line).toMatch(new RegExp(`,sale,,WS-\\d+,3,${total}$`))
+  expect(line).toMatch(new RegExp(`,sale,[^,]+,WS-\\d+,3,${total}$`))
   expect(rest).toEqual([])
   expect((await ask(admin.cookie, '')).statusCode).toBe(400)
   expect((await ask((await stand.signIn('staff')).cookie, '?kind=buyer')).statusCode).toBe(403)
