@@ -242,6 +242,8 @@ export const booking = {
         status: StatusFilter(bookingStatuses),
         /** Upcoming ones from the next, past ones from the last. */
         when: z.enum(['upcoming', 'past']).optional(),
+        /** Of one provider. */
+        providerId: Id.optional(),
         from: Instant.optional(),
         to: Instant.optional(),
       }),

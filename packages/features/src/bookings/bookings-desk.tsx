@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
@@ -75,10 +75,11 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
 /** Everybody's bookings, for staff. */
 export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProps) {
   const clock = useClock()
-  const { status, when, ...table } = search
+  const { status, when, provider, ...table } = search
   const state = tableStateOf(table)
-  const filters = { ...(status && { status }), ...(when && { when }) }
-  const filter = { ...filters, ...pageOf(state) }
+  const filters = { ...(status && { status }), ...(when && { when }), ...(provider && { provider }) }
+  const { provider: providerId, ...rest } = filters
+  const filter = { ...rest, ...(providerId && { providerId }), ...pageOf(state) }
   const { data, error, isPending, refetch } = useQuery(bookingQueries.list(useApi(), filter))
   return (
     <>
@@ -106,12 +107,24 @@ export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProp
         state={state}
         onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
         toolbar={
-          <FilterSelect
-            label="Status"
-            value={status ?? ''}
-            options={statuses}
-            onChange={(next) => onSearch(readBookingSearch({ ...search, status: next, page: 1 }))}
-          />
+          <>
+            <FilterSelect
+              label="Status"
+              value={status ?? ''}
+              options={statuses}
+              onChange={(next) => onSearch(readBookingSearch({ ...search, status: next, page: 1 }))}
+            />
+            {provider ? (
+              <Button
+                variant="outline"
+                size="sm"
+                minH="11"
+                onClick={() => onSearch(readBookingSearch({ ...search, provider: undefined, page: 1 }))}
+              >
+                One provider only. Show all
+              </Button>
+            ) : null}
+          </>
         }
       />
     </>

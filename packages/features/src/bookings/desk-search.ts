@@ -8,18 +8,24 @@ import { bookingNames } from './booking-words.ts'
 export interface BookingSearch extends TableSearch {
   status?: BookingStatus
   when?: 'upcoming' | 'past'
+  /** Only of this provider. */
+  provider?: string
 }
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /**
  * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
  * the names stand in for the contract's list, which would bring all schemas along.
  */
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
-  const { status, when } = search
+  const { status, when, provider } = search
   return {
     ...readTableSearch(search),
     ...(typeof status === 'string' &&
       Object.hasOwn(bookingNames, status) && { status: status as BookingStatus }),
     ...((when === 'upcoming' || when === 'past') && { when }),
+    ...(isId(provider) && { provider }),
   }
 }

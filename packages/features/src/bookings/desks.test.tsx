@@ -102,3 +102,27 @@ it('staff sees who meets whom, and narrows the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Upcoming' }))
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
 })
+
+it('staff sees the bookings of one provider, and all of them again', async () => {
+  const provider = '0190f0a0-0000-7000-8000-0000000000c9'
+  const onSearch = vi.fn<(search: object) => void>()
+  const asked: (string | null)[] = []
+  const { user } = renderScreen(
+    <BookingsDesk
+      search={readBookingSearch({ provider, when: 'upcoming' })}
+      onSearch={onSearch}
+      bookingHref={href}
+    />,
+    {
+      ...rememberAmara(),
+      'GET /bookings': (_input, query) => {
+        asked.push(query.get('providerId'))
+        return { bookings: [], totalRecords: 0 }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'One provider only. Show all' }))
+  expect(asked).toEqual([provider])
+  expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
+  expect(readBookingSearch({ provider: 'x' })).toEqual({})
+})

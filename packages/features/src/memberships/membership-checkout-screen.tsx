@@ -134,8 +134,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   if (error) return <ErrorState {...failureOf(plans)} />
   // A query that is not enabled is pending for good; it loads only while it is asked.
   const isLoading = [saved, addresses, profile].some(({ isPending }) => isPending) || applied.isLoading
-  if (!plans.data || !settings.data || !own.data || isLoading)
-    return <LoadingList shape="detail" />
+  if (!plans.data || !settings.data || !own.data || isLoading) return <LoadingList shape="detail" />
   const membership = plans.data.memberships.find(({ id }) => id === membershipId)
   if (!membership)
     return (

@@ -17,10 +17,12 @@ import {
   makeRequested,
   tuesdayAt,
 } from '../../testing/bookings.ts'
+import { applicant } from '../../testing/applications.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { providers } from '../directory/tables.ts'
+import { bookingsAtRisk } from './licence-expired.ts'
 import { moveBookings } from './watch.ts'
 
 let stand: TestApp
@@ -405,6 +407,26 @@ test('a provider is reminded once of a request before it is over, and nobody of 
   expect(mail?.text).toContain(`/bookings/${waiting.booking.id}`)
   expect(more).toEqual([])
   expect(await remindersOf(answered)).toEqual([])
+})
+
+test('administrators are told what is booked with a provider whose licence has expired', async () => {
+  const { booking, provider } = await makeConfirmed(stand, { at: '2026-06-22T15:00:00.000Z' })
+  const { applicationId } = await applicant(stand)
+  await stand.deps.database.pool.query('update applications set user_id = $2 where id = $1', [
+    ...[applicationId, provider.userId],
+  ])
+  const admin = await stand.signIn('admin')
+  const told = await bookingsAtRisk(stand.context, {
+    ...{ id: booking.id, name: 'application.suspend', after: { stage: 'suspended' } },
+    subjectId: applicationId,
+  })
+  const news = told.find(({ person }) => person.userId === admin.userId)
+  expect(news?.title).toMatch(/licence expired, 1 upcoming booking$/)
+  const { searchParams } = new URL(news!.href, 'http://admin')
+  const listed = await admin.client.booking.listBookings({
+    ...{ when: 'upcoming', providerId: searchParams.get('provider')! },
+  })
+  expect(listed.bookings.map(({ id }) => id)).toEqual([booking.id])
 })
 
 describe('lists', () => {

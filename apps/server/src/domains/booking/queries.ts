@@ -65,17 +65,19 @@ interface Filter {
   page: number
   status?: BookingStatus | undefined
   when?: 'upcoming' | 'past' | undefined
+  providerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-function whereOf(actor: Actor, { status, when, from, to }: Filter, now: Date): SQL | undefined {
+function whereOf(actor: Actor, { status, when, providerId, from, to }: Filter, now: Date): SQL | undefined {
   const isUpcoming = and(isActive, gt(bookings.endsAt, now))
   return and(
     visibleTo(actor),
     // What is only offered stands with what one waits for.
     seesEverybodys(actor) ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
+    providerId === undefined ? undefined : eq(bookings.providerId, providerId),
     when === 'upcoming' ? isUpcoming : undefined,
     when === 'past' && isUpcoming ? not(isUpcoming) : undefined,
     from === undefined ? undefined : gt(bookings.endsAt, instantOf(from)),

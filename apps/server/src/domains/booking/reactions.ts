@@ -1,6 +1,7 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { refreshProviderOf } from './first-free.ts'
+import { bookingsAtRisk } from './licence-expired.ts'
 import * as money from './money-words.ts'
 import * as words from './words.ts'
 
@@ -9,6 +10,10 @@ const news = { mailBooking: viaMail(words.news), tellBooking: viaInApp(words.new
 const timeNews = { ...news, refreshFirstFree: refreshProviderOf }
 
 export const bookingReactions: Reactions = {
+  'application.suspend': {
+    mailBookingsAtRisk: viaMail(bookingsAtRisk),
+    tellBookingsAtRisk: viaInApp(bookingsAtRisk),
+  },
   'booking.hold': { refreshFirstFree: refreshProviderOf },
   'booking.offer': { refreshFirstFree: refreshProviderOf },
   'booking.release': { refreshFirstFree: refreshProviderOf },

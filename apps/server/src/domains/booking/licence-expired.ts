@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { applications } from '../onboarding/tables.ts'
+import { staffOf } from './parties.ts'
+import { bookings } from './tables.ts'
+
+/** What a licence that has expired leaves open: told to administrators, who decide what becomes of each. */
+export async function bookingsAtRisk(
+  context: Context,
+  { subjectId }: DomainEvent<'application.suspend'>,
+): Promise<Notification[]> {
+  const [owner] = await context.db
+    .select({ userId: applications.userId, name: applications.businessName })
+    .from(applications)
+    .where(eq(applications.id, subjectId))
+  if (!owner) return []
+  const open = await context.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.providerId, owner.userId),
+        inArray(bookings.status, ['requested', 'confirmed']),
+        gt(bookings.startsAt, context.now()),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+  if (open.length === 0) return []
+  const many = open.length === 1 ? '1 upcoming booking' : `${open.length} upcoming bookings`
+  return (await staffOf(context)).map((person) => ({
+    person,
+    title: `${owner.name}: licence expired, ${many}`,
+    body: `A licence of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,
+    href: `/bookings?when=upcoming&provider=${owner.userId}`,
+    lead: 'You find them at',
+  }))
+}
