@@ -7,6 +7,7 @@ const config: StorybookConfig = {
     '../src/**/*.stories.tsx',
     '../../forms/src/**/*.stories.tsx',
     '../../features/src/**/*.stories.tsx',
+    '../../../apps/admin/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

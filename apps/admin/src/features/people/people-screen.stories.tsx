@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { OverReplies } from '../../test/over-replies.tsx'
+import type { Reply } from '../../test/over-replies.tsx'
+import { people, refusal } from './people-samples.ts'
+import { PeopleScreen } from './people-screen.tsx'
+
+const over = (reply: Reply) => ({
+  render: (args: Parameters<typeof PeopleScreen>[0]) => (
+    <OverReplies reply={reply}>
+      <PeopleScreen {...args} />
+    </OverReplies>
+  ),
+})
+
+const meta = {
+  title: 'Admin/People',
+  component: PeopleScreen,
+  args: { search: {}, onSearch: () => {} },
+} satisfies Meta<typeof PeopleScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = over(() => new Promise<never>(() => {}))
+
+export const Full: Story = over(() => ({ users: people, totalRecords: people.length }))
+
+export const Empty: Story = over(() => ({ users: [], totalRecords: 0 }))
+
+export const Failed: Story = over(() => refusal)
