@@ -28,8 +28,11 @@ test('what a guest sees has no accessibility violation', async ({ page }) => {
 
 test('what a patron sees has no accessibility violation', async ({ page }) => {
   const email = newEmail()
-  await addFirstProduct(page)
   await signUp(page, email)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expectClean(page, '/checkout', 'Checkout')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await addFirstProduct(page)
   await expectClean(page, '/my-orders', 'My Orders')
   await expectClean(page, '/security', 'Security')
   await expectClean(page, '/account-settings', 'Account settings')

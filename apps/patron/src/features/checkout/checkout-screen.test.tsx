@@ -70,4 +70,5 @@ it('waits for what a guest had chosen, and never calls the cart empty meanwhile'
 it('says that the cart is empty where nothing is on its way', async () => {
   show()
   await waitFor(() => expect(screen.getByText(empty)).toBeVisible())
+  expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 })

@@ -187,18 +187,21 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   if (shown.cart.length === 0 && syncing) return <LoadingList shape="detail" />
   if (shown.cart.length === 0)
     return (
-      <EmptyList
-        title="Your cart is empty"
-        sentence="What you have paid for stands among your orders."
-        action={
-          <Flex gap="3" wrap="wrap" justify="center">
-            <LinkButton href="/shop">Visit the shop</LinkButton>
-            <LinkButton href="/my-orders" variant="outline">
-              See my orders
-            </LinkButton>
-          </Flex>
-        }
-      />
+      <Box>
+        <PageHeader title="Checkout" />
+        <EmptyList
+          title="Your cart is empty"
+          sentence="What you have paid for stands among your orders."
+          action={
+            <Flex gap="3" wrap="wrap" justify="center">
+              <LinkButton href="/shop">Visit the shop</LinkButton>
+              <LinkButton href="/my-orders" variant="outline">
+                See my orders
+              </LinkButton>
+            </Flex>
+          }
+        />
+      </Box>
     )
   const totals = withTokens(shown.totals, spent)
   const onUndecided = (open: boolean) => {
