@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { makeBuyers, nextCheckout, post } from './buyers.ts'
-import { compare } from './compare.ts'
+import { compare, contestOf, pressure } from './compare.ts'
 import { startFloorProcess } from './floor-process.ts'
-import { load } from './load.ts'
-import type { Shot } from './load.ts'
 import { seedApplications } from './applications.ts'
 import { HOST, PORT, SANDBOX_URL, completeJobs, signIn } from './product.ts'
 import type { Product } from './product.ts'
@@ -12,26 +10,19 @@ import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { measureSales } from './sales.ts'
 
-const clients = 20
 /** In MiB, each with its part of what the processes of the database share. */
 const mostBeside: Record<string, number> = { supervisor: 130, 'card sandbox': 250, Postgres: 600 }
-const seconds = 4
 
 /** Requests a second beside the floor, on the same database and from the same clients. */
 async function measureSpeed(product: Product, floorPort: number): Promise<Row[]> {
   const { pool } = product
-  const buyers = await makeBuyers(pool, clients)
+  const buyers = await makeBuyers(pool, pressure.clients)
   const buyer = (at: number) => {
     const found = buyers[at]
     if (!found) throw new Error('there are too few products')
     return found
   }
-  const contest = (what: string, wanted: number, next: (client: number) => Shot | Promise<Shot>) => ({
-    what,
-    wanted,
-    ours: () => load(PORT, { clients, seconds }, next),
-    floor: () => load(floorPort, { clients, seconds }, next),
-  })
+  const contest = contestOf(floorPort)
   const headers = { host: HOST }
   const list = await compare(contest('list of 50', 0.8, () => ({ path: '/v1/products?limit=50', headers })))
   const detail = await compare(

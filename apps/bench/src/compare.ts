@@ -1,8 +1,11 @@
-import { medianOf } from './load.ts'
-import type { Load } from './load.ts'
+import { load, medianOf } from './load.ts'
+import type { Load, Shot } from './load.ts'
+import { PORT } from './product.ts'
 import type { Row } from './rows.ts'
 
 const rounds = 3
+/** How hard both sides are asked. */
+export const pressure = { clients: 20, seconds: 4 }
 
 export interface Contest {
   what: string
@@ -17,6 +20,16 @@ export interface Contest {
 /** A load in words. */
 export const describe = ({ perSecond, p50, p95, failures }: Load) =>
   `${Math.round(perSecond)}/s p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} ms${failures > 0 ? ` ${failures} FAILED` : ''}`
+
+/** The same requests to the product and to the floor. */
+export const contestOf =
+  (floorPort: number) =>
+  (what: string, wanted: number, next: (client: number) => Shot | Promise<Shot>): Contest => ({
+    what,
+    wanted,
+    ours: () => load(PORT, pressure, next),
+    floor: () => load(floorPort, pressure, next),
+  })
 
 /** Ours and the floor in turns; the ratio of the medians. */
 export async function compare(contest: Contest): Promise<{ row: Row; ours: Load }> {

@@ -1,4 +1,4 @@
-import { compare } from './compare.ts'
+import { compare, contestOf } from './compare.ts'
 import { startFloorProcess } from './floor-process.ts'
 import { load } from './load.ts'
 import { listPractices, seedProviders } from './practices.ts'
@@ -17,9 +17,7 @@ async function measureSearch(floorPort: number): Promise<Row> {
     path: `/v1/provider-details?page=1&limit=20&search=${words[asked++ % words.length]}`,
     headers: { host: HOST },
   })
-  const at = (port: number) => () => load(port, { clients: 20, seconds: 4 }, shot)
-  const contest = { what: 'directory of 50,000: a word', wanted: 0.5, ours: at(PORT), floor: at(floorPort) }
-  return (await compare(contest)).row
+  return (await compare(contestOf(floorPort)('directory of 50,000: a word', 0.5, shot))).row
 }
 
 /** What the server's processor does for the free times of thirty days, asked for over HTTP. */

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 
-import { findSession } from './floor-transaction.ts'
-import type { Ask } from './floor-transaction.ts'
+import { askOf, findSession } from './floor-transaction.ts'
 
 const page = {
   name: 'queue',
@@ -18,8 +17,6 @@ const page = {
 
 /** A page of the review queue by one query, for who is signed in. */
 export async function listQueue(pool: pg.Pool, token: string) {
-  const ask: Ask = async (name, text, values = []) =>
-    (await pool.query({ name, text, values: [...values] })).rows
-  await findSession(ask, token, 'admin')
+  await findSession(askOf(pool), token, 'admin')
   return { applications: (await pool.query(page)).rows }
 }

@@ -19,11 +19,16 @@ export type Ask = <Row extends pg.QueryResultRow>(
   values?: readonly unknown[],
 ) => Promise<Row[]>
 
+/** Prepared queries on a connection, or on whichever is free. */
+export const askOf =
+  (on: Pick<pg.Pool, 'query'> | pg.PoolClient): Ask =>
+  async (name, text, values = []) =>
+    (await on.query({ name, text, values: [...values] })).rows
+
 /** One transaction of prepared queries on one connection. */
 export async function transaction<Result>(pool: pg.Pool, run: (ask: Ask) => Promise<Result>) {
   const client = await pool.connect()
-  const ask: Ask = async (name, text, values = []) =>
-    (await client.query({ name, text, values: [...values] })).rows
+  const ask = askOf(client)
   try {
     await client.query('begin')
     const result = await run(ask)

@@ -1,7 +1,6 @@
 import http from 'node:http'
 
-import { compare } from './compare.ts'
-import { load } from './load.ts'
+import { compare, contestOf } from './compare.ts'
 import { PORT, signIn } from './product.ts'
 import type { Product } from './product.ts'
 import { limited } from './rows.ts'
@@ -17,10 +16,7 @@ async function measureDesk({ pool }: Product, floorPort: number): Promise<Row> {
     path: '/v1/orders/desk?limit=25',
     headers: { host: `admin.localhost:${PORT}`, cookie },
   }
-  const at = (port: number) => () => load(port, { clients: 20, seconds: 4 }, () => shot)
-  const { row } = await compare({
-    ...{ what: 'order desk of 100,000', wanted: 0.6, ours: at(PORT), floor: at(floorPort) },
-  })
+  const { row } = await compare(contestOf(floorPort)('order desk of 100,000', 0.6, () => shot))
   return row
 }
 
