@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { fillCarts, makeBuyers, order, post } from './buyers.ts'
 import type { Buyer } from './buyers.ts'
@@ -37,11 +38,20 @@ function wordOf({ status, text }: { status: number; text: string }): string {
   }
 }
 
+/** Pressed again, with its key, as late as a server without room asks. */
+async function untilServed(agent: http.Agent, port: number, shot: Shot): Promise<string> {
+  for (;;) {
+    const answer = await fire(port, agent, shot)
+    if (answer.status !== 503) return wordOf(answer)
+    await sleep((answer.retryAfter ?? 1) * 1000)
+  }
+}
+
 /** All at once, each to one of the servers in turn. */
 async function atOnce(agent: http.Agent, ports: readonly number[], shots: readonly Shot[]): Promise<Round> {
   const began = performance.now()
   const words = await Promise.all(
-    shots.map(async (shot, at) => wordOf(await fire(ports[at % ports.length] ?? PORT, agent, shot))),
+    shots.map((shot, at) => untilServed(agent, ports[at % ports.length] ?? PORT, shot)),
   )
   const answers: Record<string, number> = {}
   for (const word of words) answers[word] = (answers[word] ?? 0) + 1

@@ -1,3 +1,5 @@
+import os from 'node:os'
+
 export interface Row {
   what: string
   ours: string
@@ -63,5 +65,6 @@ export function print(title: string, rows: readonly Row[]) {
       .map((cell, at) => cell.padEnd(widths[at] ?? 0))
       .join('  ')
       .trimEnd()
-  console.log(`\n${title}\n${[heads, ...lines].map(draw).join('\n')}`)
+  const busy = os.loadavg().map((load) => load.toFixed(1))
+  console.log(`\n${title} (load average ${busy.join(' ')})\n${[heads, ...lines].map(draw).join('\n')}`)
 }
