@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite'
 import { appPreset } from '@wellspring/app/vite-preset'
 
 import { earlyTapsScript } from './src/early-taps.ts'
+import { pathPairs } from './src/path-pairs.ts'
 
 const root = new URL('./', import.meta.url)
 
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild = false }) =>
       root,
       name: 'patron',
       port: 4010,
-      pairs: {},
+      pairs: pathPairs,
       earlyScripts: [earlyTapsScript],
       isForServer: isSsrBuild,
     }),

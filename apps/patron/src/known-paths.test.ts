@@ -5,17 +5,22 @@ import { expect, test } from 'vitest'
 
 import { knownPaths } from '@wellspring/app/known-paths'
 
+import { pathPairs } from './path-pairs.ts'
+
 test('the server is told every address of the app', () => {
   const tree = readFileSync(path.join(import.meta.dirname, 'routeTree.gen.ts'), 'utf8')
-  const paths = knownPaths(tree)
+  const paths = knownPaths(tree, pathPairs)
   const some = [
     '/',
     '/disputes',
     '/disputes/$id',
+    '/bookings/$id/pay',
+    '/orders/$id',
     '/my-bookings/$id/pay',
     '/patron/shop/products',
     '/product-detail/$id',
     '/telehealth/guest/$token',
   ]
   expect(paths).toEqual(expect.arrayContaining(some))
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(pathPairs)))
 })

@@ -20,7 +20,7 @@ import {
 /** The public menu. */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '/home', icon: HomeIcon },
-  { label: 'Find a provider', shortLabel: 'Providers', href: '/find-provider', icon: SearchIcon },
+  { label: 'Find a provider', shortLabel: 'Providers', href: '/providers', icon: SearchIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },

@@ -14,8 +14,6 @@ import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as ActivityLogRouteImport } from './routes/activity-log'
 import { Route as CoachesRouteImport } from './routes/coaches'
 import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as DisputesRouteImport } from './routes/disputes'
-import { Route as FindProviderRouteImport } from './routes/find-provider'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MembershipCheckoutRouteImport } from './routes/membership-checkout'
@@ -34,10 +32,8 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as WalletRouteImport } from './routes/wallet'
-import { Route as BookingsIdRouteImport } from './routes/bookings.$id'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
-import { Route as DisputesIdRouteImport } from './routes/disputes.$id'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -47,18 +43,6 @@ import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
 import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
 import { Route as MyPackagesIdRouteImport } from './routes/my-packages.$id'
-import { Route as OrdersIdRouteImport } from './routes/orders.$id'
-import { Route as PatronIndexRouteImport } from './routes/patron.index'
-import { Route as PatronActivityLogRouteImport } from './routes/patron.activity-log'
-import { Route as PatronBookingsRouteImport } from './routes/patron.bookings'
-import { Route as PatronDashboardRouteImport } from './routes/patron.dashboard'
-import { Route as PatronFindProviderRouteImport } from './routes/patron.find-provider'
-import { Route as PatronMembershipPlanRouteImport } from './routes/patron.membership-plan'
-import { Route as PatronMyOrdersRouteImport } from './routes/patron.my-orders'
-import { Route as PatronProfileRouteImport } from './routes/patron.profile'
-import { Route as PatronTelehealthRouteImport } from './routes/patron.telehealth'
-import { Route as PatronWalletRouteImport } from './routes/patron.wallet'
-import { Route as PatronWellnessCoachRouteImport } from './routes/patron.wellness-coach'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
@@ -71,9 +55,6 @@ import { Route as MyBookingsSeriesIdRouteImport } from './routes/my-bookings.ser
 import { Route as MyBookingsWaitlistIdRouteImport } from './routes/my-bookings.waitlist.$id'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
-import { Route as PatronShopIndexRouteImport } from './routes/patron.shop.index'
-import { Route as PatronShopCheckoutRouteImport } from './routes/patron.shop.checkout'
-import { Route as PatronShopProductsRouteImport } from './routes/patron.shop.products'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
 import { Route as ProvidersIdBookRouteImport } from './routes/providers.$id.book'
 import { Route as ProvidersIdPackageRouteImport } from './routes/providers.$id.package'
@@ -104,16 +85,6 @@ const CoachesRoute = CoachesRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DisputesRoute = DisputesRouteImport.update({
-  id: '/disputes',
-  path: '/disputes',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FindProviderRoute = FindProviderRouteImport.update({
-  id: '/find-provider',
-  path: '/find-provider',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -206,11 +177,6 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BookingsIdRoute = BookingsIdRouteImport.update({
-  id: '/bookings/$id',
-  path: '/bookings/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -220,11 +186,6 @@ const CheckoutIdRoute = CheckoutIdRouteImport.update({
   id: '/checkout/$id',
   path: '/checkout/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
-const DisputesIdRoute = DisputesIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => DisputesRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
   id: '/forgot-password/',
@@ -269,66 +230,6 @@ const MyPackagesIndexRoute = MyPackagesIndexRouteImport.update({
 const MyPackagesIdRoute = MyPackagesIdRouteImport.update({
   id: '/my-packages/$id',
   path: '/my-packages/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OrdersIdRoute = OrdersIdRouteImport.update({
-  id: '/orders/$id',
-  path: '/orders/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronIndexRoute = PatronIndexRouteImport.update({
-  id: '/patron/',
-  path: '/patron/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronActivityLogRoute = PatronActivityLogRouteImport.update({
-  id: '/patron/activity-log',
-  path: '/patron/activity-log',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronBookingsRoute = PatronBookingsRouteImport.update({
-  id: '/patron/bookings',
-  path: '/patron/bookings',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronDashboardRoute = PatronDashboardRouteImport.update({
-  id: '/patron/dashboard',
-  path: '/patron/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronFindProviderRoute = PatronFindProviderRouteImport.update({
-  id: '/patron/find-provider',
-  path: '/patron/find-provider',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronMembershipPlanRoute = PatronMembershipPlanRouteImport.update({
-  id: '/patron/membership-plan',
-  path: '/patron/membership-plan',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronMyOrdersRoute = PatronMyOrdersRouteImport.update({
-  id: '/patron/my-orders',
-  path: '/patron/my-orders',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronProfileRoute = PatronProfileRouteImport.update({
-  id: '/patron/profile',
-  path: '/patron/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronTelehealthRoute = PatronTelehealthRouteImport.update({
-  id: '/patron/telehealth',
-  path: '/patron/telehealth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronWalletRoute = PatronWalletRouteImport.update({
-  id: '/patron/wallet',
-  path: '/patron/wallet',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronWellnessCoachRoute = PatronWellnessCoachRouteImport.update({
-  id: '/patron/wellness-coach',
-  path: '/patron/wellness-coach',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductDetailIdRoute = ProductDetailIdRouteImport.update({
@@ -391,21 +292,6 @@ const MyOrdersDisputesIdRoute = MyOrdersDisputesIdRouteImport.update({
   path: '/my-orders/disputes/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PatronShopIndexRoute = PatronShopIndexRouteImport.update({
-  id: '/patron/shop/',
-  path: '/patron/shop/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronShopCheckoutRoute = PatronShopCheckoutRouteImport.update({
-  id: '/patron/shop/checkout',
-  path: '/patron/shop/checkout',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatronShopProductsRoute = PatronShopProductsRouteImport.update({
-  id: '/patron/shop/products',
-  path: '/patron/shop/products',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProvidersIdIndexRoute = ProvidersIdIndexRouteImport.update({
   id: '/providers/$id/',
   path: '/providers/$id/',
@@ -443,8 +329,6 @@ export interface FileRoutesByFullPath {
   '/activity-log': typeof ActivityLogRoute
   '/coaches': typeof CoachesRoute
   '/dashboard': typeof DashboardRoute
-  '/disputes': typeof DisputesRouteWithChildren
-  '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -463,25 +347,12 @@ export interface FileRoutesByFullPath {
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
   '/wallet': typeof WalletRoute
-  '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
-  '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
-  '/orders/$id': typeof OrdersIdRoute
-  '/patron/activity-log': typeof PatronActivityLogRoute
-  '/patron/bookings': typeof PatronBookingsRoute
-  '/patron/dashboard': typeof PatronDashboardRoute
-  '/patron/find-provider': typeof PatronFindProviderRoute
-  '/patron/membership-plan': typeof PatronMembershipPlanRoute
-  '/patron/my-orders': typeof PatronMyOrdersRoute
-  '/patron/profile': typeof PatronProfileRoute
-  '/patron/telehealth': typeof PatronTelehealthRoute
-  '/patron/wallet': typeof PatronWalletRoute
-  '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -490,7 +361,6 @@ export interface FileRoutesByFullPath {
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
-  '/patron/': typeof PatronIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -498,8 +368,6 @@ export interface FileRoutesByFullPath {
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
-  '/patron/shop/checkout': typeof PatronShopCheckoutRoute
-  '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
@@ -507,7 +375,6 @@ export interface FileRoutesByFullPath {
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
-  '/patron/shop/': typeof PatronShopIndexRoute
   '/providers/$id/': typeof ProvidersIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -516,8 +383,6 @@ export interface FileRoutesByTo {
   '/activity-log': typeof ActivityLogRoute
   '/coaches': typeof CoachesRoute
   '/dashboard': typeof DashboardRoute
-  '/disputes': typeof DisputesRouteWithChildren
-  '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -536,25 +401,12 @@ export interface FileRoutesByTo {
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
   '/wallet': typeof WalletRoute
-  '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
-  '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
-  '/orders/$id': typeof OrdersIdRoute
-  '/patron/activity-log': typeof PatronActivityLogRoute
-  '/patron/bookings': typeof PatronBookingsRoute
-  '/patron/dashboard': typeof PatronDashboardRoute
-  '/patron/find-provider': typeof PatronFindProviderRoute
-  '/patron/membership-plan': typeof PatronMembershipPlanRoute
-  '/patron/my-orders': typeof PatronMyOrdersRoute
-  '/patron/profile': typeof PatronProfileRoute
-  '/patron/telehealth': typeof PatronTelehealthRoute
-  '/patron/wallet': typeof PatronWalletRoute
-  '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -563,7 +415,6 @@ export interface FileRoutesByTo {
   '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/my-packages': typeof MyPackagesIndexRoute
-  '/patron': typeof PatronIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
@@ -571,8 +422,6 @@ export interface FileRoutesByTo {
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
-  '/patron/shop/checkout': typeof PatronShopCheckoutRoute
-  '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
@@ -580,7 +429,6 @@ export interface FileRoutesByTo {
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
-  '/patron/shop': typeof PatronShopIndexRoute
   '/providers/$id': typeof ProvidersIdIndexRoute
 }
 export interface FileRoutesById {
@@ -590,8 +438,6 @@ export interface FileRoutesById {
   '/activity-log': typeof ActivityLogRoute
   '/coaches': typeof CoachesRoute
   '/dashboard': typeof DashboardRoute
-  '/disputes': typeof DisputesRouteWithChildren
-  '/find-provider': typeof FindProviderRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -610,25 +456,12 @@ export interface FileRoutesById {
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
   '/wallet': typeof WalletRoute
-  '/bookings/$id': typeof BookingsIdRoute
   '/checkout/$id': typeof CheckoutIdRoute
-  '/disputes/$id': typeof DisputesIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
-  '/orders/$id': typeof OrdersIdRoute
-  '/patron/activity-log': typeof PatronActivityLogRoute
-  '/patron/bookings': typeof PatronBookingsRoute
-  '/patron/dashboard': typeof PatronDashboardRoute
-  '/patron/find-provider': typeof PatronFindProviderRoute
-  '/patron/membership-plan': typeof PatronMembershipPlanRoute
-  '/patron/my-orders': typeof PatronMyOrdersRoute
-  '/patron/profile': typeof PatronProfileRoute
-  '/patron/telehealth': typeof PatronTelehealthRoute
-  '/patron/wallet': typeof PatronWalletRoute
-  '/patron/wellness-coach': typeof PatronWellnessCoachRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -637,7 +470,6 @@ export interface FileRoutesById {
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
-  '/patron/': typeof PatronIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -645,8 +477,6 @@ export interface FileRoutesById {
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
-  '/patron/shop/checkout': typeof PatronShopCheckoutRoute
-  '/patron/shop/products': typeof PatronShopProductsRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
@@ -654,7 +484,6 @@ export interface FileRoutesById {
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
-  '/patron/shop/': typeof PatronShopIndexRoute
   '/providers/$id/': typeof ProvidersIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -665,8 +494,6 @@ export interface FileRouteTypes {
     | '/activity-log'
     | '/coaches'
     | '/dashboard'
-    | '/disputes'
-    | '/find-provider'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -685,25 +512,12 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/terms'
     | '/wallet'
-    | '/bookings/$id'
     | '/checkout/$id'
-    | '/disputes/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/my-packages/$id'
-    | '/orders/$id'
-    | '/patron/activity-log'
-    | '/patron/bookings'
-    | '/patron/dashboard'
-    | '/patron/find-provider'
-    | '/patron/membership-plan'
-    | '/patron/my-orders'
-    | '/patron/profile'
-    | '/patron/telehealth'
-    | '/patron/wallet'
-    | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
     | '/wellness-coach/$id'
@@ -712,7 +526,6 @@ export interface FileRouteTypes {
     | '/my-bookings/'
     | '/my-orders/'
     | '/my-packages/'
-    | '/patron/'
     | '/providers/'
     | '/telehealth/'
     | '/wellness-coach/'
@@ -720,8 +533,6 @@ export interface FileRouteTypes {
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
-    | '/patron/shop/checkout'
-    | '/patron/shop/products'
     | '/providers/$id/book'
     | '/providers/$id/package'
     | '/providers/$id/series'
@@ -729,7 +540,6 @@ export interface FileRouteTypes {
     | '/telehealth/guest/$token'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
-    | '/patron/shop/'
     | '/providers/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -738,8 +548,6 @@ export interface FileRouteTypes {
     | '/activity-log'
     | '/coaches'
     | '/dashboard'
-    | '/disputes'
-    | '/find-provider'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -758,25 +566,12 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/terms'
     | '/wallet'
-    | '/bookings/$id'
     | '/checkout/$id'
-    | '/disputes/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/my-packages/$id'
-    | '/orders/$id'
-    | '/patron/activity-log'
-    | '/patron/bookings'
-    | '/patron/dashboard'
-    | '/patron/find-provider'
-    | '/patron/membership-plan'
-    | '/patron/my-orders'
-    | '/patron/profile'
-    | '/patron/telehealth'
-    | '/patron/wallet'
-    | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
     | '/wellness-coach/$id'
@@ -785,7 +580,6 @@ export interface FileRouteTypes {
     | '/my-bookings'
     | '/my-orders'
     | '/my-packages'
-    | '/patron'
     | '/providers'
     | '/telehealth'
     | '/wellness-coach'
@@ -793,8 +587,6 @@ export interface FileRouteTypes {
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
-    | '/patron/shop/checkout'
-    | '/patron/shop/products'
     | '/providers/$id/book'
     | '/providers/$id/package'
     | '/providers/$id/series'
@@ -802,7 +594,6 @@ export interface FileRouteTypes {
     | '/telehealth/guest/$token'
     | '/my-bookings/$id'
     | '/my-orders/disputes'
-    | '/patron/shop'
     | '/providers/$id'
   id:
     | '__root__'
@@ -811,8 +602,6 @@ export interface FileRouteTypes {
     | '/activity-log'
     | '/coaches'
     | '/dashboard'
-    | '/disputes'
-    | '/find-provider'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -831,25 +620,12 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/terms'
     | '/wallet'
-    | '/bookings/$id'
     | '/checkout/$id'
-    | '/disputes/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
     | '/my-orders/$id'
     | '/my-packages/$id'
-    | '/orders/$id'
-    | '/patron/activity-log'
-    | '/patron/bookings'
-    | '/patron/dashboard'
-    | '/patron/find-provider'
-    | '/patron/membership-plan'
-    | '/patron/my-orders'
-    | '/patron/profile'
-    | '/patron/telehealth'
-    | '/patron/wallet'
-    | '/patron/wellness-coach'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
     | '/wellness-coach/$id'
@@ -858,7 +634,6 @@ export interface FileRouteTypes {
     | '/my-bookings/'
     | '/my-orders/'
     | '/my-packages/'
-    | '/patron/'
     | '/providers/'
     | '/telehealth/'
     | '/wellness-coach/'
@@ -866,8 +641,6 @@ export interface FileRouteTypes {
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
     | '/my-orders/disputes/$id'
-    | '/patron/shop/checkout'
-    | '/patron/shop/products'
     | '/providers/$id/book'
     | '/providers/$id/package'
     | '/providers/$id/series'
@@ -875,7 +648,6 @@ export interface FileRouteTypes {
     | '/telehealth/guest/$token'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
-    | '/patron/shop/'
     | '/providers/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -885,8 +657,6 @@ export interface RootRouteChildren {
   ActivityLogRoute: typeof ActivityLogRoute
   CoachesRoute: typeof CoachesRoute
   DashboardRoute: typeof DashboardRoute
-  DisputesRoute: typeof DisputesRouteWithChildren
-  FindProviderRoute: typeof FindProviderRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   MembershipCheckoutRoute: typeof MembershipCheckoutRoute
@@ -905,24 +675,12 @@ export interface RootRouteChildren {
   SubscriptionRoute: typeof SubscriptionRoute
   TermsRoute: typeof TermsRoute
   WalletRoute: typeof WalletRoute
-  BookingsIdRoute: typeof BookingsIdRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   MyPackagesIdRoute: typeof MyPackagesIdRoute
-  OrdersIdRoute: typeof OrdersIdRoute
-  PatronActivityLogRoute: typeof PatronActivityLogRoute
-  PatronBookingsRoute: typeof PatronBookingsRoute
-  PatronDashboardRoute: typeof PatronDashboardRoute
-  PatronFindProviderRoute: typeof PatronFindProviderRoute
-  PatronMembershipPlanRoute: typeof PatronMembershipPlanRoute
-  PatronMyOrdersRoute: typeof PatronMyOrdersRoute
-  PatronProfileRoute: typeof PatronProfileRoute
-  PatronTelehealthRoute: typeof PatronTelehealthRoute
-  PatronWalletRoute: typeof PatronWalletRoute
-  PatronWellnessCoachRoute: typeof PatronWellnessCoachRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
@@ -931,7 +689,6 @@ export interface RootRouteChildren {
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
-  PatronIndexRoute: typeof PatronIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
@@ -939,8 +696,6 @@ export interface RootRouteChildren {
   MyBookingsSeriesIdRoute: typeof MyBookingsSeriesIdRoute
   MyBookingsWaitlistIdRoute: typeof MyBookingsWaitlistIdRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
-  PatronShopCheckoutRoute: typeof PatronShopCheckoutRoute
-  PatronShopProductsRoute: typeof PatronShopProductsRoute
   ProvidersIdBookRoute: typeof ProvidersIdBookRoute
   ProvidersIdPackageRoute: typeof ProvidersIdPackageRoute
   ProvidersIdSeriesRoute: typeof ProvidersIdSeriesRoute
@@ -948,7 +703,6 @@ export interface RootRouteChildren {
   TelehealthGuestTokenRoute: typeof TelehealthGuestTokenRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
-  PatronShopIndexRoute: typeof PatronShopIndexRoute
   ProvidersIdIndexRoute: typeof ProvidersIdIndexRoute
 }
 
@@ -987,20 +741,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/disputes': {
-      id: '/disputes'
-      path: '/disputes'
-      fullPath: '/disputes'
-      preLoaderRoute: typeof DisputesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/find-provider': {
-      id: '/find-provider'
-      path: '/find-provider'
-      fullPath: '/find-provider'
-      preLoaderRoute: typeof FindProviderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -1129,13 +869,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/bookings/$id': {
-      id: '/bookings/$id'
-      path: '/bookings/$id'
-      fullPath: '/bookings/$id'
-      preLoaderRoute: typeof BookingsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -1149,13 +882,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/checkout/$id'
       preLoaderRoute: typeof CheckoutIdRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/disputes/$id': {
-      id: '/disputes/$id'
-      path: '/$id'
-      fullPath: '/disputes/$id'
-      preLoaderRoute: typeof DisputesIdRouteImport
-      parentRoute: typeof DisputesRoute
     }
     '/forgot-password/': {
       id: '/forgot-password/'
@@ -1218,90 +944,6 @@ declare module '@tanstack/react-router' {
       path: '/my-packages/$id'
       fullPath: '/my-packages/$id'
       preLoaderRoute: typeof MyPackagesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/orders/$id': {
-      id: '/orders/$id'
-      path: '/orders/$id'
-      fullPath: '/orders/$id'
-      preLoaderRoute: typeof OrdersIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/': {
-      id: '/patron/'
-      path: '/patron'
-      fullPath: '/patron/'
-      preLoaderRoute: typeof PatronIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/activity-log': {
-      id: '/patron/activity-log'
-      path: '/patron/activity-log'
-      fullPath: '/patron/activity-log'
-      preLoaderRoute: typeof PatronActivityLogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/bookings': {
-      id: '/patron/bookings'
-      path: '/patron/bookings'
-      fullPath: '/patron/bookings'
-      preLoaderRoute: typeof PatronBookingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/dashboard': {
-      id: '/patron/dashboard'
-      path: '/patron/dashboard'
-      fullPath: '/patron/dashboard'
-      preLoaderRoute: typeof PatronDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/find-provider': {
-      id: '/patron/find-provider'
-      path: '/patron/find-provider'
-      fullPath: '/patron/find-provider'
-      preLoaderRoute: typeof PatronFindProviderRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/membership-plan': {
-      id: '/patron/membership-plan'
-      path: '/patron/membership-plan'
-      fullPath: '/patron/membership-plan'
-      preLoaderRoute: typeof PatronMembershipPlanRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/my-orders': {
-      id: '/patron/my-orders'
-      path: '/patron/my-orders'
-      fullPath: '/patron/my-orders'
-      preLoaderRoute: typeof PatronMyOrdersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/profile': {
-      id: '/patron/profile'
-      path: '/patron/profile'
-      fullPath: '/patron/profile'
-      preLoaderRoute: typeof PatronProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/telehealth': {
-      id: '/patron/telehealth'
-      path: '/patron/telehealth'
-      fullPath: '/patron/telehealth'
-      preLoaderRoute: typeof PatronTelehealthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/wallet': {
-      id: '/patron/wallet'
-      path: '/patron/wallet'
-      fullPath: '/patron/wallet'
-      preLoaderRoute: typeof PatronWalletRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/wellness-coach': {
-      id: '/patron/wellness-coach'
-      path: '/patron/wellness-coach'
-      fullPath: '/patron/wellness-coach'
-      preLoaderRoute: typeof PatronWellnessCoachRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product-detail/$id': {
@@ -1388,27 +1030,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyOrdersDisputesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/patron/shop/': {
-      id: '/patron/shop/'
-      path: '/patron/shop'
-      fullPath: '/patron/shop/'
-      preLoaderRoute: typeof PatronShopIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/shop/checkout': {
-      id: '/patron/shop/checkout'
-      path: '/patron/shop/checkout'
-      fullPath: '/patron/shop/checkout'
-      preLoaderRoute: typeof PatronShopCheckoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patron/shop/products': {
-      id: '/patron/shop/products'
-      path: '/patron/shop/products'
-      fullPath: '/patron/shop/products'
-      preLoaderRoute: typeof PatronShopProductsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/providers/$id/': {
       id: '/providers/$id/'
       path: '/providers/$id'
@@ -1454,26 +1075,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface DisputesRouteChildren {
-  DisputesIdRoute: typeof DisputesIdRoute
-}
-
-const DisputesRouteChildren: DisputesRouteChildren = {
-  DisputesIdRoute: DisputesIdRoute,
-}
-
-const DisputesRouteWithChildren = DisputesRoute._addFileChildren(
-  DisputesRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   ActivityLogRoute: ActivityLogRoute,
   CoachesRoute: CoachesRoute,
   DashboardRoute: DashboardRoute,
-  DisputesRoute: DisputesRouteWithChildren,
-  FindProviderRoute: FindProviderRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   MembershipCheckoutRoute: MembershipCheckoutRoute,
@@ -1492,24 +1099,12 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionRoute: SubscriptionRoute,
   TermsRoute: TermsRoute,
   WalletRoute: WalletRoute,
-  BookingsIdRoute: BookingsIdRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyPackagesIdRoute: MyPackagesIdRoute,
-  OrdersIdRoute: OrdersIdRoute,
-  PatronActivityLogRoute: PatronActivityLogRoute,
-  PatronBookingsRoute: PatronBookingsRoute,
-  PatronDashboardRoute: PatronDashboardRoute,
-  PatronFindProviderRoute: PatronFindProviderRoute,
-  PatronMembershipPlanRoute: PatronMembershipPlanRoute,
-  PatronMyOrdersRoute: PatronMyOrdersRoute,
-  PatronProfileRoute: PatronProfileRoute,
-  PatronTelehealthRoute: PatronTelehealthRoute,
-  PatronWalletRoute: PatronWalletRoute,
-  PatronWellnessCoachRoute: PatronWellnessCoachRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
@@ -1518,7 +1113,6 @@ const rootRouteChildren: RootRouteChildren = {
   MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MyPackagesIndexRoute: MyPackagesIndexRoute,
-  PatronIndexRoute: PatronIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,
@@ -1526,8 +1120,6 @@ const rootRouteChildren: RootRouteChildren = {
   MyBookingsSeriesIdRoute: MyBookingsSeriesIdRoute,
   MyBookingsWaitlistIdRoute: MyBookingsWaitlistIdRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
-  PatronShopCheckoutRoute: PatronShopCheckoutRoute,
-  PatronShopProductsRoute: PatronShopProductsRoute,
   ProvidersIdBookRoute: ProvidersIdBookRoute,
   ProvidersIdPackageRoute: ProvidersIdPackageRoute,
   ProvidersIdSeriesRoute: ProvidersIdSeriesRoute,
@@ -1535,7 +1127,6 @@ const rootRouteChildren: RootRouteChildren = {
   TelehealthGuestTokenRoute: TelehealthGuestTokenRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
-  PatronShopIndexRoute: PatronShopIndexRoute,
   ProvidersIdIndexRoute: ProvidersIdIndexRoute,
 }
 export const routeTree = rootRouteImport

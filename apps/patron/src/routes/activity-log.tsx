@@ -1,6 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { ActivityPage } from '../pages/activity-page.tsx'
-import { readPage } from '../pages/read-page.ts'
+import { OwnActivityScreen } from '@wellspring/features/activity'
 
-export const Route = createFileRoute('/activity-log')({ validateSearch: readPage, component: ActivityPage })
+import { OwnPage } from '../own-page.tsx'
+import { readPage } from '../read-page.ts'
+
+export const Route = createFileRoute('/activity-log')({ validateSearch: readPage, component: ActivityLog })
+
+const hrefs = {
+  order: (id: string) => `/my-orders/${id}`,
+  dispute: (id: string) => `/my-orders/disputes/${id}`,
+  booking: (id: string) => `/my-bookings/${id}`,
+  call: (id: string) => `/my-bookings/${id}`,
+  series: (id: string) => `/my-bookings/series/${id}`,
+  package: (id: string) => `/my-packages/${id}`,
+  purchase: (id: string) => `/my-packages/${id}`,
+  coaching: (id: string) => `/wellness-coach/${id}`,
+}
+
+function ActivityLog() {
+  const { page = 1 } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnPage>
+      <OwnActivityScreen {...{ page, hrefs }} onPage={(next) => void navigate({ search: { page: next } })} />
+    </OwnPage>
+  )
+}

@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DashboardPage } from '../pages/dashboard-page.tsx'
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
 
-export const Route = createFileRoute('/dashboard')({ component: DashboardPage })
+export const Route = createFileRoute('/dashboard')({ component: Dashboard })
+
+function Dashboard() {
+  return (
+    <OwnPage>
+      <DashboardScreen />
+    </OwnPage>
+  )
+}

@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PlanPage } from '../pages/plan-page.tsx'
+import { PlanScreen } from '@wellspring/features/memberships'
 
-export const Route = createFileRoute('/membership-plan')({ component: PlanPage })
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/membership-plan')({ component: Plan })
+
+function Plan() {
+  return (
+    <OwnPage>
+      <PlanScreen plansHref="/memberships" paymentsHref="/subscription" />
+    </OwnPage>
+  )
+}

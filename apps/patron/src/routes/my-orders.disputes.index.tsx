@@ -1,10 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readDisputeSearch } from '@wellspring/features/disputes'
+import { DisputesList, readDisputeSearch } from '@wellspring/features/disputes'
 
-import { DisputesPage } from '../pages/disputes-page.tsx'
+import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-orders/disputes/')({
   validateSearch: readDisputeSearch,
-  component: DisputesPage,
+  component: Disputes,
 })
+
+function Disputes() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnPage>
+      <DisputesList
+        scope="buyer"
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        disputeHref={(id) => `/my-orders/disputes/${id}`}
+      />
+    </OwnPage>
+  )
+}

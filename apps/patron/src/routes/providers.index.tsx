@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 import type { DirectorySearch } from '../features/directory/directory-filter.ts'
+import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
 import { startDirectory } from '../features/directory/start-directory.ts'
-import { FindProviderPage } from '../pages/find-provider-page.tsx'
 
 export const Route = createFileRoute('/providers/')({
   // Read where it is shown: what reads it is no part of the app's start.
@@ -11,5 +12,23 @@ export const Route = createFileRoute('/providers/')({
   loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, {}) : undefined,
-  component: FindProviderPage,
+  component: FindProvider,
+  staticData: { title: 'Find a Provider' },
 })
+
+function FindProvider() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const onChange = useCallback(
+    (next: DirectorySearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return (
+    <DirectoryScreen
+      title="Find a Provider"
+      description="Licensed people, checked by us. See who is free."
+      search={search}
+      onChange={onChange}
+    />
+  )
+}

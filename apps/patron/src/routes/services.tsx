@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { ServicesScreen } from '../features/directory/services-screen.tsx'
-import { readPage } from '../pages/read-page.ts'
+import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/services')({
   validateSearch: readPage,

@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { WalletPage } from '../pages/wallet-page.tsx'
+import { TokenWalletScreen } from '@wellspring/features/wallet'
 
-export const Route = createFileRoute('/wallet')({ component: WalletPage })
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/wallet')({ component: Wallet })
+
+function Wallet() {
+  return (
+    <OwnPage>
+      <TokenWalletScreen />
+    </OwnPage>
+  )
+}

@@ -1,9 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 
-import { readPage } from '../pages/read-page.ts'
-import { WellnessCoachPage } from '../pages/wellness-coach-page.tsx'
+import { SpacesScreen } from '@wellspring/features/coaching'
+import { SignedInOnly } from '@wellspring/features/identity'
+import { LinkButton } from '@wellspring/ui/link'
 
-export const Route = createFileRoute('/wellness-coach/')({
-  validateSearch: readPage,
-  component: WellnessCoachPage,
-})
+import { readPage } from '../read-page.ts'
+
+export const Route = createFileRoute('/wellness-coach/')({ validateSearch: readPage, component: Spaces })
+
+/** A guest has no spaces and looks at the coaches. */
+function Spaces() {
+  const { page = 1 } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const { history } = useRouter()
+  const find = <LinkButton href="/coaches">Find a coach</LinkButton>
+  return (
+    <SignedInOnly onGuest={() => history.replace('/coaches')}>
+      <SpacesScreen
+        title="Wellness Coach"
+        description="What you and your coach keep between the sessions: goals, steps and notes."
+        spaceHref={(id) => `/wellness-coach/${id}`}
+        page={page}
+        onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+        actions={find}
+        empty={{ sentence: 'With your first coaching session a space opens for you and your coach.' }}
+      />
+    </SignedInOnly>
+  )
+}

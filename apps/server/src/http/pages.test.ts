@@ -11,6 +11,9 @@ import type { TestApp } from '../testing/app.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-built-'))
 
+const guestPaths = ['/telehealth/guest/$token', '/patron/telehealth/guest/$token']
+const paths = ['/', '/home', '/login', '/orders/$id', ...guestPaths]
+
 /** Builds of the four apps; only the patron's pages are drawn. */
 function build() {
   for (const audience of audiences) {
@@ -19,7 +22,7 @@ function build() {
     writeFileSync(path.join(client, 'assets/text.woff2'), audience)
     writeFileSync(path.join(client, 'assets/index.css'), audience)
     writeFileSync(path.join(client, 'index.html'), `<body>${audience}<!--page--></body>`)
-    writeFileSync(path.join(client, 'routes.json'), JSON.stringify(['/', '/home', '/login', '/orders/$id']))
+    writeFileSync(path.join(client, 'routes.json'), JSON.stringify(paths))
   }
   const server = path.join(folder, 'apps/patron/dist/server')
   mkdirSync(server, { recursive: true })
@@ -71,6 +74,11 @@ test.each(
 test('a page that the server draws is drawn', async () => {
   const { statusCode, payload } = await get('patron', '/home')
   expect([statusCode, payload.includes('drawn')]).toEqual([200, true])
+})
+
+test.each(guestPaths)('nobody is told the address %s, and nobody keeps its page', async (url) => {
+  const { headers } = await get('patron', url.replace('$token', 'abc'))
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 
 test.each(['/assets', '/assets/index.js', '/media/a.png', '/v1/nothing', '/v1'])(

@@ -37,7 +37,7 @@ const forPrograms = /^\/(v1|assets|media)(\/|$)/
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 /** What opens a page by itself stands in its address: nobody else is told it. */
-const isSecret = (at: string) => at.startsWith('/telehealth/guest/')
+const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 

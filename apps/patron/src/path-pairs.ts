@@ -1,0 +1,23 @@
+import type { FileRouteTypes } from './routeTree.gen.ts'
+
+/** Both addresses of a page, and the one by which its route knows it. */
+export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
+  '/bookings': '/my-bookings',
+  '/disputes': '/my-orders/disputes',
+  '/find-provider': '/providers',
+  '/orders': '/my-orders',
+  '/patron': '/dashboard',
+  '/patron/activity-log': '/activity-log',
+  '/patron/bookings': '/my-bookings',
+  '/patron/dashboard': '/dashboard',
+  '/patron/find-provider': '/providers',
+  '/patron/membership-plan': '/membership-plan',
+  '/patron/my-orders': '/my-orders',
+  '/patron/profile': '/profile',
+  '/patron/shop': '/shop',
+  '/patron/shop/checkout': '/checkout',
+  '/patron/shop/products': '/products',
+  '/patron/telehealth': '/telehealth',
+  '/patron/wallet': '/wallet',
+  '/patron/wellness-coach': '/wellness-coach',
+}
