@@ -15,3 +15,20 @@ test('a button pressed before the code of the page has come does its work', asyn
   await expect(page.getByText('Added to your cart')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
 })
+
+test('a page that is read before its code has come stays where it was scrolled to', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'People who can help' }).scrollIntoViewIfNeeded()
+  const readAt = await page.evaluate(() => scrollY)
+  expect(readAt).toBeGreaterThan(0)
+  release()
+  // The code has brought them.
+  await expect(page.getByRole('list', { name: 'Providers' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(readAt)
+})

@@ -29,6 +29,12 @@ async function bringToLife(container: HTMLElement, data: string) {
   await router.load()
   // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
   router.ssr = { manifest: undefined }
+  // The page may have been scrolled already: the first render leaves it where it is.
+  let isAlive = false
+  router.update({ ...router.options, scrollRestoration: () => isAlive })
+  router.subscribe('onRendered', () => {
+    isAlive = true
+  })
   const missed = takeEarlyTaps()
   // In slices: the page is there already, and a tap must not wait for all of it.
   startTransition(() => {
