@@ -10,6 +10,7 @@ import { reactionsTo } from './consequences.ts'
 import type { Context, Dependencies } from './context.ts'
 import { createPool } from './db/database.ts'
 import { jobs, reactions } from './domains.ts'
+import { currentName } from './domains/audit/former-names.ts'
 import { changes } from './domains/audit/tables.ts'
 import type { DomainEvent, EventName } from './event.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -33,7 +34,7 @@ async function react(context: Context, { changeId, reaction }: z.output<typeof R
     .from(changes)
     .where(eq(changes.id, changeId))
   if (!row) throw new Error(`there is no change ${changeId}`)
-  const name = row.name as EventName
+  const name = currentName(row.name) as EventName
   const subjectId = row.subject.slice(row.subject.indexOf(':') + 1)
   // The row was written by change(): its payload is that of its name.
   const event = { id: changeId, name, subjectId, after: row.after } as DomainEvent<EventName>

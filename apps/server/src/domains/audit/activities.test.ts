@@ -123,3 +123,11 @@ test('who logs in, and was nobody until then, is named and found', async () => {
   const { activities: tidied } = await admin.client.audit.listActivities({ name: 'ordering.tidy' })
   expect(tidied[0]?.actor).toBeNull()
 })
+
+test('a row from before a change was renamed has the name of today, and is found by it', async () => {
+  await did(null, 'notice.tell', 'notice:1')
+  for (const name of ['notification.', 'notification.create', 'notice.']) {
+    const { activities, totalRecords } = await admin.client.audit.listActivities({ name })
+    expect([activities.map((one) => one.name), totalRecords]).toEqual([['notification.create'], 1])
+  }
+})

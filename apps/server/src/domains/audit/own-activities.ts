@@ -14,6 +14,7 @@ import { orders } from '../orders/tables.ts'
 import { packagePurchases } from '../packages/tables.ts'
 import { bookingSeries } from '../series/tables.ts'
 import { waitlistEntries } from '../waitlist/tables.ts'
+import { currentName, formerNamesFrom } from './former-names.ts'
 import { ownActs } from './queries.ts'
 import { changes } from './tables.ts'
 
@@ -56,7 +57,8 @@ const isOwn = (userId: string) => {
   const quiet = or(
     inArray(changes.name, looks),
     like(changes.name, '%.refused'),
-    like(changes.name, 'notice.%'),
+    like(changes.name, 'notification.%'),
+    inArray(changes.name, formerNamesFrom('notification.')),
   )
   const byOthers = and(
     sql`${changes.actorId} <> ${userId}`,
@@ -80,7 +82,7 @@ function presentFor(userId: string, { actorId, actorKind, practice, at, ...row }
   const isOwnAct = actorId === userId || !looks.includes(row.name)
   const kind = actorKind === 'provider' ? 'provider' : 'staff'
   const name = practice ?? (kind === 'provider' ? 'A provider' : 'Wellspring staff')
-  return { ...row, at: at.toISOString(), by: isOwnAct ? null : { name, kind } }
+  return { ...row, name: currentName(row.name), at: at.toISOString(), by: isOwnAct ? null : { name, kind } }
 }
 
 /** What a patron did, and who opened what about them, the newest first. */

@@ -5,6 +5,7 @@ import type { Activity } from '@wellspring/api/contract/audit'
 import type { ReadOnly } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
+import { currentName, formerNamesFrom } from './former-names.ts'
 import { sealOf } from './rules.ts'
 import { changes } from './tables.ts'
 
@@ -61,7 +62,7 @@ interface Row {
 const present = ({ change: row, ...actor }: Row): Activity => ({
   id: row.id,
   at: row.at.toISOString(),
-  name: row.name,
+  name: currentName(row.name),
   subject: row.subject,
   actor:
     actor.actorId === null
@@ -76,13 +77,16 @@ const present = ({ change: row, ...actor }: Row): Activity => ({
   after: row.after,
 })
 
+const isNamed = (start: string) =>
+  or(like(changes.name, `${literally(start)}%`), inArray(changes.name, formerNamesFrom(start)))
+
 /** Who did what, the newest first. */
 export async function listActivities(
   db: ReadOnly,
   { name, actor, subject, from, to, limit, page }: ActivityFilter,
 ): Promise<{ activities: Activity[]; totalRecords: number }> {
   const where = and(
-    name ? like(changes.name, `${literally(name)}%`) : undefined,
+    name ? isNamed(name) : undefined,
     actor ? or(ilike(actorName, containing(actor)), ilike(users.email, containing(actor))) : undefined,
     subject ? ilike(changes.subject, containing(subject)) : undefined,
     from ? gte(changes.at, startOf(from)) : undefined,

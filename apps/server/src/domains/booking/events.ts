@@ -50,8 +50,8 @@ export interface BookingEvents {
   'booking.review': { by: string; stars: number }
   'bookingPayment.open': { paymentId: string; amountCents: number }
   'bookingPayment.capture': { paymentId: string }
-  'bookingPayment.awaitHolder': { status: PaymentRow['status'] }
-  'bookingPayment.comeLate': { capturedCents: number }
+  'bookingPayment.requireAction': { status: PaymentRow['status'] }
+  'bookingPayment.late': { capturedCents: number }
   'bookingPayment.end': { status: PaymentRow['status'] }
   'bookingRefund.done': Refunded
   'bookingRefund.fail': Refunded

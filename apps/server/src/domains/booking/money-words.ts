@@ -41,7 +41,7 @@ export async function refundFailed(
 /** Tells the patron that a payment came for a time that had been given up. */
 export async function cameLate(
   context: Context,
-  event: DomainEvent<'bookingPayment.comeLate'>,
+  event: DomainEvent<'bookingPayment.late'>,
 ): Promise<Notification[]> {
   const { booking, number, patron } = await sceneOf(context, event.subjectId)
   return [

@@ -38,7 +38,7 @@ export const bookingReactions: Reactions = {
   },
   'booking.remind': news,
   'booking.ask': news,
-  'bookingPayment.comeLate': {
+  'bookingPayment.late': {
     mailCameLate: viaMail(money.cameLate),
     tellCameLate: viaInApp(money.cameLate),
   },

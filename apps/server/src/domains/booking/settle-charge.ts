@@ -76,7 +76,7 @@ const refundLate = <Thing>(
   { intentId, capturedCents }: Answered<'succeeded'>,
 ) =>
   step(context, payment, {
-    ...{ name: nameOf(payment, 'Payment.comeLate'), lock },
+    ...{ name: nameOf(payment, 'Payment.late'), lock },
     when: (now) => now.payment.status !== 'paid' && now.payment.capturedCents === 0,
     async write(tx, { payment: was }) {
       const late = await setPayment(tx, was, { status: 'released', intentId, capturedCents })
@@ -93,7 +93,7 @@ const awaitHolder = <Thing>(
   { intentId, clientSecret }: Answered<'requires_action'>,
 ) =>
   step(context, payment, {
-    ...{ name: nameOf(payment, 'Payment.awaitHolder'), lock },
+    ...{ name: nameOf(payment, 'Payment.requireAction'), lock },
     when: (now) => waits(now.thing) && now.payment.status === 'processing',
     async write(tx, { payment: was }) {
       const waiting = await setPayment(tx, was, { status: 'requires_action', intentId, clientSecret })

@@ -15,7 +15,7 @@ export async function makeCalendarFeed(
   { showsNames }: { showsNames: boolean },
 ): Promise<{ feed: CalendarFeed; url: string }> {
   const token = newToken()
-  const feed = await change(context, 'calendar.open', async (tx) => {
+  const feed = await change(context, 'calendarFeed.create', async (tx) => {
     const values = { tokenHash: hashOf(token), showsNames, createdAt: context.now(), lastReadAt: null }
     const [row] = await tx
       .insert(calendarFeeds)
@@ -31,7 +31,7 @@ export async function makeCalendarFeed(
 
 /** The address ends at once. */
 export async function revokeCalendarFeed(context: Context, { userId }: Actor): Promise<{ feed: null }> {
-  await change(context, 'calendar.close', async (tx) => {
+  await change(context, 'calendarFeed.revoke', async (tx) => {
     const gone = await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()
     return gone.length === 0 ? { result: undefined } : { subject: `user:${userId}`, result: undefined }
   })

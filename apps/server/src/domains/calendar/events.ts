@@ -1,4 +1,4 @@
 export interface CalendarEvents {
-  'calendar.open': { showsNames: boolean }
-  'calendar.close': null
+  'calendarFeed.create': { showsNames: boolean }
+  'calendarFeed.revoke': null
 }

@@ -40,12 +40,12 @@ export interface CallEvents {
   'call.return': Passage
   'call.end': Passage
   'call.settle': CallStep
-  'call.say': Said
-  'call.askIn': { side: CallSide; guestId: string; kind: GuestKind }
-  'call.agree': GuestStep
-  'call.withdraw': GuestStep
-  'call.letIn': GuestStep
-  'call.enterAsGuest': GuestPassage
-  'call.leaveAsGuest': GuestPassage
-  'call.sayAsGuest': Said
+  'callMessage.send': Said
+  'callGuest.invite': { side: CallSide; guestId: string; kind: GuestKind }
+  'callGuest.approve': GuestStep
+  'callGuest.withdraw': GuestStep
+  'callGuest.admit': GuestStep
+  'callGuest.enter': GuestPassage
+  'callGuest.leave': GuestPassage
+  'callMessage.sendAsGuest': Said
 }

@@ -62,7 +62,7 @@ async function makeWay(tx: Tx, scene: Scene, { page, place, at }: Coming): Promi
 
 /** Comes to the door by a connection; back to the place that is kept for this very page. */
 export const enterGuestCall = (context: Context, pass: GuestPass, connection: string): Promise<Entered> =>
-  change(context, 'call.enterAsGuest', async (tx) => {
+  change(context, 'callGuest.enter', async (tx) => {
     const { scene: before, guest } = await lockInvited(tx, pass)
     const [at, place, { page }] = [context.now(), guest.place, pass]
     checkDoor(before, place, at)
@@ -83,7 +83,7 @@ async function lockByLink(tx: Tx, { guest: { id, bookingId } }: Invited, { page 
 
 export async function leaveGuestCall(context: Context, link: Link): Promise<GuestCall> {
   const invited = await findByLink(context, link)
-  await change(context, 'call.leaveAsGuest', async (tx) => {
+  await change(context, 'callGuest.leave', async (tx) => {
     const { scene: before, place: side, guestId } = await lockByLink(tx, invited, link)
     const after = await act(tx, before, { act: 'leave', side, at: context.now() })
     return after
@@ -113,7 +113,7 @@ export async function sayInGuestCall(
   { clientId, text, ...link }: Link & { clientId: string; text: string },
 ): Promise<{ message: CallMessage }> {
   const invited = await findByLink(context, link)
-  const message = await change(context, 'call.sayAsGuest', async (tx) => {
+  const message = await change(context, 'callMessage.sendAsGuest', async (tx) => {
     const { scene, place } = await lockByLink(tx, invited, link)
     return sayFrom(context, tx, { scene, place, clientId, text })
   })

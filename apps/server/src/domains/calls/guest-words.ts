@@ -16,7 +16,7 @@ const kinds = { interpreter: 'interpreter', family: 'family or friend' } as cons
 
 async function read(
   context: Context,
-  { subjectId, after }: DomainEvent<'call.askIn' | 'call.agree' | 'call.withdraw'>,
+  { subjectId, after }: DomainEvent<'callGuest.invite' | 'callGuest.approve' | 'callGuest.withdraw'>,
 ) {
   const { side, guestId } = after
   const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
@@ -29,7 +29,10 @@ const toTheTwo = { lead: 'You find the call at' }
 const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
 
 /** The other one has to agree. */
-export async function asked(context: Context, event: DomainEvent<'call.askIn'>): Promise<Notification[]> {
+export async function asked(
+  context: Context,
+  event: DomainEvent<'callGuest.invite'>,
+): Promise<Notification[]> {
   const { side, guest, scene } = await read(context, event)
   const { person, otherName, zone } = scene[otherOf(side)]
   const who = `${guest.name} (${kinds[guest.kind]})`
@@ -43,7 +46,10 @@ export async function asked(context: Context, event: DomainEvent<'call.askIn'>):
 }
 
 /** Whoever has asked hears the answer. */
-export async function agreed(context: Context, event: DomainEvent<'call.agree'>): Promise<Notification[]> {
+export async function agreed(
+  context: Context,
+  event: DomainEvent<'callGuest.approve'>,
+): Promise<Notification[]> {
   const { side, guest, scene } = await read(context, event)
   const { person, otherName } = scene[otherOf(side)]
   return [
@@ -56,7 +62,10 @@ export async function agreed(context: Context, event: DomainEvent<'call.agree'>)
 }
 
 /** The other one hears that somebody will not be there. */
-export async function closed(context: Context, event: DomainEvent<'call.withdraw'>): Promise<Notification[]> {
+export async function closed(
+  context: Context,
+  event: DomainEvent<'callGuest.withdraw'>,
+): Promise<Notification[]> {
   const { side, guest, scene } = await read(context, event)
   const { person, otherName } = scene[otherOf(side)]
   return [
@@ -87,7 +96,10 @@ function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Notif
 }
 
 /** Their link, once both want them there. */
-export async function link(context: Context, event: DomainEvent<'call.agree'>): Promise<Notification[]> {
+export async function link(
+  context: Context,
+  event: DomainEvent<'callGuest.approve'>,
+): Promise<Notification[]> {
   const { guest, scene } = await read(context, event)
   return guest.status === 'agreed' ? toGuest(guest, invitation(context, guest, scene)) : []
 }
@@ -123,7 +135,10 @@ const notNeeded = (guest: GuestRow, scene: Scene): Omit<Notification, 'person'> 
 })
 
 /** Somebody had got their link, and it is over. */
-export async function off(context: Context, event: DomainEvent<'call.withdraw'>): Promise<Notification[]> {
+export async function off(
+  context: Context,
+  event: DomainEvent<'callGuest.withdraw'>,
+): Promise<Notification[]> {
   const { guest, scene } = await read(context, event)
   return guest.agreedAt === null ? [] : toGuest(guest, notNeeded(guest, scene))
 }

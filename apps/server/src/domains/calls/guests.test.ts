@@ -343,7 +343,7 @@ describe('TH4, TH6: in the call', () => {
       `select name from changes where after ->> 'guestId' = '${guest.guestId}' order by id`,
     )
     expect(trail.map(({ name }) => name)).toEqual([
-      ...['call.askIn', 'call.agree', 'call.enterAsGuest', 'call.letIn', 'call.leaveAsGuest'],
+      ...['callGuest.invite', 'callGuest.approve', 'callGuest.enter', 'callGuest.admit', 'callGuest.leave'],
     ])
     const kept = await rowsOf<{ text: string }>(
       `select coalesce(string_agg(after::text, ''), '') as text from changes`,

@@ -33,7 +33,7 @@ export async function askIntoCall(
   { id, kind, name, email }: CallGuestInput & { id: string },
 ): Answer {
   const [side, now] = [sideOf(actor), context.now()]
-  await change(context, 'call.askIn', async (tx) => {
+  await change(context, 'callGuest.invite', async (tx) => {
     const scene = await lockScene(tx, id, actor)
     await checkAsking(tx, scene, { actor, email, now })
     const place = freePlace(scene.guests)
@@ -81,7 +81,7 @@ const recorded = ({ scene, guest }: Found, side: CallSide, after = scene) =>
 /** Agrees to whom the other has asked in: now they get their link. */
 export async function agreeToCallGuest(context: Context, actor: Actor, guestId: string): Answer {
   const [side, now] = [sideOf(actor), context.now()]
-  const id = await change(context, 'call.agree', async (tx) => {
+  const id = await change(context, 'callGuest.approve', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
     const { scene, guest } = found
     const result = scene.booking.id
@@ -99,7 +99,7 @@ export async function agreeToCallGuest(context: Context, actor: Actor, guestId: 
 /** Declines, or takes it back, as either of the two may at any time: whoever was in is out with it. */
 export async function withdrawCallGuest(context: Context, actor: Actor, guestId: string): Answer {
   const [side, now] = [sideOf(actor), context.now()]
-  const id = await change(context, 'call.withdraw', async (tx) => {
+  const id = await change(context, 'callGuest.withdraw', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
     const { scene, guest } = found
     const result = scene.booking.id
@@ -116,7 +116,7 @@ export async function withdrawCallGuest(context: Context, actor: Actor, guestId:
 /** The host lets somebody in who was asked in, waits, and is agreed to. */
 export async function letCallGuestIn(context: Context, actor: Actor, guestId: string): Answer {
   const [side, now] = [sideOf(actor), context.now()]
-  const id = await change(context, 'call.letIn', async (tx) => {
+  const id = await change(context, 'callGuest.admit', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
     const { scene, guest } = found
     const result = scene.booking.id

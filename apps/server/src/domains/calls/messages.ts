@@ -95,7 +95,7 @@ export const sayInCall = async (
   actor: Actor,
   { id, ...said }: Said & { id: string },
 ): Promise<{ message: CallMessage }> => ({
-  message: await change(context, 'call.say', async (tx) => {
+  message: await change(context, 'callMessage.send', async (tx) => {
     const scene = await lockScene(tx, id, actor)
     return sayFrom(context, tx, { scene, place: sideOf(actor), ...said })
   }),

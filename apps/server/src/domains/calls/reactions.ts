@@ -8,7 +8,7 @@ export const callReactions: Reactions = {
   'booking.cancel': { shutCall: shutWithBooking, mailGuestsOff: viaMail(guest.calledOff) },
   'booking.reschedule': { shutCall: shutWithBooking, mailGuestsMoved: viaMail(guest.moved) },
   'call.enter': { tellWaiting: viaInApp(words.waiting) },
-  'call.askIn': { mailGuestAsked: viaMail(guest.asked), tellGuestAsked: viaInApp(guest.asked) },
-  'call.agree': { mailGuestLink: viaMail(guest.link), tellGuestAgreed: viaInApp(guest.agreed) },
-  'call.withdraw': { mailGuestOff: viaMail(guest.off), tellGuestClosed: viaInApp(guest.closed) },
+  'callGuest.invite': { mailGuestAsked: viaMail(guest.asked), tellGuestAsked: viaInApp(guest.asked) },
+  'callGuest.approve': { mailGuestLink: viaMail(guest.link), tellGuestAgreed: viaInApp(guest.agreed) },
+  'callGuest.withdraw': { mailGuestOff: viaMail(guest.off), tellGuestClosed: viaInApp(guest.closed) },
 }

@@ -20,7 +20,7 @@ export interface CatalogueEvents {
   'product.approve': ProductStep
   'product.sendBack': ProductStep
   'product.archive': ProductStep
-  'product.takeUp': ProductStep
+  'product.returnToDraft': ProductStep
   'rating.write': { productId: string; authorId: string; stars: number; comment: string }
   'rating.reply': { rating: string; reply: string }
 }

@@ -18,7 +18,7 @@ export const catalogueDrops: CacheDrops = {
     'product.update',
     'product.approve',
     'product.archive',
-    'product.takeUp',
+    'product.returnToDraft',
     'rating.write',
     'rating.reply',
     'checkout.open',

@@ -45,8 +45,8 @@ test.each([
   ['draft', 'in_review', false, 'product.submit'],
   ['in_review', 'published', true, 'product.approve'],
   ['in_review', 'draft', true, 'product.sendBack'],
-  ['in_review', 'draft', false, 'product.takeUp'],
-  ['archived', 'draft', false, 'product.takeUp'],
+  ['in_review', 'draft', false, 'product.returnToDraft'],
+  ['archived', 'draft', false, 'product.returnToDraft'],
   ['published', 'archived', true, 'product.archive'],
 ] as const)('from %s to %s (by staff: %s) is %s', (from, to, byStaff, name) => {
   expect(nameOfMove(from, to, byStaff)).toBe(name)

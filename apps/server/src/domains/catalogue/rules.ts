@@ -41,7 +41,7 @@ export function nameOfMove(from: ProductStatus, to: ProductStatus, byStaff: bool
   if (to === 'in_review') return 'product.submit'
   if (to === 'published') return 'product.approve'
   if (to === 'archived') return 'product.archive'
-  return byStaff && from === 'in_review' ? 'product.sendBack' : 'product.takeUp'
+  return byStaff && from === 'in_review' ? 'product.sendBack' : 'product.returnToDraft'
 }
 
 /** A list by price is sorted by the cheapest and by the dearest variant. */

@@ -36,7 +36,7 @@ export interface DirectoryEvents {
   'service.publish': ServiceStep
   'service.pause': ServiceStep
   'service.archive': ServiceStep
-  'service.takeUp': ServiceStep
+  'service.returnToDraft': ServiceStep
   'review.show': null
   'review.reply': { reply: string }
   'availability.update': AvailabilityChange

@@ -99,7 +99,7 @@ export async function renewListing(context: Context, userId: string): Promise<vo
 type Followed = DomainEvent<
   | 'membership.start'
   | 'membership.recover'
-  | 'membership.fallBehind'
+  | 'membership.pastDue'
   | 'membership.pauseBegin'
   | 'membership.pauseEnd'
   | 'membership.end'

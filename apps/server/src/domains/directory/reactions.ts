@@ -7,7 +7,7 @@ import * as words from './words.ts'
 export const directoryReactions: Reactions = {
   'membership.start': { followStanding },
   'membership.recover': { followStanding },
-  'membership.fallBehind': { followStanding },
+  'membership.pastDue': { followStanding },
   'membership.pauseBegin': { followStanding },
   'membership.pauseEnd': { followStanding },
   'membership.end': { followStanding },

@@ -53,7 +53,7 @@ export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, 
 
 /** What a step of a service is called in the trail. */
 export const nameOfMove = {
-  draft: 'service.takeUp',
+  draft: 'service.returnToDraft',
   published: 'service.publish',
   paused: 'service.pause',
   archived: 'service.archive',

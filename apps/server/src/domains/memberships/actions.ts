@@ -41,7 +41,7 @@ export function answer(member: MemberRow): { subscription: Subscription } {
 async function clearEarlier(context: Context, earlier: MemberRow) {
   if (earlier.status !== 'incomplete') throw alreadyMember()
   if (earlier.clientSecret !== null)
-    await change(context, 'membership.giveUp', async (tx) => {
+    await change(context, 'membership.abandon', async (tx) => {
       await tx
         .update(subscriptions)
         .set({ cancelAtPeriodEnd: true })

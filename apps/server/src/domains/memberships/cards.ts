@@ -10,7 +10,7 @@ const { card, id } = subscriptions
 /** The first day on which the card is no good any more. */
 const end = sql`make_date((${card}->>'expYear')::int, (${card}->>'expMonth')::int, 1) + interval '1 month'`
 const isTold = sql`exists (select 1 from ${changes} c where c.subject = 'membership:' || ${subscriptions}.id
-  and c.name = 'membership.cardEnds' and c.after->>'endsOn' = to_char(${end}, 'YYYY-MM-DD'))`
+  and c.name in ('membership.cardExpiring', 'membership.cardEnds') and c.after->>'endsOn' = to_char(${end}, 'YYYY-MM-DD'))`
 
 /** Tells members whose card ends before it can be charged again and again: once for each card. */
 export async function remindOfCards(context: Context): Promise<void> {
@@ -28,7 +28,7 @@ export async function remindOfCards(context: Context): Promise<void> {
       ),
     )
   for (const member of ending)
-    await change(context, 'membership.cardEnds', () => {
+    await change(context, 'membership.cardExpiring', () => {
       const endsOn = member.card && cardEnds(member.card).toISOString().slice(0, 10)
       return Promise.resolve({ subject: `membership:${member.id}`, after: { endsOn }, result: undefined })
     })

@@ -68,7 +68,7 @@ const stories: { card: string; moves: Move[]; status: string; invoices: string[]
   },
   {
     ...{ card: 'pm_ok', moves: [renew, fail], status: 'past_due' },
-    ...{ invoices: ['open', 'paid', 'paid'], steps: ['start', 'fallBehind'] },
+    ...{ invoices: ['open', 'paid', 'paid'], steps: ['start', 'pastDue'] },
   },
   {
     ...{ card: 'pm_ok', moves: [fail, anotherCard], status: 'active' },
@@ -154,7 +154,7 @@ test('R21: events doubled, reordered, late or before the answer end in one state
       const { steps, ...outcome } = await outcomeOf(id, actor.userId)
       const roles = ['active', 'past_due'].includes(story.status) ? ['member-provider'] : []
       expect(outcome).toEqual({ status: story.status, invoices: story.invoices, roles })
-      for (const step of ['start', 'fallBehind', 'recover', 'pauseBegin', 'pauseEnd', 'end', 'fail'])
+      for (const step of ['start', 'pastDue', 'recover', 'pauseBegin', 'pauseEnd', 'end', 'fail'])
         expect(steps.filter((name) => name === step).length).toBeLessThanOrEqual(1)
       expect(steps).toEqual(expect.arrayContaining(story.steps))
     }),

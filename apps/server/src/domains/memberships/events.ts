@@ -17,7 +17,7 @@ export interface MembershipEvents {
   'membership.open': { status: SubscriptionStatus; title: PlanTitle; priceCents: number }
   'membership.start': MembershipStep
   'membership.renew': MembershipStep
-  'membership.fallBehind': MembershipStep
+  'membership.pastDue': MembershipStep
   'membership.retry': MembershipStep
   'membership.recover': MembershipStep
   'membership.pauseBegin': MembershipStep
@@ -29,9 +29,9 @@ export interface MembershipEvents {
   'membership.resume': Ending
   'membership.pause': { pauseFrom: Date; resumesAt: Date | null }
   'membership.unpause': { chargeCents: number }
-  'membership.giveUp': null
+  'membership.abandon': null
   'membership.changeCard': null
-  'membership.cardEnds': { endsOn: string | null }
+  'membership.cardExpiring': { endsOn: string | null }
   'membership.reprice': { priceCents: number }
   'membership.refund': { refundCents: number }
 }

@@ -14,9 +14,9 @@ export const membershipReactions: Reactions = {
   'membership.renew': receipt,
   'membership.recover': receipt,
   'membership.pauseEnd': receipt,
-  'membership.fallBehind': paymentFailed,
+  'membership.pastDue': paymentFailed,
   'membership.retry': paymentFailed,
-  'membership.cardEnds': {
+  'membership.cardExpiring': {
     mailCardEnding: viaMail(words.cardEnding),
     tellCardEnding: viaInApp(words.cardEnding),
   },

@@ -134,13 +134,13 @@ describe('where a membership goes', () => {
 test.each([
   ['incomplete', 'active', 'start'],
   ['incomplete', 'canceled', 'fail'],
-  ['active', 'past_due', 'fallBehind'],
+  ['active', 'past_due', 'pastDue'],
   ['past_due', 'active', 'recover'],
   ['active', 'canceled', 'end'],
   ['past_due', 'canceled', 'end'],
   ['active', 'paused', 'pauseBegin'],
   ['paused', 'active', 'pauseEnd'],
-  ['paused', 'past_due', 'fallBehind'],
+  ['paused', 'past_due', 'pastDue'],
   ['paused', 'canceled', 'end'],
 ] as const)('from %s to %s it is called %s', (from, to, step) => {
   expect(stepBetween(member({ status: from }), member({ status: to }))).toBe(step)

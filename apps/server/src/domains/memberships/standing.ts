@@ -197,7 +197,7 @@ export function dueTry(
 export type Step =
   | 'start'
   | 'renew'
-  | 'fallBehind'
+  | 'pastDue'
   | 'retry'
   | 'recover'
   | 'pauseBegin'
@@ -214,7 +214,7 @@ export function stepBetween(before: Standing, after: Standing): Step {
     return after.status === 'past_due' && after.attempts > before.attempts ? 'retry' : 'refresh'
   }
   if (after.status === 'canceled') return before.status === 'incomplete' ? 'fail' : 'end'
-  if (after.status === 'past_due') return 'fallBehind'
+  if (after.status === 'past_due') return 'pastDue'
   if (after.status === 'paused') return 'pauseBegin'
   if (before.status === 'paused') return 'pauseEnd'
   return before.status === 'past_due' ? 'recover' : 'start'

@@ -60,7 +60,7 @@ export async function receipt(
 /** Tells a member that the card was refused, and what happens next. */
 export async function paymentFailed(
   context: Context,
-  { subjectId }: DomainEvent<'membership.fallBehind' | 'membership.retry'>,
+  { subjectId }: DomainEvent<'membership.pastDue' | 'membership.retry'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   if (member.status !== 'past_due' || !member.pastDueSince) return []
@@ -84,7 +84,7 @@ export async function paymentFailed(
 /** Asks for another card before the one that is kept ends. */
 export async function cardEnding(
   context: Context,
-  { subjectId }: DomainEvent<'membership.cardEnds'>,
+  { subjectId }: DomainEvent<'membership.cardExpiring'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
   const { card, status, title } = member

@@ -15,7 +15,7 @@ export async function tell(
   context: Context,
   { userId, eventKey, title, body, href }: NewNotice,
 ): Promise<void> {
-  await change(context, 'notice.tell', async (tx) => {
+  await change(context, 'notification.create', async (tx) => {
     const [row] = await tx
       .insert(notices)
       .values({ ...{ userId, eventKey, title, body, href }, createdAt: context.now() })
@@ -34,7 +34,7 @@ export async function readNotices(
 ): Promise<{ unread: number }> {
   // The database counts its years from the first one, and nobody was told anything before 1970.
   const upTo = new Date(Math.max(Date.parse(until), 0))
-  return change(context, 'notice.read', async (tx) => {
+  return change(context, 'notification.read', async (tx) => {
     const read = await tx
       .update(notices)
       .set({ readAt: context.now() })
@@ -50,7 +50,7 @@ export async function readNotices(
 /** The caller has followed one notice. */
 export async function readNotice(context: Context, actor: Actor, id: string): Promise<{ unread: number }> {
   if (!isId(id)) throw notFound('notification')
-  return change(context, 'notice.read', async (tx) => {
+  return change(context, 'notification.read', async (tx) => {
     const [known] = await tx
       .select({ readAt: notices.readAt })
       .from(notices)

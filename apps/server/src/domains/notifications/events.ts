@@ -1,4 +1,4 @@
 export interface NotificationEvents {
-  'notice.tell': { userId: string; title: string }
-  'notice.read': { notices: number }
+  'notification.create': { userId: string; title: string }
+  'notification.read': { notices: number }
 }

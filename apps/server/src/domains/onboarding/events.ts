@@ -26,7 +26,7 @@ export interface OnboardingEvents {
   'application.lapseApproval': ApplicationStep
   'application.suspend': ApplicationStep
   'application.attest': { attestedAt: Date }
-  'application.askToAttest': { attestedAt: Date }
+  'application.requestAttestation': { attestedAt: Date }
   'application.flagExclusion': { finding: string }
   'exclusionFlag.resolve': { flag: string; resolution: string }
   'credential.remind': { title: string; expiresOn: string; daysLeft: number }

@@ -11,7 +11,10 @@ export const onboardingReactions: Reactions = {
     mailSuspended: viaMail(words.suspended),
     tellSuspended: viaInApp(words.suspended),
   },
-  'application.askToAttest': { mailAttest: viaMail(words.attesting), tellAttest: viaInApp(words.attesting) },
+  'application.requestAttestation': {
+    mailAttest: viaMail(words.attesting),
+    tellAttest: viaInApp(words.attesting),
+  },
   'application.flagExclusion': {
     mailExcluded: viaMail(words.excluded),
     tellExcluded: viaInApp(words.excluded),

@@ -124,7 +124,7 @@ export async function lapseApprovals(context: Context): Promise<void> {
 }
 
 const asked = sql`exists (select 1 from ${changes} where ${changes.subject} = 'application:' || ${applications.id}
-  and ${changes.name} = 'application.askToAttest' and ${changes.at} > ${applications.attestedAt})`
+  and ${changes.name} in ('application.requestAttestation', 'application.askToAttest') and ${changes.at} > ${applications.attestedAt})`
 
 /** Asks members to say again that everything holds: once, on the day that it is due or as soon as it can be. */
 export async function askToAttest(context: Context): Promise<void> {
@@ -142,7 +142,7 @@ export async function askToAttest(context: Context): Promise<void> {
       ),
     )
   for (const { id, attestedAt } of due)
-    await change(context, 'application.askToAttest', async () => ({
+    await change(context, 'application.requestAttestation', async () => ({
       subject: `application:${id}`,
       after: { attestedAt },
       result: undefined,

@@ -138,7 +138,7 @@ export async function suspended(
 
 export async function attesting(
   context: Context,
-  { subjectId }: DomainEvent<'application.askToAttest'>,
+  { subjectId }: DomainEvent<'application.requestAttestation'>,
 ): Promise<Notification[]> {
   const { person, dashboard } = await applicantOf(context, subjectId)
   return [

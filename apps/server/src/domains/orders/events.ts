@@ -23,9 +23,9 @@ export interface OrderEvents {
   'checkout.open': CheckoutStep & { totalCents: number; lines: number }
   'checkout.pay': CheckoutStep
   'checkout.fail': CheckoutStep
-  'checkout.awaitHolder': CheckoutStep
+  'checkout.requireAction': CheckoutStep
   'checkout.refund': CheckoutStep
-  'checkout.keepLate': null
+  'checkout.refundFail': null
   'order.ship': OrderStep
   'order.receive': OrderStep
   'order.cancel': OrderStep

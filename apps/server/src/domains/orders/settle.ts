@@ -97,7 +97,7 @@ async function awaitHolder(
   id: string,
   charge: Extract<Charge, { status: 'requires_action' }>,
 ) {
-  return change(context, 'checkout.awaitHolder', async (tx) => {
+  return change(context, 'checkout.requireAction', async (tx) => {
     const before = await lock(tx, id)
     if (before.status !== 'processing') return { result: before }
     const [after] = await tx
@@ -128,7 +128,7 @@ async function refundLate(context: Context, checkout: CheckoutRow, charge: Succe
       : await context.ports.cards.refund(intentId, capturedCents, `refund-${checkout.id}`)
   if (status === 'unknown') return retryLater(context, checkout, charge)
   if (status === 'refused') {
-    await change(context, 'checkout.keepLate', async (tx) => {
+    await change(context, 'checkout.refundFail', async (tx) => {
       await recordFinding(tx, context, {
         ...{ kind: 'late_charge', about: `checkout:${checkout.id}` },
         ...{ expected: `${capturedCents} cents given back`, found: 'the card provider refuses' },

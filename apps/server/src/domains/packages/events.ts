@@ -19,15 +19,15 @@ export interface PackageEvents {
   'package.update': OwnPackage
   'package.publish': { status: PackageStatus }
   'package.archive': { status: PackageStatus }
-  'package.draft': { status: PackageStatus }
+  'package.returnToDraft': { status: PackageStatus }
   'purchase.buy': PurchaseStep
   'purchase.lapse': PurchaseStep
   'purchase.refund': PurchaseClosed
   'purchase.expire': PurchaseClosed
   'purchase.remind': { days: number; left: number }
   'purchasePayment.open': { paymentId: string; amountCents: number }
-  'purchasePayment.awaitHolder': { status: string }
-  'purchasePayment.comeLate': { capturedCents: number }
+  'purchasePayment.requireAction': { status: string }
+  'purchasePayment.late': { capturedCents: number }
   'purchasePayment.end': { status: string }
   'purchaseRefund.done': Refunded
   'purchaseRefund.fail': Refunded

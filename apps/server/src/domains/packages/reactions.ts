@@ -9,7 +9,7 @@ export const packageReactions: Reactions = {
   'purchase.refund': closed,
   'purchase.expire': closed,
   'purchase.remind': { mailEnding: viaMail(words.ending), tellEnding: viaInApp(words.ending) },
-  'purchasePayment.comeLate': {
+  'purchasePayment.late': {
     mailCameTwice: viaMail(words.cameTwice),
     tellCameTwice: viaInApp(words.cameTwice),
   },

@@ -33,7 +33,7 @@ export const mayMovePackage = (from: PackageStatus, to: PackageStatus) =>
 
 /** What a step of an offer is called in the trail. */
 export const nameOfMove = {
-  draft: 'package.draft',
+  draft: 'package.returnToDraft',
   published: 'package.publish',
   archived: 'package.archive',
 } as const satisfies Record<PackageStatus, string>

@@ -147,7 +147,7 @@ export async function refundFailed(
 /** Tells the patron that a second payment came for what was paid already. */
 export async function cameTwice(
   context: Context,
-  event: DomainEvent<'purchasePayment.comeLate'>,
+  event: DomainEvent<'purchasePayment.late'>,
 ): Promise<Notification[]> {
   const { purchase, number, patron } = await sceneOf(context, event.subjectId)
   return [

@@ -20,7 +20,7 @@ export async function openCustomer(
   if (known !== null) return known
   const customerId = await context.ports.cards.openCustomer({ userId, email })
   if (customerId === null) return null
-  await change(context, 'cardCustomer.open', async (tx) => {
+  await change(context, 'gatewayCustomer.create', async (tx) => {
     await tx.insert(cardCustomers).values({ userId, customerId }).onConflictDoNothing()
     return { subject: `user:${userId}`, after: { customerId }, result: undefined }
   })

@@ -1,5 +1,5 @@
 export interface PaymentEvents {
-  'cardCustomer.open': { customerId: string }
+  'gatewayCustomer.create': { customerId: string }
   'card.setDefault': { last4: string }
   'card.remove': { last4: string }
 }

@@ -5,5 +5,5 @@ export interface UploadEvents {
   'upload.store': { bytes: number }
   'upload.open': null
   'upload.denied': null
-  'upload.forget': null
+  'upload.remove': null
 }

@@ -30,7 +30,7 @@ export async function forgetUploads(context: Context): Promise<void> {
   const forgettable = or(unused, unnamed)
   const rows = await context.db.select().from(uploads).where(forgettable).limit(atOnce)
   for (const { id, key, name, mime } of rows)
-    await change(context, 'upload.forget', async (tx) => {
+    await change(context, 'upload.remove', async (tx) => {
       // Asked again: it may have been submitted a moment ago.
       const gone = await tx
         .delete(uploads)

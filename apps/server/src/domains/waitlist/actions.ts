@@ -90,7 +90,7 @@ export async function acceptOffer(
   const now = context.now()
   const bookingId = await inTransaction(context, async (unit) => {
     const inner = { ...context, unit }
-    return change(inner, 'waitlist.take', async (tx) => {
+    return change(inner, 'waitlistOffer.accept', async (tx) => {
       const { entry, offer } = await lockBoth(tx, { id, actor, now })
       const [first] = await tx
         .update(waitlistOffers)
@@ -116,7 +116,7 @@ export async function declineOffer(context: Context, actor: Actor, id: string): 
   const now = context.now()
   await inTransaction(context, async (unit) => {
     const inner = { ...context, unit }
-    await change(inner, 'waitlist.decline', async (tx) => {
+    await change(inner, 'waitlistOffer.decline', async (tx) => {
       const { entry, offer } = await lockBoth(tx, { id, actor, now })
       await returnOffer(inner, offer)
       const after = await moveEntry(tx, entry, { to: 'offer_expired', set: { queuedAt: now } })

@@ -17,12 +17,12 @@ interface Wish {
 
 export interface WaitlistEvents {
   'waitlist.join': Wish
-  'waitlist.offer': WaitlistStep & { startsAt: string; until: string }
+  'waitlistOffer.create': WaitlistStep & { startsAt: string; until: string }
   /** A time begins so soon that nobody keeps it. */
-  'waitlist.tell': { startsAt: string }
-  'waitlist.take': WaitlistStep & { number: string }
-  'waitlist.decline': WaitlistStep
-  'waitlist.runOut': WaitlistStep
+  'waitlist.announce': { startsAt: string }
+  'waitlistOffer.accept': WaitlistStep & { number: string }
+  'waitlistOffer.decline': WaitlistStep
+  'waitlistOffer.expire': WaitlistStep
   'waitlist.leave': WaitlistStep
   'waitlist.fulfil': WaitlistStep
   'waitlist.close': WaitlistStep

@@ -39,7 +39,7 @@ async function isGone(tx: Tx, { serviceId, closesAt }: EntryRow, now: Date): Pro
 
 /** The time that was kept for them was not taken: they wait on behind the others. */
 const runOut = (context: Context, id: string, bookingId: string) =>
-  change(context, 'waitlist.runOut', async (tx) => {
+  change(context, 'waitlistOffer.expire', async (tx) => {
     const before = await lockEntry(tx, id)
     if (before.status !== 'offered' || before.bookingId !== bookingId) return { result: undefined }
     const now = context.now()

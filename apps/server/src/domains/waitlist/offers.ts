@@ -19,7 +19,7 @@ async function offer(context: Context, { entry, slot, until }: Match): Promise<v
   const { patronId, serviceId, zone } = entry
   const { startsAt } = slot
   const held = await offerTime(context, { patronId, serviceId, startsAt, zone, until: until ?? startsAt })
-  await change(context, 'waitlist.offer', async (tx) => {
+  await change(context, 'waitlistOffer.create', async (tx) => {
     const before = await lockEntry(tx, entry.id)
     const after = await moveEntry(tx, before, { to: 'offered', set: { bookingId: held.id } })
     const at = context.now()
@@ -69,7 +69,7 @@ const isTaken = (error: unknown) =>
 
 /** Tells everybody whom it fits of a time that nobody keeps any more: whoever taps first has it. */
 const tellNear = (context: Context, { entry, slot }: Match) =>
-  change(context, 'waitlist.tell', async (tx) => {
+  change(context, 'waitlist.announce', async (tx) => {
     const startsAt = new Date(slot.startsAt)
     const told = await tx
       .insert(waitlistOffers)

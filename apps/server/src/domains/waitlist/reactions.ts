@@ -26,8 +26,8 @@ export const waitlistReactions: Reactions = {
   'service.archive': { closeWaits: closeGone },
   'provider.list': { offerToWaiting },
   'provider.hide': { closeWaits: closeGone },
-  'waitlist.offer': { mailOffered: viaMail(words.offered), tellOffered: viaInApp(words.offered) },
-  'waitlist.tell': { mailNear: viaMail(words.near), tellNear: viaInApp(words.near) },
-  'waitlist.runOut': { mailPassedOn: viaMail(words.passedOn), tellPassedOn: viaInApp(words.passedOn) },
+  'waitlistOffer.create': { mailOffered: viaMail(words.offered), tellOffered: viaInApp(words.offered) },
+  'waitlist.announce': { mailNear: viaMail(words.near), tellNear: viaInApp(words.near) },
+  'waitlistOffer.expire': { mailPassedOn: viaMail(words.passedOn), tellPassedOn: viaInApp(words.passedOn) },
   'waitlist.close': { mailClosed: viaMail(words.closed), tellClosed: viaInApp(words.closed) },
 }

@@ -36,7 +36,7 @@ const entryHref = (id: string) => `/my-bookings/waitlist/${id}`
 /** Tells the first in line of the time that is kept for them. */
 export async function offered(
   context: Context,
-  event: DomainEvent<'waitlist.offer'>,
+  event: DomainEvent<'waitlistOffer.create'>,
 ): Promise<Notification[]> {
   const { entry, person, providerName, when } = await sceneOf(context, event.subjectId)
   const { startsAt, until } = event.after
@@ -52,7 +52,10 @@ export async function offered(
 }
 
 /** Tells all whom it fits of a time that begins so soon that nobody keeps it. */
-export async function near(context: Context, event: DomainEvent<'waitlist.tell'>): Promise<Notification[]> {
+export async function near(
+  context: Context,
+  event: DomainEvent<'waitlist.announce'>,
+): Promise<Notification[]> {
   const { entry, person, providerName, when } = await sceneOf(context, event.subjectId)
   const { startsAt } = event.after
   return [
@@ -69,7 +72,7 @@ export async function near(context: Context, event: DomainEvent<'waitlist.tell'>
 /** Tells somebody who did not take a time that they wait on. */
 export async function passedOn(
   context: Context,
-  event: DomainEvent<'waitlist.runOut'>,
+  event: DomainEvent<'waitlistOffer.expire'>,
 ): Promise<Notification[]> {
   const { entry, person, providerName } = await sceneOf(context, event.subjectId)
   return [

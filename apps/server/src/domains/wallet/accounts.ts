@@ -29,7 +29,7 @@ export async function findAccount(db: ReadOnly, sellerId: string): Promise<Accou
 const stepOf = (was: AccountRow['status'], is: AccountRow['status']) =>
   was !== is && (is === 'restricted' || is === 'rejected')
     ? 'connectedAccount.restrict'
-    : 'connectedAccount.follow'
+    : 'connectedAccount.sync'
 
 /** Brings what is known of a seller's account to where the provider has it. */
 async function follow(context: Context, sellerId: string, seen: ConnectedAccount): Promise<AccountRow> {

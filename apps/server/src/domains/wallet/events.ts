@@ -20,10 +20,10 @@ export interface WalletEvents {
   'payout.fail': PayoutStep
   'payout.transfer': { transferId: string }
   'connectedAccount.open': AccountStep
-  'connectedAccount.follow': AccountStep
+  'connectedAccount.sync': AccountStep
   'connectedAccount.restrict': AccountStep
   'tokens.remind': { amount: number; expiresAt: string }
   'tokens.expire': { amount: number }
   'tokens.release': { amount: number }
-  'finding.resolve': { note: string }
+  'discrepancy.resolve': { note: string }
 }

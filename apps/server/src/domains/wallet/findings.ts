@@ -77,7 +77,7 @@ export async function resolveFinding(
   { id, note }: { id: string; note: string },
 ): Promise<{ finding: Finding }> {
   if (!isId(id)) throw notFound('finding')
-  return change(context, 'finding.resolve', async (tx) => {
+  return change(context, 'discrepancy.resolve', async (tx) => {
     const [before] = await tx.select().from(findings).where(eq(findings.id, id)).for('update')
     if (!before) throw notFound('finding')
     if (before.resolvedAt) throw problem('ILLEGAL_TRANSITION', 'This finding is resolved already.')

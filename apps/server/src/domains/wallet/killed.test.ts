@@ -79,7 +79,7 @@ async function expectMade(sellers: readonly string[], made: typeof paid) {
 
 const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
 const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
-const looking = [...asking('findAccount'), ...writing('connectedAccount.follow')]
+const looking = [...asking('findAccount'), ...writing('connectedAccount.sync')]
 
 test('R20: a server killed at each step of a payout leaves what another one ends, once', async () => {
   const steps = [
