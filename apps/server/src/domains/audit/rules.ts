@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const secret = /password|secret|token|challenge|code(Hash)?$|cookie|cardNumber|cvc/i
+// Sums of tokens (`tokenCents`, `tokens`) are no secret.
+const secret = /password|secret|token(Hash)?$|challenge|code(Hash)?$|cookie|cardNumber|cvc/i
 
 /** What must never be kept in the trail is replaced, at any depth, before the row is written. */
 export function redact(value: unknown): unknown {
