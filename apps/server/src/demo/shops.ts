@@ -131,8 +131,13 @@ export const shopEmail = (name: string) => `${slug(name)}@wellspring.example`
 
 /** Each shop's application, as its owner fills it in. */
 export const shopkeepers: DemoApplicant[] = shops.map(
-  ({ name, zone: _, degree, profession, dob, ...shop }, at) => ({
-    ...shop,
+  ({ name, firstName, lastName, area, address, phone, description, degree, profession, dob }, at) => ({
+    firstName,
+    lastName,
+    area,
+    address,
+    phone,
+    description,
     kind: 'provider',
     email: shopEmail(name),
     business: name,
@@ -140,7 +145,7 @@ export const shopkeepers: DemoApplicant[] = shops.map(
     daysAgo: 50,
     outcome: 'approved',
     licenseNo: `TR ${41_200 + at}`,
-    licenseState: shop.address.split(', ')[1] ?? '',
+    licenseState: address.split(', ')[1] ?? '',
     organisation: 'Chamber of Wellness Trades',
     licenseDays: 540,
     formats: ['Telehealth'],

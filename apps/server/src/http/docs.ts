@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { contract } from '@wellspring/api/contract'
 import { ProblemBody } from '@wellspring/api/contract/problem'
 
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] } & Record<string, unknown>
 interface JsonContent {

@@ -4,7 +4,7 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 let stand: TestApp
 let cookie: string

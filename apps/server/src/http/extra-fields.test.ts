@@ -6,7 +6,7 @@ import { callsOf } from '../testing/calls.ts'
 import type { Calls, EndpointName } from '../testing/calls.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { send } from '../testing/send.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 let stand: TestApp
 let calls: Calls

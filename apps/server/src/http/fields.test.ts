@@ -11,7 +11,7 @@ import type { Applicant } from '../testing/applications.ts'
 import { send } from '../testing/send.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { approve, buy, planId } from '../testing/members.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 const secret = {
   taxId: 'canary-tax-id',

@@ -15,7 +15,7 @@ import { createTestCards } from '../testing/cards.ts'
 import { createInputs, seededRandom } from '../testing/fuzz.ts'
 import { patience } from '../testing/patience.ts'
 import { shotAt } from '../testing/send.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 // Another seed each time; FUZZ_SEED repeats one that failed. The whole number is FUZZ_REQUESTS=100000.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)

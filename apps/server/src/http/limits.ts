@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 import { isInnerCall } from './inner-calls.ts'
 
 /** What is bounded apart, with the words by which the headers name it. */

@@ -6,7 +6,7 @@ import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { shotAt } from '../testing/send.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 const moving = endpoints.filter(({ meta }) => meta.movesMoney)
 

@@ -23,7 +23,7 @@ import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
 import { buy, planId } from '../testing/members.ts'
 import { productInput, sellerWithProduct, sellerWithRating } from '../testing/products.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 type Contract = typeof contract
 type EndpointName = {

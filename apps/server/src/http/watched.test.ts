@@ -9,8 +9,8 @@ import { callsOf } from '../testing/calls.ts'
 import type { Call, Calls, EndpointName } from '../testing/calls.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { send } from '../testing/send.ts'
-import { endpoints } from './endpoints.ts'
-import type { Endpoint } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
+import type { Endpoint } from '../endpoints.ts'
 
 let stand: TestApp
 let calls: Calls

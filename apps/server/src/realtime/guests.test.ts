@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { bookings } from '../domains/booking/tables.ts'
 import { linkTokenOf, ticketOf } from '../domains/calls/guest-rules.ts'
-import { endpoints } from '../http/endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 import type { Booked } from '../testing/bookings.ts'
 import { invite, linkOf } from '../testing/guests.ts'
 import type { Asked } from '../testing/guests.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
-import type { Endpoint } from '../http/endpoints.ts'
+import type { Endpoint } from '../endpoints.ts'
 import type { TestApp } from './app.ts'
 import type { Call } from './calls.ts'
 

@@ -157,6 +157,8 @@ export const PlatformWallet = z.object({
   tokensOut: z.int(),
 })
 
+export type PlatformWallet = z.infer<typeof PlatformWallet>
+
 /** The first thing that does not add up; null when everything does. */
 export const Difference = z.object({
   check: z.string(),

@@ -25,7 +25,7 @@ interface NoticeDrawerProps {
 export function NoticeDrawer(props: NoticeDrawerProps) {
   const { open, onClose, notices, now, unread, onReadAll, reading, onFollow } = props
   const { failure, retrying, onRetry } = props
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <Drawer open={open} onClose={onClose} title="Notifications">
       {notices ? (

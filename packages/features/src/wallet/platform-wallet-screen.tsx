@@ -2,11 +2,12 @@ import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { worthOf } from '@wellspring/api/contract/wallet'
-import type { LedgerAccountKind } from '@wellspring/api/contract/wallet'
+import type { LedgerAccountKind, PlatformWallet } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useVerifyLedger, walletQueries } from '@wellspring/api/hooks/wallet'
 import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { FigureTile } from '@wellspring/ui/figure-tile'
@@ -16,6 +17,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 
 import { accountName } from './account-names.ts'
 import { PayoutsTable } from './payouts-table.tsx'
+
+type Balance = PlatformWallet['accounts'][number]
 
 function Verify() {
   const verify = useVerifyLedger()
@@ -45,6 +48,22 @@ function Verify() {
     </Box>
   )
 }
+
+const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataColumn<Balance>[] => [
+  {
+    id: 'kind',
+    header: 'Account',
+    value: ({ kind }) => accountName(kind),
+    cell: ({ kind }) => <Link href={accountHref(kind)}>{accountName(kind)}</Link>,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    value: ({ balance }) => balance,
+    cell: ({ unit, balance }) => (unit === 'usd' ? formatDollars(balance) : `${balance} tokens`),
+  },
+]
 
 export interface PlatformWalletScreenProps {
   findingsHref: string
@@ -94,21 +113,7 @@ export function PlatformWalletScreen({ findingsHref, accountHref }: PlatformWall
         <DataTable
           label="Accounts"
           rowId={({ kind, unit }) => `${kind}-${unit}`}
-          columns={[
-            {
-              id: 'kind',
-              header: 'Account',
-              value: ({ kind }) => accountName(kind),
-              cell: ({ kind }) => <Link href={accountHref(kind)}>{accountName(kind)}</Link>,
-            },
-            {
-              id: 'balance',
-              header: 'Balance',
-              align: 'end',
-              value: ({ balance }) => balance,
-              cell: ({ unit, balance }) => (unit === 'usd' ? formatDollars(balance) : `${balance} tokens`),
-            },
-          ]}
+          columns={columnsOf(accountHref)}
           rows={accounts}
           searchable={false}
         />

@@ -45,7 +45,7 @@ let watcher: MutationObserver
 beforeEach(() => {
   sawEmpty = false
   watcher = new MutationObserver(() => {
-    sawEmpty ||= document.body.textContent?.includes(empty) === true
+    sawEmpty ||= document.body.textContent.includes(empty)
   })
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
 })

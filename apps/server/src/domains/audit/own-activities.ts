@@ -1,11 +1,11 @@
-import { and, count, desc, eq, inArray, like, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
 import type { ReadOnly } from '../../db/database.ts'
-import { endpoints } from '../../http/endpoints.ts'
+import { endpoints } from '../../endpoints.ts'
 import { bookings } from '../booking/tables.ts'
 import { coachingSpaces } from '../coaching/tables.ts'
 import { providers } from '../directory/tables.ts'
@@ -54,18 +54,18 @@ const isOwn = (userId: string) => {
     eq(changes.actorId, userId),
     and(inArray(changes.name, ownActs), eq(changes.subject, `user:${userId}`)),
   )
-  const quiet = or(
-    inArray(changes.name, looks),
-    like(changes.name, '%.refused'),
-    like(changes.name, 'notification.%'),
-    inArray(changes.name, formerNamesFrom('notification.')),
+  const isNews = and(
+    notInArray(changes.name, looks),
+    notLike(changes.name, '%.refused'),
+    notLike(changes.name, 'notification.%'),
+    notInArray(changes.name, formerNamesFrom('notification.')),
   )
   const byOthers = and(
     sql`${changes.actorId} <> ${userId}`,
     inArray(changes.name, looks),
     sql`${changes.subject} in (${subjectsOf(userId)})`,
   )
-  return or(and(did, not(quiet!)), byOthers)
+  return or(and(did, isNews), byOthers)
 }
 
 interface Row {

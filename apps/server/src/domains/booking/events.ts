@@ -4,7 +4,7 @@ import type { PaymentRow } from './money-rules.ts'
 import type { Side } from './rules.ts'
 
 /** A booking as it is after a step of it. */
-export interface BookingStep {
+interface BookingStep {
   status: BookingStatus
   by: Side
   /** Of its entry in calendars. */

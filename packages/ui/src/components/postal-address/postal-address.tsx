@@ -23,7 +23,6 @@ export function PostalAddress({ title, address, children }: PostalAddressProps) 
       </Text>
       {lines.map((line, index) => (
         // Two lines may say the same: a city and its state.
-        // oxlint-disable-next-line react/no-array-index-key
         <Text key={index}>{line}</Text>
       ))}
       {children}
