@@ -20,7 +20,7 @@ export function TopBar({
       position="sticky"
       top="0"
       zIndex="sticky"
-      bg="bg.surface"
+      bg="bg"
       borderBottomWidth="1px"
       borderColor="border"
       pt="var(--safe-top, 0px)"
