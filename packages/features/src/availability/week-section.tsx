@@ -33,7 +33,11 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
       <WeekGrid week={week} onChange={onChange} hours={hoursOf(week)} hour12={hour12} />
       <Stack gap="4" mt="6">
         {weekdays.map((name, day) => (
-          <Grid key={name} gap="2" gridTemplateColumns={{ base: '1fr', sm: '8rem 1fr' }}>
+          <Grid
+            key={name}
+            gap="2"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+          >
             <Text fontWeight="semibold" lineHeight="2.75rem">
               {name}
             </Text>

@@ -111,7 +111,7 @@ export function AccountScreen(props: AccountScreenProps) {
         }
       />
       <Text mt="3" textStyle="sm" color="fg.muted">
-        The balance is that of the whole account after each entry. Days are in UTC.
+        What was written last stands first, with the balance of the whole account after it. Days are in UTC.
       </Text>
     </>
   )
