@@ -75,7 +75,7 @@ describe('a booking', () => {
     expect(screen.queryByText('Dr. Grace Hopper')).toBeNull()
     expect(screen.getByText(/Tue, Jun 16, 6:00\sPM to 6:50\sPM for Maya Haddad \(Gulf/)).toBeVisible()
     expect(screen.getByText('I sleep badly.')).toBeVisible()
-    expect(screen.getByText(/2 hours or more before the start: 50 % goes back/)).toBeVisible()
+    expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
   })
 
   it('can be asked for again when it could not be loaded', async () => {

@@ -42,7 +42,7 @@ it('says beside each field what is wrong with it', async () => {
 it('begins with the standard policy, and says what the bands mean', async () => {
   const { user, save, onSave } = show(serviceSample())
   const meaning = () => screen.getByText(/^Cancelled 1 day or more/).closest<HTMLElement>('[role=status]')!
-  expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50 % goes back.')
+  expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50% refund.')
   await user.click(screen.getByRole('button', { name: 'Remove band 2' }))
   expect(meaning()).not.toHaveTextContent('50 %')
   await user.click(screen.getByRole('button', { name: 'Add a band' }))

@@ -57,7 +57,7 @@ describe('choosing a time', () => {
     const { user, onTime } = show({ startsAt: null })
     expect(await screen.findByRole('option', { name: 'First talk, $90.00, 50 min' })).toBeVisible()
     expect(screen.getByText(/We get to know each other/)).toBeVisible()
-    expect(screen.getByText(/1 day or more before the start: everything goes back/)).toBeVisible()
+    expect(screen.getByText(/1 day or more before the start: full refund/)).toBeVisible()
     const day = await screen.findByRole('group', { name: 'Tue, Jun 16' })
     await user.click(within(day).getAllByRole('button')[1] ?? day)
     expect(onTime).toHaveBeenCalledWith(at)

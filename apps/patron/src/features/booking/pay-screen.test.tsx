@@ -76,7 +76,7 @@ describe('paying for a time', () => {
     }))
     expect(await screen.findByText('First talk')).toBeVisible()
     expect(screen.getByText('with Dr. Grace Hopper, 50 minutes')).toBeVisible()
-    expect(screen.getByText(/2 hours or more before the start: 50 % goes back/)).toBeVisible()
+    expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
     expect(screen.queryByText(/only charged when they accept/)).toBeNull()
     await press(user, /^Pay \$90\.00$/)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
@@ -121,7 +121,7 @@ describe('paying for a time', () => {
       expect(await screen.findByText('Your card has insufficient funds.')).toBeVisible()
     }
     expect(new Set(calls()).size).toBe(2)
-    expect(screen.getByLabelText('Zip code')).toHaveValue('00000')
+    expect(screen.getByLabelText('Postcode or P.O. box')).toHaveValue('00000')
     expect(screen.queryByText(/Your card was not charged/)).toBeNull()
   })
 

@@ -11,8 +11,8 @@ const hoursWords = (hours: number) =>
     : `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 const shareWords = (percent: number) => {
-  if (percent === 100) return 'everything goes back'
-  return percent === 0 ? 'nothing goes back' : `${percent}\u00A0% goes back`
+  if (percent === 100) return 'full refund'
+  return percent === 0 ? 'no refund' : `${percent}% refund`
 }
 
 /** What cancelling gives back, a sentence for each band and one for what is under the last. */
@@ -23,7 +23,7 @@ export function policySentences(bands: readonly RefundBand[]): string[] {
       : `Cancelled ${hoursWords(hoursBefore)} or more before the start: ${shareWords(refundPercent)}.`,
   )
   if (bands.at(-1)?.refundPercent === 0) return sentences
-  return [...sentences, 'After that, and for whoever does not come: nothing goes back.']
+  return [...sentences, 'Later, or if you do not come: no refund.']
 }
 
 /** A cancellation policy in words. */
