@@ -8,6 +8,7 @@ import { readPage } from '../read-page.ts'
 export const Route = createFileRoute('/activity-log')({ validateSearch: readPage, component: ActivityLog })
 
 const hrefs = {
+  checkout: (id: string) => `/checkout/${id}`,
   order: (id: string) => `/my-orders/${id}`,
   dispute: (id: string) => `/my-orders/disputes/${id}`,
   booking: (id: string) => `/my-bookings/${id}`,

@@ -59,6 +59,9 @@ const isOwn = (userId: string) => {
     notLike(changes.name, '%.refused'),
     notLike(changes.name, 'notification.%'),
     notInArray(changes.name, formerNamesFrom('notification.')),
+    // What only the card company has opened.
+    notLike(changes.name, 'gatewayCustomer.%'),
+    notInArray(changes.name, formerNamesFrom('gatewayCustomer.')),
   )
   const byOthers = and(
     sql`${changes.actorId} <> ${userId}`,

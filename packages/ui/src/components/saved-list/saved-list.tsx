@@ -55,10 +55,12 @@ function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
           </Text>
         ) : null}
       </Box>
-      {actions}
-      <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <Flex gap="2">
+        {actions}
+        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Flex>
     </Flex>
   )
 }
