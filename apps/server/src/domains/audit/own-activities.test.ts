@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { makeCoached } from '../../testing/coaching.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { makeDeal, makeDispute } from '../../testing/deals.ts'
 import type { Disputed } from '../../testing/deals.ts'
@@ -44,6 +45,14 @@ describe("a patron's own activity log", () => {
       { name: 'orders.getOrder', subject: `orders:${id}`, by: { name: 'Wellspring staff', kind: 'staff' } },
       { name: 'orders.getOrder', subject: `orders:${id}`, by: { name: 'A provider', kind: 'provider' } },
     ])
+  })
+
+  test('says who opened the coaching space, by its own id or by the patron’s', async () => {
+    const { patron, provider, space } = await makeCoached(stand)
+    for (const id of [space.id, patron.userId]) await provider.client.coaching.getCoachingSpace({ id })
+    const { activities } = await patron.client.audit.listOwnActivities({ limit: 100, page: 0 })
+    const looks = activities.filter(({ name }) => name === 'coaching.getCoachingSpace')
+    expect(looks.map(({ subject }) => subject)).toEqual([`coaching:${patron.userId}`, `coaching:${space.id}`])
   })
 
   test('holds nothing of anybody else', async () => {

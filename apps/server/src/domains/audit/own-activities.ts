@@ -40,6 +40,8 @@ const subjectsOf = (userId: string): SQL =>
   sql.join(
     [
       sql`select ${`identity:${userId}`}::text`,
+      // A provider opens a coaching space by its patron.
+      sql`select ${`coaching:${userId}`}::text`,
       ...owned.map(
         ([domain, { id, patronId }]) =>
           sql`select ${`${domain}:`}::text || ${id} from ${patronId.table} where ${patronId} = ${userId}`,
