@@ -76,6 +76,9 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
       startEmbedded(path.join(config.dataFolder, 'postgres'), {
         shared_buffers: '128MB',
         max_connections: '100',
+        // After a crash: one call for the whole file system instead of one for each of 1,600 files, which took three
+        // of the four seconds until it was back.
+        ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
       })
     const { url, stop } = await keepStarted(start)
     return {
