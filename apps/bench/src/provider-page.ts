@@ -32,7 +32,7 @@ export async function addedScript(
     if (answer.url().endsWith('.js')) scripts.add(answer.url())
   })
   await page.goto(`${origin}/login`)
-  await page.waitForURL('**/provider/dashboard')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForTimeout(500)
   const base = new Set(scripts)
