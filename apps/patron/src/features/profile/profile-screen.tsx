@@ -18,6 +18,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
 import { AddressesSection } from './addresses-section.tsx'
+import { WhoSeesWhat } from './who-sees-what.tsx'
 
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
   .toSorted((a, b) => a.localeCompare(b))
@@ -68,7 +69,7 @@ export function ProfileScreen() {
             {name}
           </Text>
           <Text as="span" color="fg.muted" textStyle="sm">
-            Providers you book and sellers you buy from see your name and picture.
+            Your name and picture, as providers see them.
           </Text>
         </Text>
         <LinkButton href="/account-settings" variant="outline" size="sm">
@@ -79,6 +80,7 @@ export function ProfileScreen() {
       {!data && !error ? <LoadingList shape="detail" /> : null}
       {data ? <ReachForm profile={data.profile} /> : null}
       <AddressesSection />
+      <WhoSeesWhat />
     </Stack>
   )
 }

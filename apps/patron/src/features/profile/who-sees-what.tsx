@@ -1,0 +1,43 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+
+import { Link } from '@wellspring/ui/link'
+
+/** As the server answers each of them. */
+const seen = [
+  {
+    who: 'Providers you book',
+    what: 'Your name, your picture, your note and the zone of your booking. Your phone number only while your video call is open.',
+  },
+  { who: 'Sellers you buy from', what: 'Your name and the address and phone number of that parcel.' },
+  {
+    who: 'Everybody',
+    what: 'Your first name and the first letter of your last name beside a review you write.',
+  },
+  { who: 'Nobody', what: 'Your card number. Providers and sellers do not see your e-mail address.' },
+] as const
+
+/** What is shared with whom, in plain words. */
+export function WhoSeesWhat() {
+  return (
+    <Box as="section" aria-label="Who sees what">
+      <Text as="h2" textStyle="heading" mb="3">
+        Who sees what
+      </Text>
+      <Stack as="dl" gap="3">
+        {seen.map(({ who, what }) => (
+          <Box key={who}>
+            <Text as="dt" fontWeight="medium">
+              {who}
+            </Text>
+            <Text as="dd" color="fg.muted">
+              {what}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+      <Text mt="3" textStyle="sm">
+        <Link href="/activity-log">See who opened your records</Link>
+      </Text>
+    </Box>
+  )
+}
