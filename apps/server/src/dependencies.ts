@@ -30,7 +30,7 @@ export async function openDependencies(
   })
   const ports = await openPorts(config, databaseUrl, now, onError)
   const cache = createResponseCache()
-  const counts = openSharedCounts(database, config)
+  const counts = openSharedCounts(database, config, now)
   const consequences = consequencesOf(reactions, cacheDrops)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {

@@ -64,7 +64,7 @@ async function releaseAbandonedJobs({ deps }: Context) {
 /** What was kept for requests, their keys and their counts, is of no use after a day. */
 async function forgetRequests(context: Context) {
   await forgetOldKeys(context)
-  await forgetOldCounts(context.deps.database)
+  await forgetOldCounts(context.deps.database, context.now())
 }
 
 const ownJobs: Jobs = {

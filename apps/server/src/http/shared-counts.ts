@@ -39,7 +39,11 @@ interface Counted {
  * Counts by key, a minute at a time, over all processes on one database. Each counts for itself and
  * brings its counts together with the others' once a second, so that a request costs no query.
  */
-export function openSharedCounts(database: Database, { secret }: Pick<Config, 'secret'>): SharedCounts {
+export function openSharedCounts(
+  database: Database,
+  { secret }: Pick<Config, 'secret'>,
+  clock: () => Date,
+): SharedCounts {
   let counts = new Map<string, Counted>()
   let minute = 0
   let sharing: Promise<void> | null = null
@@ -102,14 +106,14 @@ export function openSharedCounts(database: Database, { secret }: Pick<Config, 's
 
   return {
     count(key) {
-      const now = Date.now()
+      const now = clock().getTime()
       turnTo(now)
       const counted = find(key)
       counted.own++
       return answer(counted, now)
     },
     async countExactly(key) {
-      const now = Date.now()
+      const now = clock().getTime()
       turnTo(now)
       const counted = find(key)
       counted.own++
@@ -127,7 +131,7 @@ export function openSharedCounts(database: Database, { secret }: Pick<Config, 's
 }
 
 /** Counts of minutes that are over are of no use. */
-export async function forgetOldCounts({ statement }: Database): Promise<void> {
-  const before = Math.floor(Date.now() / windowMs) - 1
+export async function forgetOldCounts({ statement }: Database, now: Date): Promise<void> {
+  const before = Math.floor(now.getTime() / windowMs) - 1
   await statement.delete(rateCounts).where(lt(rateCounts.minute, before))
 }
