@@ -4,16 +4,22 @@ import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { makeConfirmed, makeOver, makePractice, makeRequested, tuesdayAt } from '../testing/bookings.ts'
 import type { Practice } from '../testing/bookings.ts'
+import { callsOf } from '../testing/calls.ts'
+import type { Calls, EndpointName } from '../testing/calls.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { disputeOf, makeDeal, makeEscalated, makeReturning, makeShipped, once } from '../testing/deals.ts'
 import { createProduct } from '../testing/factories.ts'
 import { becomePatronMember } from '../testing/members.ts'
 import { makePurchase } from '../testing/packages.ts'
+import { send } from '../testing/send.ts'
+import { endpoints } from './endpoints.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
+let calls: Calls
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
+  calls = callsOf(stand)
 })
 afterAll(() => stand.close())
 
@@ -165,6 +171,22 @@ test.each(Object.entries(cases))(
   async (_name, begin) => {
     const { ask, answer } = await begin()
     expect(await askTwice(ask)).toMatchObject(answer)
+  },
+)
+
+const keyed = endpoints.filter(({ meta }) => meta.movesMoney ?? meta.inOneTransaction)
+
+test.each(keyed.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'R73: %s, asked again by its key after the process died after its first commit, is answered',
+  async (name, endpoint) => {
+    const call = await calls[name as EndpointName]()
+    const statuses: number[] = []
+    await askTwice(async ({ context }) => {
+      const { statusCode, body } = await send(stand, endpoint, { ...call, key: context.idempotencyKey })
+      statuses.push(statusCode)
+      return JSON.parse(body) as unknown
+    })
+    expect(statuses.slice(-2)).toEqual([200, 200])
   },
 )
 
