@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
@@ -26,11 +27,23 @@ export interface Dependencies {
   cache: ResponseCache
   counts: SharedCounts
   consequences: Consequences
-  fileReaders: readonly FileReader[]
+  fileUses: readonly FileUse[]
 }
 
-/** Whether somebody may read another's file, which is named by its `privateUrl`. */
-export type FileReader = (db: ReadOnly, actor: Actor, privateUrl: string) => Promise<boolean>
+/** A file as other domains name it. */
+export interface NamedFile<Text = string> {
+  key: Text
+  ownerId: Text
+  privateUrl: Text
+}
+
+/** What a domain whose rows name files says of them. */
+export interface FileUse {
+  /** Whether its rows name the file, which is kept then. In the query of all files. */
+  isNamed: (file: NamedFile<SQLWrapper>) => SQL
+  /** Whether somebody may read the file of another. */
+  mayRead: (db: ReadOnly, actor: Actor, file: NamedFile) => Promise<boolean>
+}
 
 /** What follows from a change, by its name; domains.ts is the list. */
 export interface Consequences {

@@ -1,23 +1,25 @@
 import type { CacheDrops } from './consequences.ts'
-import type { FileReader } from './context.ts'
+import type { FileUse } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
 import { callJobs } from './domains/calls/jobs.ts'
 import { callReactions } from './domains/calls/reactions.ts'
+import { productFiles } from './domains/catalogue/files.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
 import { coachingJobs } from './domains/coaching/jobs.ts'
 import { coachingReactions } from './domains/coaching/reactions.ts'
 import { directoryJobs } from './domains/directory/jobs.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
 import { disputeJobs } from './domains/disputes/jobs.ts'
-import { isEvidenceFor } from './domains/disputes/queries.ts'
+import { evidenceFiles } from './domains/disputes/files.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { membershipJobs } from './domains/memberships/jobs.ts'
 import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
 import { notificationJobs } from './domains/notifications/jobs.ts'
 import { onboardingJobs } from './domains/onboarding/jobs.ts'
+import { applicationFiles } from './domains/onboarding/files.ts'
 import { onboardingReactions } from './domains/onboarding/reactions.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
@@ -71,5 +73,5 @@ export const jobs: readonly Jobs[] = [
 /** After what each domain's kept answers are forgotten. */
 export const cacheDrops: readonly CacheDrops[] = [catalogueDrops, directoryDrops, membershipDrops]
 
-/** Who may read a file besides its owner: each domain that shows files has a say. */
-export const fileReaders: readonly FileReader[] = [isEvidenceFor]
+/** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
+export const fileUses: readonly FileUse[] = [applicationFiles, evidenceFiles, productFiles]

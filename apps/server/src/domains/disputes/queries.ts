@@ -17,7 +17,7 @@ import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 export type DisputeRow = typeof disputes.$inferSelect
 
 /** Both sides see it, and administrators and staff do. */
-const visibleTo = ({ kind, userId }: Actor) =>
+export const visibleTo = ({ kind, userId }: Actor) =>
   seesEverybodys({ kind })
     ? undefined
     : eq(kind === 'provider' ? disputes.sellerId : disputes.patronId, userId)
@@ -144,15 +144,3 @@ export const hasOpenDispute = async (tx: Tx, orderId: string): Promise<boolean> 
     disputes,
     and(eq(disputes.orderId, orderId), inArray(disputes.status, [...openStatuses])),
   )) > 0
-
-/** Whether a file of somebody else is evidence in a dispute that the reader is a side of, or staff for. */
-export async function isEvidenceFor(db: ReadOnly, actor: Actor, privateUrl: string): Promise<boolean> {
-  if (actor.kind === 'tenant') return false
-  const [shown] = await db
-    .select({ id: disputeEvidence.id })
-    .from(disputes)
-    .innerJoin(disputeEvidence, eq(disputeEvidence.disputeId, disputes.id))
-    .where(and(visibleTo(actor), sql`${disputeEvidence.file} ->> 'url' = ${privateUrl}`))
-    .limit(1)
-  return shown !== undefined
-}

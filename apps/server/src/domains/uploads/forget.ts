@@ -1,32 +1,29 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { productPictures } from '../catalogue/tables.ts'
-import { disputeEvidence } from '../disputes/tables.ts'
-import { applications, drafts, submissions } from '../onboarding/tables.ts'
 import { privateUrlOf } from './queries.ts'
 import { UNNAMED_FILE_MS, UNUSED_GRANT_MS } from './rules.ts'
 import { uploads } from './tables.ts'
 
 const atOnce = 200
 
-// Anywhere in the text and not only where a file belongs: what is in doubt is kept.
-const isNamed = sql`(
-  exists (select 1 from ${drafts}
-    where ${drafts.userId} = ${uploads.ownerId} and strpos(${drafts.details}::text, ${uploads.key}) > 0)
-  or exists (select 1 from ${productPictures} where ${productPictures.sourceKey} = ${uploads.key})
-  or exists (select 1 from ${submissions}
-    join ${applications} on ${applications.id} = ${submissions.applicationId}
-    where ${applications.userId} = ${uploads.ownerId} and strpos(${submissions.details}::text, ${uploads.key}) > 0)
-  or exists (select 1 from ${disputeEvidence}
-    where ${disputeEvidence.file} ->> 'url' = ${privateUrlOf('')} || ${uploads.key}))`
+/** Whether any domain's rows name the file. */
+function isNamed({ deps }: Context): SQL {
+  const { key, ownerId } = uploads
+  const privateUrl = sql`${privateUrlOf('')} || ${key}`
+  return sql`(${sql.join(
+    deps.fileUses.map((use) => use.isNamed({ key, ownerId, privateUrl })),
+    sql` or `,
+  )})`
+}
 
-/** Removes places that were granted and never used, and old files that no application and no product names. */
+/** Removes places that were granted and never used, and old files that nothing names. */
 export async function forgetUploads(context: Context): Promise<void> {
   const now = context.now().getTime()
   const unused = and(isNull(uploads.storedAt), lt(uploads.createdAt, new Date(now - UNUSED_GRANT_MS)))
-  const unnamed = and(lt(uploads.storedAt, new Date(now - UNNAMED_FILE_MS)), sql`not ${isNamed}`)
+  const unnamed = and(lt(uploads.storedAt, new Date(now - UNNAMED_FILE_MS)), sql`not ${isNamed(context)}`)
   const forgettable = or(unused, unnamed)
   const rows = await context.db.select().from(uploads).where(forgettable).limit(atOnce)
   for (const { id, key, name, mime } of rows)

@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { applications, submissions } from '../onboarding/tables.ts'
 import { uploads } from './tables.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -31,24 +30,6 @@ export async function findOwn(
   return row
 }
 
-/** Whether its owner has submitted an application that names the file, and has not taken it back. */
-async function isUnderReview(db: ReadOnly, { ownerId, key }: UploadRow): Promise<boolean> {
-  const url = JSON.stringify({ url: privateUrlOf(key) })
-  const [named] = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .innerJoin(applications, eq(applications.id, submissions.applicationId))
-    .where(
-      and(
-        eq(applications.userId, ownerId),
-        ne(applications.stage, 'withdrawn'),
-        sql`jsonb_path_exists(${submissions.details}, '$.** ? (@ == $url)', ${url}::jsonb)`,
-      ),
-    )
-    .limit(1)
-  return named !== undefined
-}
-
 /** The stored file behind a `privateUrl`, for its owner and whom it was submitted or shown to. */
 export async function findReadable(
   { db, deps }: Context,
@@ -62,8 +43,8 @@ export async function findReadable(
     .from(uploads)
     .where(and(eq(uploads.key, key), isNotNull(uploads.storedAt)))
   if (!row || row.ownerId === actor.userId) return row
-  if (actor.kind === 'admin' && (await isUnderReview(db, row))) return row
-  for (const mayRead of deps.fileReaders) if (await mayRead(db, actor, privateUrl)) return row
+  const file = { key, privateUrl, ownerId: row.ownerId }
+  for (const { mayRead } of deps.fileUses) if (await mayRead(db, actor, file)) return row
   return undefined
 }
 
