@@ -8,8 +8,10 @@ import { Problem, createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from '@wellspring/app/app'
 import { pageTitle } from '@wellspring/app/page-title'
+import { pathBehind } from '@wellspring/app/path-pairs'
 import { documentTitle } from '@wellspring/features/identity'
 
+import { pathPairs } from './path-pairs.ts'
 import { createAppRouter } from './router.ts'
 
 export interface RenderedPage {
@@ -31,6 +33,12 @@ const sourceOf = (routeId: string) =>
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
+/** The address by which the app knows a page: on the server the router would answer any other with a redirect. */
+function knownAddress(path: string): string {
+  const url = new URL(path, 'http://page')
+  return pathBehind(pathPairs, url.pathname) + url.search
+}
+
 /** Draws a public page. `ask` answers the API's requests of this render. */
 export async function render(
   path: string,
@@ -39,13 +47,17 @@ export async function render(
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const api = createClient({ url: 'http://server/v1', fetch: ask })
-  const router = createAppRouter({ queryClient, api }, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(
+    { queryClient, api },
+    createMemoryHistory({ initialEntries: [knownAddress(path)] }),
+  )
   await router.load()
   const cache = createCache({ key: 'css' })
   const emotion = createEmotionServer(cache)
   const html = renderToString(<App router={router} cache={cache} />)
   const { html: body, styles } = emotion.extractCriticalToChunks(html)
   const matches = router.state.matches
+  if (matches.length === 0) throw new Error(`nothing is drawn at ${path}`)
   const failed = matches.filter(({ status }) => status === 'error')
   const missing =
     matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ||
