@@ -57,14 +57,14 @@ export async function render(
   const html = renderToString(<App router={router} cache={cache} />)
   const { html: body, styles } = emotion.extractCriticalToChunks(html)
   const matches = router.state.matches
-  if (matches.length === 0) throw new Error(`nothing is drawn at ${path}`)
   const failed = matches.filter(({ status }) => status === 'error')
   const missing =
     matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ||
     failed.some(({ error }) => error instanceof Problem && error.code === 'NOT_FOUND')
   const called = pageTitle(matches)
   const page: RenderedPage = {
-    status: missing ? 404 : failed.length > 0 ? 500 : 200,
+    // Of an address that the router leads away from, nothing is drawn.
+    status: missing ? 404 : failed.length > 0 || body === '' ? 500 : 200,
     title: documentTitle(router.state.location.pathname, called.title, called.isWholeTitle),
     // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
     styles: emotion
