@@ -12,7 +12,7 @@ import { createProduct } from '../testing/factories.ts'
 import { becomePatronMember } from '../testing/members.ts'
 import { makePurchase } from '../testing/packages.ts'
 import { send } from '../testing/send.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
