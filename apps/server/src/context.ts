@@ -31,7 +31,7 @@ export interface Dependencies {
 }
 
 /** A file as other domains name it. */
-export interface NamedFile<Text = string> {
+interface NamedFile<Text = string> {
   key: Text
   ownerId: Text
   privateUrl: Text

@@ -1,11 +1,5 @@
-import type { Context } from '../../context.ts'
 import type { QueuedJob } from '../../job.ts'
-import type { Tx } from '../../db/database.ts'
-import { findPaidFor } from '../booking/paid-for.ts'
 import type { Sold } from '../wallet/sold.ts'
-import { claimedBooking } from './claimed-booking.ts'
-import { claimedPackage } from './claimed-package.ts'
-import { claimedOrders } from './claimed-orders.ts'
 
 /** What was paid: orders together; a booking, or a package of sessions. */
 export type PaidFor =
@@ -43,14 +37,3 @@ export interface Claimed {
   /** What follows once the bank has decided, for its customer or not. */
   end?: (isLost: boolean) => Promise<QueuedJob[]>
 }
-
-async function claimedPayment(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {
-  const { bookingId } = await findPaidFor(tx, paymentId)
-  return (bookingId === null ? claimedPackage : claimedBooking)(tx, context, paymentId)
-}
-
-/** What was sold with a payment, kept from changing until the transaction ends. */
-export const lockClaimed = (tx: Tx, context: Context, paid: PaidFor): Promise<Claimed> =>
-  paid.checkoutId === null
-    ? claimedPayment(tx, context, paid.bookingPaymentId)
-    : claimedOrders(tx, context, paid.checkoutId)
