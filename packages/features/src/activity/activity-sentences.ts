@@ -40,6 +40,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'application.flagExclusion': 'Found somebody who may be on the exclusions list',
   'exclusionFlag.resolve': 'Resolved a match with the exclusions list',
   'registry.load': 'Loaded a register',
+  'provider.rename': 'Is found by their new name',
   'provider.editProfile': 'Changed their public profile',
   'onboarding.listExclusionFlags': 'Looked at matches with the exclusions list',
   'credential.remind': 'Reminded of an expiry',

@@ -112,10 +112,9 @@ describe('the directory', () => {
   })
 
   test('finds a person behind the name of a practice', async () => {
-    const birch = made.get('Birch')!.userId
-    await stand.deps.database.write((tx) =>
-      tx.update(users).set({ firstName: 'Miriam', lastName: 'Adler' }).where(eq(users.id, birch)),
-    )
+    const { identity } = made.get('Birch')!.client
+    await identity.updateAccount({ firstName: 'Miriam', lastName: 'Adler' })
+    await stand.runJobs()
     expect(await names({ search: 'miri adler' })).toEqual(['Birch'])
   })
 

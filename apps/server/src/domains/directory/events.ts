@@ -31,6 +31,7 @@ export interface DirectoryEvents {
   'provider.hide': Listing
   'provider.renew': Listing
   'provider.editProfile': { name: string; description: string }
+  'provider.rename': { personName: string }
   'service.create': KnownService
   'service.update': KnownService
   'service.publish': ServiceStep

@@ -83,6 +83,12 @@ test('an approved provider is found from the moment that they have paid', async 
   for (const hidden of ['77120', '5521', '1984', '100200300', somebody.email, 'private:'])
     expect(text).not.toContain(hidden)
   expect(await titles(somebody)).toContain('You are in the directory')
+  const [{ firstName, lastName } = { firstName: '', lastName: '' }] = await stand.context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, somebody.userId))
+  const byName = await guest().listProviders({ search: `${firstName} ${lastName}` })
+  expect(byName.providers.map(({ id }) => id)).toContain(somebody.userId)
 })
 
 test('a certificate that holds for ever has no last day', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 
@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent } from '../../event.ts'
 import type { Tx } from '../../db/database.ts'
 import { keepShop } from '../catalogue/shop.ts'
+import { users } from '../identity/tables.ts'
 import { subscriptions } from '../memberships/tables.ts'
 import { lockApplicationOf } from '../onboarding/stage.ts'
 import { applications } from '../onboarding/tables.ts'
@@ -29,6 +30,8 @@ function faceOf({ basicInformation, businessInformation }: Credentialing) {
   }
 }
 
+const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
 /** What a provider has written themselves since. */
 const wordsOf = (known: typeof providers.$inferSelect) => ({
   name: known.name,
@@ -44,7 +47,8 @@ async function writeFace(tx: Tx, context: Context, row: { userId: string; verifi
   if (!approved) return undefined
   const approvedFace = { ...faceOf(approved), verifiedAt: row.verifiedAt }
   const [known] = await tx.select().from(providers).where(eq(providers.id, row.userId))
-  const face = known?.editedAt ? { ...approvedFace, ...wordsOf(known) } : approvedFace
+  const [person] = await tx.select({ personName }).from(users).where(eq(users.id, row.userId))
+  const face = { ...(known?.editedAt ? { ...approvedFace, ...wordsOf(known) } : approvedFace), ...person }
   await tx
     .insert(providers)
     .values({ ...face, id: row.userId, isListed: false, createdAt: context.now() })
@@ -132,4 +136,24 @@ export async function renewListings(context: Context): Promise<void> {
         context.log.error({ err: error, userId }, 'a place in the directory was not renewed')
       })
   } while (rows.length === atOnce)
+}
+
+/** Keeps a provider to be found by the name that their account has now. */
+export async function followName(context: Context, { subjectId }: DomainEvent<'user.update'>): Promise<void> {
+  await change(context, 'provider.rename', async (tx) => {
+    const [known] = await tx
+      .select({ before: providers.personName, after: personName })
+      .from(providers)
+      .innerJoin(users, eq(users.id, providers.id))
+      .where(eq(providers.id, subjectId))
+      .for('update', { of: providers })
+    if (!known || known.before === known.after) return { result: undefined }
+    await tx.update(providers).set({ personName: known.after }).where(eq(providers.id, subjectId))
+    return {
+      subject: `provider:${subjectId}`,
+      before: { personName: known.before },
+      after: { personName: known.after },
+      result: undefined,
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { CacheDrops } from '../../consequences.ts'
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { followStanding } from './listing.ts'
+import { followName, followStanding } from './listing.ts'
 import * as words from './words.ts'
 
 export const directoryReactions: Reactions = {
@@ -13,6 +13,7 @@ export const directoryReactions: Reactions = {
   'membership.end': { followStanding },
   'application.approve': { followStanding },
   'application.suspend': { followStanding },
+  'user.update': { followName },
   'provider.list': { mailListed: viaMail(words.listed), tellListed: viaInApp(words.listed) },
   'provider.hide': { mailHidden: viaMail(words.hidden), tellHidden: viaInApp(words.hidden) },
   'service.pause': { mailPaused: viaMail(words.takenOut), tellPaused: viaInApp(words.takenOut) },
@@ -24,6 +25,7 @@ export const directoryDrops: CacheDrops = {
   directory: [
     'provider.list',
     'provider.editProfile',
+    'provider.rename',
     'provider.hide',
     'provider.renew',
     'service.publish',

@@ -11,7 +11,7 @@ import { keepCounts } from '../../db/kept-counts.ts'
 import { users } from '../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from './rules.ts'
-import { providers, realRating, services, weighedRating } from './tables.ts'
+import { providerWords, providers, realRating, services, weighedRating } from './tables.ts'
 
 type Input = z.output<typeof ListProvidersInput>
 type Filter = (typeof providerFilters)[number]
@@ -19,17 +19,12 @@ type Filter = (typeof providerFilters)[number]
 const day = 24 * 3_600_000
 const real = realRating(providers.ratingSum, providers.ratingCount)
 
-const words = sql`to_tsvector('simple', ${providers.name} || ' ' || ${providers.profession} || ' ' || ${providers.description})`
-
-const personWords = sql`to_tsvector('simple', ${users.firstName} || ' ' || ${users.lastName})`
-
-/** By what a provider says of themselves, or by their own name; each of the two has its index. */
+/** By what a provider says of themselves, or by their own name. */
 const wordsLike = (search: string) => {
   const prefixes = prefixesOf(search)
   return prefixes === null
     ? sql`false`
-    : sql`${providers.id} in (select ${providers.id} from ${providers} where ${words} @@ to_tsquery('simple', ${prefixes})
-        union all select ${users.id} from ${users} where ${personWords} @@ to_tsquery('simple', ${prefixes}))`
+    : sql`${providerWords(providers)} @@ to_tsquery('simple', ${prefixes})`
 }
 
 /** What can be booked counts, not what a practice says of itself. */

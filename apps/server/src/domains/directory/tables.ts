@@ -21,6 +21,12 @@ export const realRating = (sum: SQLWrapper, count: SQLWrapper) =>
 export const weighedRating = (sum: SQLWrapper, count: SQLWrapper) =>
   sql`((${sum} + 20) * 1000 / (${count} + 5))`
 
+/** What a provider is found by. */
+export const providerWords = (
+  row: Record<'name' | 'personName' | 'profession' | 'description', SQLWrapper>,
+) =>
+  sql`to_tsvector('simple', ${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.description})`
+
 /** Who is in the directory: one row an account, from the first activation on. */
 export const providers = pgTable(
   'providers',
@@ -30,6 +36,8 @@ export const providers = pgTable(
       .references(() => users.id),
     /** The name that the public knows. */
     name: text().notNull(),
+    /** The person's own; kept here so that one index finds a provider by both. */
+    personName: text().notNull().default(''),
     profession: text().notNull(),
     degree: text(),
     description: text().notNull(),
@@ -76,10 +84,7 @@ export const providers = pgTable(
       .where(sql`${table.isListed}`),
     index('providers_stale').on(table.freeUntil),
     index('providers_domains').using('gin', table.domains),
-    index('providers_words').using(
-      'gin',
-      sql`to_tsvector('simple', ${table.name} || ' ' || ${table.profession} || ' ' || ${table.description})`,
-    ),
+    index('providers_words').using('gin', providerWords(table)),
   ],
 )
 

@@ -35,13 +35,7 @@ export const users = pgTable(
     disabledAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [
-    unique('users_audience_email').on(table.audience, table.email),
-    index('users_names').using(
-      'gin',
-      sql`to_tsvector('simple', ${table.firstName} || ' ' || ${table.lastName})`,
-    ),
-  ],
+  (table) => [unique('users_audience_email').on(table.audience, table.email)],
 )
 
 /** A signed-in device. Only the hash of its token is kept. */
