@@ -13,7 +13,7 @@ import {
   isKeepable,
   requiredText,
 } from './fields.ts'
-import { PRODUCT_TOKEN_PERCENT } from './wallet.ts'
+import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
 
 export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -3,21 +3,6 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, Dollars, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
 
-/** One token is worth one cent, and only here. */
-export const TOKENS_PER_DOLLAR = 100
-
-/** The largest part of a checkout's subtotal that tokens pay. */
-export const TOKEN_SHARE = 0.5
-
-/** The most that a product gives in tokens, in per cent of its cheapest variant's price. */
-export const PRODUCT_TOKEN_PERCENT = 5
-
-/** What a session that took place gives in tokens, in per cent of what was paid for it. */
-export const ATTENDANCE_TOKEN_PERCENT = 5
-
-/** What tokens are worth, in dollars. */
-export const worthOf = (tokens: number): number => tokens / TOKENS_PER_DOLLAR
-
 export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled', 'held'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 

@@ -1,14 +1,11 @@
-import { Text } from '@chakra-ui/react'
 import { Suspense, createContext, lazy, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useSession } from '@wellspring/api/session'
-import { LoadingList } from '@wellspring/ui/loading-list'
-import { Modal } from '@wellspring/ui/modal'
 
-// Its forms come when they are asked for: the prompt stands round every page.
-const ContinueWithEmail = lazy(async () => {
-  const { ContinueWithEmail: component } = await import('./continue-with-email.tsx')
+// The sheet and its forms come when they are asked for: the prompt stands round every page.
+const SignInSheet = lazy(async () => {
+  const { SignInSheet: component } = await import('./sign-in-sheet.tsx')
   return { default: component }
 })
 
@@ -41,8 +38,14 @@ export interface SignInPromptProps {
 /** The sheet of `useAskToSignIn`; it stands once, round all pages. */
 export function SignInPrompt({ forgotPasswordHref, children }: SignInPromptProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  // Once asked for it stays, closed: it gives the focus back to where it was.
+  const [wasAsked, setWasAsked] = useState(false)
   const ask = useMemo<AskToSignIn>(
-    () => (reason) => new Promise((answer) => setAsked({ reason, answer })),
+    () => (reason) =>
+      new Promise((answer) => {
+        setAsked({ reason, answer })
+        setWasAsked(true)
+      }),
     [],
   )
   const close = (signedIn: boolean) => {
@@ -52,12 +55,16 @@ export function SignInPrompt({ forgotPasswordHref, children }: SignInPromptProps
   return (
     <PromptContext value={ask}>
       {children}
-      <Modal open={asked !== null} onClose={() => close(false)} title="Continue with e-mail" size="md">
-        <Text mb="2">{asked?.reason}</Text>
-        <Suspense fallback={<LoadingList />}>
-          <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={() => close(true)} />
+      {wasAsked ? (
+        <Suspense fallback={null}>
+          <SignInSheet
+            reason={asked?.reason ?? null}
+            forgotPasswordHref={forgotPasswordHref}
+            onClose={() => close(false)}
+            onSignedIn={() => close(true)}
+          />
         </Suspense>
-      </Modal>
+      ) : null}
     </PromptContext>
   )
 }

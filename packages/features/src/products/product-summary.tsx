@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
-import { worthOf } from '@wellspring/api/contract/wallet'
+import { worthOf } from '@wellspring/api/contract/tokens'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { worthOf } from '@wellspring/api/contract/wallet'
+import { worthOf } from '@wellspring/api/contract/tokens'
 import type { LedgerAccountKind, PlatformWallet } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'

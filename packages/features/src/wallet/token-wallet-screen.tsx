@@ -9,7 +9,7 @@ import type {
   TokenWallet,
   tokenStates,
 } from '@wellspring/api/contract/wallet'
-import { worthOf } from '@wellspring/api/contract/wallet'
+import { worthOf } from '@wellspring/api/contract/tokens'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { walletQueries } from '@wellspring/api/hooks/wallet'

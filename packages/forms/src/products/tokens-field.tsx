@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 import { mostTokensGiven } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/seller-products'
-import { worthOf } from '@wellspring/api/contract/wallet'
+import { worthOf } from '@wellspring/api/contract/tokens'
 import { formatDollars } from '@wellspring/ui/money'
 
 import { TextField } from '../fields/text-field.tsx'

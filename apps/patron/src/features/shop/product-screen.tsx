@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { DISPUTE_WITHIN_DAYS, SHIPPING_DOLLARS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { useApi } from '@wellspring/api/hooks/api'
-import { worthOf } from '@wellspring/api/contract/wallet'
+import { worthOf } from '@wellspring/api/contract/tokens'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'

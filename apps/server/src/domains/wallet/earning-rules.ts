@@ -1,4 +1,4 @@
-import { ATTENDANCE_TOKEN_PERCENT, PRODUCT_TOKEN_PERCENT } from '@wellspring/api/contract/wallet'
+import { ATTENDANCE_TOKEN_PERCENT, PRODUCT_TOKEN_PERCENT } from '@wellspring/api/contract/tokens'
 
 const percentOf = (cents: number, percent: number) => Math.floor((cents * percent) / 100)
 

@@ -1,5 +1,5 @@
 import type { Area } from '@wellspring/api/contract/catalogue'
-import { TOKEN_SHARE } from '@wellspring/api/contract/wallet'
+import { TOKEN_SHARE } from '@wellspring/api/contract/tokens'
 
 const day = 24 * 3_600_000
 

@@ -1,0 +1,23 @@
+import { Text } from '@chakra-ui/react'
+
+import { Modal } from '@wellspring/ui/modal'
+
+import { ContinueWithEmail } from './continue-with-email.tsx'
+
+export interface SignInSheetProps {
+  /** Why an account is needed; null while nobody is asked. */
+  reason: string | null
+  forgotPasswordHref: string
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+/** The steps of signing in, over the page that somebody is on. */
+export function SignInSheet({ reason, forgotPasswordHref, onClose, onSignedIn }: SignInSheetProps) {
+  return (
+    <Modal open={reason !== null} onClose={onClose} title="Continue with e-mail" size="md">
+      <Text mb="2">{reason}</Text>
+      <ContinueWithEmail {...{ forgotPasswordHref, onSignedIn }} />
+    </Modal>
+  )
+}
