@@ -1,9 +1,9 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useContext, useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useContext, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
+import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { DialogClose } from '@wellspring/ui/dialog-close'
@@ -34,6 +34,15 @@ export interface FormProps<Input extends FieldValues, Output> {
   /** What is said of a failure of which nothing is known. */
   unhandled?: string
   resetOnSuccess?: boolean
+  /** What the server says of what was saved, by the field that it belongs beside; said anew with each new object. */
+  problems?: Readonly<Record<string, string>> | null
+  /** Lets a button elsewhere save what is typed first. */
+  handle?: Ref<FormHandle>
+}
+
+export interface FormHandle {
+  /** Saves if anything is unsaved; false when that did not succeed, which the form then says. */
+  save: () => Promise<boolean>
 }
 
 /** What the button says while its form is filled in; only the label is drawn again with each key. */
@@ -55,9 +64,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     resolver: zodResolver(schema as never) as never,
     defaultValues,
   })
-  const { isSubmitting, errors, submitCount } = form.formState
+  const { isSubmitting, errors, submitCount, isDirty } = form.formState
   const [id, tell] = [useId(), useContext(UnsavedWork)]
-  const unsaved = tell !== null && form.formState.isDirty
+  const unsaved = tell !== null && isDirty
   useEffect(() => {
     tell?.(id, unsaved)
     return () => tell?.(id, false)
@@ -72,6 +81,13 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       <SubmitLabel control={form.control} label={props.submitLabel} />
     )
 
+  const { problems = null, handle } = props
+  useEffect(() => {
+    for (const [index, [path, message]] of Object.entries(problems ?? {}).entries())
+      form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
+  }, [form, problems])
+
+  const saved = useRef(false)
   const send = form.handleSubmit(
     async (values) => {
       const sent = form.getValues()
@@ -79,6 +95,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       tell?.(id, false)
       try {
         await onSubmit(values)
+        saved.current = true
         if (props.resetOnSuccess) form.reset()
         else if (unsaved) form.reset(sent, { keepValues: true })
       } catch (error) {
@@ -90,10 +107,11 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     () => onInvalid?.(),
   )
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
     // A form inside a dialog is a child of the page's form by React's tree.
-    event.stopPropagation()
+    event?.stopPropagation()
+    saved.current = false
     if (busy.current) return
     busy.current = true
     setAlert(null)
@@ -103,6 +121,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       busy.current = false
     }
   }
+
+  useImperativeHandle(handle, () => ({
+    save: async () => {
+      if (!isDirty) return true
+      await submit()
+      return saved.current
+    },
+  }))
 
   return (
     <FormProvider {...form}>

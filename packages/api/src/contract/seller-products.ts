@@ -87,6 +87,14 @@ export const VariantInput = z.object({
   stockWas: z.int().optional(),
 })
 
+/** A variant of a draft: what is not known yet is null, a name not yet given is empty. */
+const DraftVariant = VariantInput.extend({
+  name: z.string().trim().max(255, 'Name must be 255 characters or less').default(''),
+  price: VariantInput.shape.price.nullable().default(null),
+  stock: VariantInput.shape.stock.nullable().default(null),
+  stockWas: z.int().nullable().optional(),
+})
+
 const isDistinct = (items: readonly { id?: string | undefined }[]) => {
   const ids = items.map(({ id }) => id).filter((id) => id !== undefined)
   return new Set(ids).size === ids.length
@@ -109,10 +117,12 @@ export const mostTokensGiven = (variants: readonly { price: number }[]): number 
 
 /** A product gives no more tokens than its lowest price allows. */
 export function checkTokensGiven(
-  { serenityToken, variants }: { serenityToken: number; variants: readonly { price: number }[] },
+  { serenityToken, variants }: { serenityToken: number; variants: readonly { price: number | null }[] },
   context: z.RefinementCtx,
 ): void {
-  const most = mostTokensGiven(variants)
+  const priced = variants.flatMap(({ price }) => (price === null ? [] : [{ price }]))
+  if (priced.length === 0) return
+  const most = mostTokensGiven(priced)
   if (serenityToken <= most) return
   const message =
     most === 0
@@ -140,12 +150,42 @@ const ProductFields = z.object({
 export const ProductInput = ProductFields.superRefine(checkTokensGiven)
 export type ProductInput = z.infer<typeof ProductInput>
 
+const DraftFields = ProductFields.extend({
+  description: z.string().trim().max(5000, 'Description must be 5000 characters or less').default(''),
+  area: ProductFields.shape.area.nullable().default(null),
+  serenityToken: ProductFields.shape.serenityToken.default(0),
+  variants: z
+    .array(DraftVariant)
+    .max(50, 'At most 50 variants.')
+    .refine(isDistinct, 'The same variant stands here twice.')
+    .default([]),
+  pictures: ProductFields.shape.pictures.default([]),
+})
+
+/**
+ * A draft: a name is enough. What is sent in for review has to be a `ProductInput`, and so has to stay whatever
+ * was once in the shop.
+ */
+export const ProductDraft = DraftFields.superRefine(checkTokensGiven)
+export type ProductDraft = z.output<typeof ProductDraft>
+
+/** What a draft still needs before it can be sent in, as its list names it. */
+export const productGaps = [
+  'description',
+  'wellness area',
+  'variant',
+  'variant name',
+  'price',
+  'stock',
+] as const
+
 /** A product as its seller and staff see it. */
 export const SellerProduct = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  area: z.enum(areas),
+  /** Null while a draft has none. */
+  area: z.enum(areas).nullable(),
   serenityToken: z.int(),
   status: z.enum(productStatuses),
   /** Why staff sent it back. */
@@ -153,7 +193,18 @@ export const SellerProduct = z.object({
   seller: z.object({ id: Id, name: z.string() }),
   imageUrl: z.string().nullable(),
   pictures: z.array(ProductPicture),
-  variants: z.array(z.object({ id: Id, name: z.string(), price: z.int(), stock: z.int(), sold: z.int() })),
+  /** A draft may lack prices and stock. */
+  variants: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      price: z.int().nullable(),
+      stock: z.int().nullable(),
+      sold: z.int(),
+    }),
+  ),
+  /** What it still needs before it can be sent in. */
+  missing: z.array(z.enum(productGaps)),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   createdAt: Instant,
   updatedAt: Instant,
@@ -197,14 +248,17 @@ export const sellerProducts = {
   getOwnProduct: endpoint('GET', '/products/me/{id}', { access: moderated, summary: 'One product to edit.' })
     .input(one)
     .output(Answer),
-  createProduct: endpoint('POST', '/products', { access: ['provider'], summary: 'A new draft.' })
-    .input(ProductInput)
+  createProduct: endpoint('POST', '/products', {
+    access: ['provider'],
+    summary: 'A new draft; a name is enough.',
+  })
+    .input(ProductDraft)
     .output(Answer),
   updateProduct: endpoint('PUT', '/products/{id}', {
     access: sellers,
-    summary: 'Change a product. What was sold keeps its old face.',
+    summary: 'Change a product; only a draft may be incomplete. What was sold keeps its old face.',
   })
-    .input(one.extend(ProductFields.shape).superRefine(checkTokensGiven))
+    .input(one.extend(DraftFields.shape).superRefine(checkTokensGiven))
     .output(Answer),
   moveProduct: endpoint('POST', '/products/{id}/status', {
     access: moderated,

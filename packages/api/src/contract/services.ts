@@ -95,13 +95,48 @@ const fields = {
   policy: CancellationPolicy,
 }
 
+const onlyGroups = {
+  path: ['capacity'],
+  error: 'Only group sessions have more than one place.',
+}
+
 export const ServiceInput = z
   .object(fields)
-  .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', {
-    path: ['capacity'],
-    error: 'Only group sessions have more than one place.',
-  })
+  .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
 export type ServiceInput = z.infer<typeof ServiceInput>
+
+/** What a draft may lack. */
+const gaps = {
+  area: fields.area.nullable(),
+  format: fields.format.nullable(),
+  lengthMinutes: fields.lengthMinutes.nullable(),
+  price: fields.price.nullable(),
+}
+
+/** A draft: a title is enough. What is published has to be a `ServiceInput`, and so has to stay whatever once was. */
+export const ServiceDraft = z
+  .object({
+    title: fields.title,
+    description: z.string().trim().max(2000, 'Description must be 2000 characters or less').default(''),
+    area: gaps.area.default(null),
+    format: gaps.format.default(null),
+    lengthMinutes: gaps.lengthMinutes.default(null),
+    price: gaps.price.default(null),
+    isCoaching: fields.isCoaching.default(false),
+    isFirstOnly: fields.isFirstOnly.default(false),
+    capacity: fields.capacity.default(1),
+    confirmation: fields.confirmation.default('instant'),
+    bufferBeforeMinutes: fields.bufferBeforeMinutes.default(0),
+    bufferAfterMinutes: fields.bufferAfterMinutes.default(0),
+    noticeMinutes: fields.noticeMinutes.default(120),
+    horizonDays: fields.horizonDays.default(60),
+    policy: fields.policy.default(standardPolicy),
+  })
+  .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
+export type ServiceDraft = z.output<typeof ServiceDraft>
+
+/** What a draft still needs before it can be published, as its list names it. */
+export const serviceGaps = ['description', 'wellness area', 'format', 'length', 'price'] as const
 
 /** A service as everybody may see it. */
 export const Service = z.object({
@@ -114,6 +149,10 @@ export type Service = z.infer<typeof Service>
 
 /** A service as its provider and staff see it. */
 export const OwnService = Service.extend({
+  ...gaps,
+  description: z.string(),
+  /** What it still needs before it can be published. */
+  missing: z.array(z.enum(serviceGaps)),
   status: z.enum(serviceStatuses),
   /** Bookings that have not begun. */
   upcoming: z.int(),
@@ -154,15 +193,15 @@ export const services = {
     .output(Answer),
   createService: endpoint('POST', '/services', {
     access: ['provider'],
-    summary: 'A new service, as a draft.',
+    summary: 'A new service, as a draft; a title is enough.',
   })
-    .input(ServiceInput)
+    .input(ServiceDraft)
     .output(Answer),
   updateService: endpoint('PUT', '/services/{id}', {
     access: ['provider'],
-    summary: 'Change a service; what was booked before stays as it was booked.',
+    summary: 'Change a service; only a draft may be incomplete. What was booked stays as it was booked.',
   })
-    .input(z.intersection(one, ServiceInput))
+    .input(z.intersection(one, ServiceDraft))
     .output(Answer),
   moveService: endpoint('POST', '/services/{id}/status', {
     access: owners,

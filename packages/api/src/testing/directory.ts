@@ -56,7 +56,7 @@ export const serviceSample = (change: Partial<Service> = {}): Service => ({
 
 export const ownServiceSample = (change: Partial<OwnService> = {}): OwnService => ({
   ...serviceSample(),
-  ...{ status: 'published', upcoming: 2, createdAt: at, updatedAt: at },
+  ...{ status: 'published', missing: [], upcoming: 2, createdAt: at, updatedAt: at },
   ...change,
 })
 

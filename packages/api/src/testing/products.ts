@@ -21,6 +21,7 @@ export const sellerProductSample = (change: Partial<SellerProduct> = {}): Seller
   area: 'physical',
   serenityToken: 5,
   status: 'draft',
+  missing: [],
   reviewComment: null,
   seller: { id: '0190f0a0-0000-7000-8000-0000000000d2', name: 'Engines' },
   imageUrl: null,

@@ -6,7 +6,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
 export interface PackageDialogProps {
-  service: OwnService
+  service: Pick<OwnService, 'id' | 'title'> & { price: number }
   /** Null for a new one. */
   offer: OwnPackage | null
   onClose: () => void

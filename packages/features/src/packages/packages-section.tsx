@@ -18,7 +18,7 @@ import { PackageDialog } from './package-dialog.tsx'
 const MOST = 50
 
 export interface PackagesSectionProps {
-  service: OwnService
+  service: Pick<OwnService, 'id' | 'title' | 'status'> & { price: number }
   /** Where those that were sold are listed. */
   soldHref: string
 }

@@ -13,7 +13,7 @@ import { PurchasesDesk } from './purchases-desk.tsx'
 type Replies = Parameters<typeof renderScreen>[1]
 
 describe('packages of a service', () => {
-  const service = ownServiceSample()
+  const service = { ...ownServiceSample(), price: 80 }
   const offer = ownPackageSample({ service: { ...ownPackageSample().service, id: service.id } })
   const section = (replies: Replies) =>
     renderScreen(<PackagesSection service={service} soldHref="/packages" />, {
@@ -50,7 +50,7 @@ describe('packages of a service', () => {
 
   it('are made once the service can be seen, and changed while they are on the shelf', async () => {
     const archived = ownPackageSample({ ...offer, status: 'archived' })
-    renderScreen(<PackagesSection service={ownServiceSample({ status: 'draft' })} soldHref="/packages" />, {
+    renderScreen(<PackagesSection service={{ ...service, status: 'draft' }} soldHref="/packages" />, {
       ...rememberAmara(),
       'GET /packages/me': () => ({ packages: [archived], totalRecords: 1 }),
     })

@@ -18,7 +18,7 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
     <PictureUploads>
       <PageHeader
         title="New product"
-        description="It stays a draft until you send it in and we have looked at it."
+        description="A name is enough to begin. It stays a draft until you send it for review."
         back={back}
       />
       <ProductForm

@@ -14,10 +14,11 @@ import { statusNames } from './product-words.ts'
 type Variants = SellerProduct['variants']
 
 const sum = (variants: Variants, of: 'stock' | 'sold') =>
-  variants.reduce((total, variant) => total + variant[of], 0)
+  variants.reduce((total, variant) => total + (variant[of] ?? 0), 0)
 
 function priceWords(variants: Variants): string {
-  const prices = variants.map(({ price }) => price)
+  const prices = variants.flatMap(({ price }) => price ?? [])
+  if (prices.length === 0) return '–'
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   return least === most ? formatDollars(least) : `${formatDollars(least)} – ${formatDollars(most)}`
 }
@@ -34,7 +35,11 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
           {product.name}
         </Link>
         <Text textStyle="xs" color="fg.muted">
-          {product.variants.length === 1 ? '1 variant' : `${product.variants.length} variants`}
+          {product.status === 'draft' && product.missing.length > 0
+            ? `Missing: ${product.missing.join(', ')}`
+            : product.variants.length === 1
+              ? '1 variant'
+              : `${product.variants.length} variants`}
         </Text>
       </Box>
     </Flex>
@@ -66,7 +71,9 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
     header: 'In stock',
     align: 'end',
     cell: ({ variants }) =>
-      sum(variants, 'stock') === 0 ? (
+      variants.every(({ stock }) => stock === null) ? (
+        '–'
+      ) : sum(variants, 'stock') === 0 ? (
         <Badge colorPalette="orange">Sold out</Badge>
       ) : (
         sum(variants, 'stock').toLocaleString('en')

@@ -1,11 +1,12 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { editableStatuses } from '@wellspring/api/contract/seller-products'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { productQueries, useDuplicateProduct, useUpdateProduct } from '@wellspring/api/hooks/products'
+import type { FormHandle } from '@wellspring/forms/form'
 import { ProductForm } from '@wellspring/forms/products/product-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -35,6 +36,8 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
   const duplicate = useDuplicateProduct()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
   const [saves, setSaves] = useState(0)
+  const [problems, setProblems] = useState<Record<string, string> | null>(null)
+  const form = useRef<FormHandle>(null)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { product } = data
@@ -58,7 +61,12 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
                 Duplicate
               </Button>
             ) : null}
-            <StatusButtons product={product} scope={scope} />
+            <StatusButtons
+              product={product}
+              scope={scope}
+              beforeMove={() => form.current?.save() ?? Promise.resolve(true)}
+              onIncomplete={setProblems}
+            />
           </>
         }
       />
@@ -76,10 +84,13 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
             key={saves}
             product={product}
             isOwner={isOwner}
+            problems={problems}
+            handle={form}
             submitLabel="Save"
             onSave={async (input) => {
               await update.mutateAsync({ ...input, id })
               toast.success('Saved')
+              setProblems(null)
               setSaves(saves + 1)
             }}
           />

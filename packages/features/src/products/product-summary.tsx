@@ -13,7 +13,7 @@ export function ProductSummary({ product }: { product: SellerProduct }) {
   return (
     <Stack gap="5" maxW="prose">
       <Flex gap="3" align="center">
-        <AreaTag area={product.area} />
+        {product.area ? <AreaTag area={product.area} /> : null}
         <Text textStyle="sm" color="fg.muted">
           {product.serenityToken} serenity tokens, worth {formatDollars(worthOf(product.serenityToken))}
         </Text>
@@ -37,9 +37,9 @@ export function ProductSummary({ product }: { product: SellerProduct }) {
             borderColor="border"
             fontVariantNumeric="tabular-nums"
           >
-            <Text flex="1">{name}</Text>
-            <Text color="fg.muted">{stock} in stock</Text>
-            <Text>{formatDollars(price)}</Text>
+            <Text flex="1">{name || 'No name'}</Text>
+            <Text color="fg.muted">{stock ?? 0} in stock</Text>
+            <Text>{price === null ? 'No price' : formatDollars(price)}</Text>
           </Flex>
         ))}
       </Box>

@@ -153,6 +153,26 @@ describe('the editor', () => {
     )
   })
 
+  it('saves what is typed before a draft is sent, and says beside each field what is missing', async () => {
+    const draft = sellerProductSample({ ...product, area: null, missing: ['wellness area'] })
+    const { user, asked } = editor({
+      [`GET ${path}`]: () => ({ product: draft }),
+      [`PUT /products/${product.id}`]: () => ({ product: draft }),
+      [`POST /products/${product.id}/status`]: () => ({
+        ...{ status: 422, msgCode: 'VALIDATION_FAILED', message: 'Please fill in what is missing.' },
+        errors: { area: 'Please choose an area' },
+      }),
+    })
+    await user.type((await screen.findAllByLabelText('Name'))[0]!, ' of cork')
+    await user.click(screen.getByRole('button', { name: 'Send for review' }))
+    expect(await screen.findByText('Please choose an area')).toBeVisible()
+    expect(asked.map(([call]) => call)).toEqual(
+      expect.arrayContaining([`PUT /products/${product.id}`, `POST /products/${product.id}/status`]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(screen.queryByText('Please choose an area')).not.toBeInTheDocument())
+  })
+
   it('shows what is in review as it is, and a comment with the draft that came back', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) })
     expect(await screen.findByRole('button', { name: 'Back to draft' })).toBeVisible()

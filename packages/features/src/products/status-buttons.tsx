@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus, SellerProduct } from '@wellspring/api/contract/seller-products'
 import { useMoveProduct } from '@wellspring/api/hooks/products'
+import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'
 
 import { stepsOf } from './product-words.ts'
@@ -12,12 +13,30 @@ import { SendBackDialog } from './send-back-dialog.tsx'
 export interface StatusButtonsProps {
   product: Pick<SellerProduct, 'id' | 'name' | 'status'>
   scope: Scope
+  /** Saves what is typed; false when that did not succeed. */
+  beforeMove?: () => Promise<boolean>
+  /** Shows what is missing beside its fields. */
+  onIncomplete?: (problems: Record<string, string>) => void
 }
 
 /** Where a product can go from here. */
-export function StatusButtons({ product, scope }: StatusButtonsProps) {
+export function StatusButtons({ product, scope, beforeMove, onIncomplete }: StatusButtonsProps) {
   const { mutate, isPending, variables } = useMoveProduct()
   const [sendingBack, setSendingBack] = useState(false)
+  async function move(to: ProductStatus, done: string) {
+    if (to === 'in_review' && beforeMove && !(await beforeMove())) return
+    mutate(
+      { id: product.id, status: to },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => {
+          const missing = Object.fromEntries(fieldErrorsOf(error))
+          if (Object.keys(missing).length > 0) onIncomplete?.(missing)
+        },
+      },
+    )
+  }
+
   return (
     <>
       {stepsOf(scope, product.status).map(({ to, label, done, withComment }) => (
@@ -28,11 +47,7 @@ export function StatusButtons({ product, scope }: StatusButtonsProps) {
           disabled={isPending}
           loading={isPending && variables.status === to}
           loadingText={label}
-          onClick={() =>
-            withComment
-              ? setSendingBack(true)
-              : mutate({ id: product.id, status: to }, { onSuccess: () => toast.success(done) })
-          }
+          onClick={() => (withComment ? setSendingBack(true) : void move(to, done))}
         >
           {label}
         </Button>

@@ -14,9 +14,14 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
   const { mutateAsync } = useCreateService()
   return (
     <>
-      <PageHeader title="New service" description="It stays a draft until you publish it." back={back} />
+      <PageHeader
+        title="New service"
+        description="A title is enough to begin. It stays a draft until you publish it."
+        back={back}
+      />
       <ServiceForm
         service={null}
+        isDraft
         submitLabel="Save the draft"
         onSave={async (input) => {
           const { service } = await mutateAsync(input)

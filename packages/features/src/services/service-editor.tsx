@@ -1,12 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OwnService } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries, useUpdateService } from '@wellspring/api/hooks/directory'
+import type { FormHandle } from '@wellspring/forms/form'
 import { ServiceForm } from '@wellspring/forms/services/service-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -35,6 +36,8 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
   const { mutateAsync } = useUpdateService()
   // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
   const [saves, setSaves] = useState(0)
+  const [problems, setProblems] = useState<Record<string, string> | null>(null)
+  const form = useRef<FormHandle>(null)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
   const { service } = data
@@ -46,7 +49,14 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
         description={scope === 'admin' ? `Offered by ${provider.name}` : undefined}
         back={back}
         badge={<StatusBadge status={status} {...serviceNames[status]} />}
-        actions={<ServiceMoves service={service} scope={scope} />}
+        actions={
+          <ServiceMoves
+            service={service}
+            scope={scope}
+            beforeMove={() => form.current?.save() ?? Promise.resolve(true)}
+            onIncomplete={setProblems}
+          />
+        }
       />
       {notice}
       {scope === 'provider' && status !== 'archived' ? (
@@ -60,10 +70,14 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
           <ServiceForm
             key={saves}
             service={service}
+            isDraft={status === 'draft'}
+            problems={problems}
+            handle={form}
             submitLabel="Save"
             onSave={async (input) => {
               await mutateAsync({ ...input, id })
               toast.success('Saved')
+              setProblems(null)
               setSaves(saves + 1)
             }}
           />

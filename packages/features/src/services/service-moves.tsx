@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react'
 
 import { nextServiceStatuses } from '@wellspring/api/contract/services'
-import type { OwnService } from '@wellspring/api/contract/services'
+import type { OwnService, ServiceStatus } from '@wellspring/api/contract/services'
 import { useMoveService } from '@wellspring/api/hooks/directory'
+import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'
 
 import { moveNames, staffMoves } from './service-words.ts'
@@ -11,11 +12,35 @@ import type { ServiceScope } from './service-words.ts'
 export interface ServiceMovesProps {
   service: Pick<OwnService, 'id' | 'status'>
   scope: ServiceScope
+  /** Saves what is typed; false when that did not succeed. */
+  beforeMove: () => Promise<boolean>
+  /** Shows what is missing beside its fields. */
+  onIncomplete: (problems: Record<string, string>) => void
 }
 
 /** Where a service can go from here. */
-export function ServiceMoves({ service: { id, status: from }, scope }: ServiceMovesProps) {
+export function ServiceMoves({
+  service: { id, status: from },
+  scope,
+  beforeMove,
+  onIncomplete,
+}: ServiceMovesProps) {
   const { mutate, isPending, variables } = useMoveService()
+
+  async function move(to: ServiceStatus) {
+    if (to === 'published' && !(await beforeMove())) return
+    mutate(
+      { id, status: to },
+      {
+        onSuccess: () => toast.success(moveNames[to].done),
+        onError: (error) => {
+          const missing = Object.fromEntries(fieldErrorsOf(error))
+          if (Object.keys(missing).length > 0) onIncomplete(missing)
+        },
+      },
+    )
+  }
+
   return nextServiceStatuses[from]
     .filter((to) => scope === 'provider' || staffMoves.includes(to))
     .map((to) => (
@@ -26,7 +51,7 @@ export function ServiceMoves({ service: { id, status: from }, scope }: ServiceMo
         disabled={isPending}
         loading={isPending && variables.status === to}
         loadingText={moveNames[to].label}
-        onClick={() => mutate({ id, status: to }, { onSuccess: () => toast.success(moveNames[to].done) })}
+        onClick={() => void move(to)}
       >
         {moveNames[to].label}
       </Button>

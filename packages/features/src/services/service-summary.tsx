@@ -17,12 +17,12 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         {service.description}
       </Text>
       <Facts>
-        <Fact label="Area">
-          <AreaTag area={service.area} />
+        <Fact label="Area">{service.area ? <AreaTag area={service.area} /> : '–'}</Fact>
+        <Fact label="Format">{service.format ?? '–'}</Fact>
+        <Fact label="Length">
+          {service.lengthMinutes === null ? '–' : `${service.lengthMinutes} minutes`}
         </Fact>
-        <Fact label="Format">{service.format}</Fact>
-        <Fact label="Length">{service.lengthMinutes} minutes</Fact>
-        <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
+        <Fact label="Price">{price === null ? '–' : price === 0 ? 'Free' : formatDollars(price)}</Fact>
         {capacity > 1 ? <Fact label="Places">{capacity}</Fact> : null}
         <Fact label="Coaching">{service.isCoaching ? 'Yes' : 'No'}</Fact>
         {service.isFirstOnly ? <Fact label="First consultation">Once for each patron</Fact> : null}

@@ -34,13 +34,15 @@ const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnSer
   {
     id: 'title',
     header: 'Service',
-    cell: ({ id, title, lengthMinutes, format }) => (
+    cell: ({ id, title, lengthMinutes, format, status, missing }) => (
       <>
         <Link href={serviceHref(id)} fontWeight="semibold">
           {title}
         </Link>
         <Text textStyle="xs" color="fg.muted">
-          {lengthMinutes} minutes, {format}
+          {status === 'draft' && missing.length > 0
+            ? `Missing: ${missing.join(', ')}`
+            : [lengthMinutes && `${lengthMinutes} minutes`, format].filter(Boolean).join(', ')}
         </Text>
       </>
     ),
@@ -48,7 +50,7 @@ const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnSer
   ...(newHref === undefined
     ? [{ id: 'provider', header: 'Provider', cell: ({ provider }: OwnService) => provider.name }]
     : []),
-  { id: 'area', header: 'Area', cell: ({ area }) => <AreaTag area={area} /> },
+  { id: 'area', header: 'Area', cell: ({ area }) => (area ? <AreaTag area={area} /> : '–') },
   {
     id: 'status',
     header: 'Status',
@@ -58,7 +60,7 @@ const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnSer
     id: 'price',
     header: 'Price',
     align: 'end',
-    cell: ({ price }) => (price === 0 ? 'Free' : formatDollars(price)),
+    cell: ({ price }) => (price === null ? '–' : price === 0 ? 'Free' : formatDollars(price)),
   },
   { id: 'upcoming', header: 'Upcoming', align: 'end', cell: ({ upcoming }) => upcoming },
 ]

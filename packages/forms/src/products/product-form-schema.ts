@@ -1,6 +1,12 @@
 import * as z from 'zod'
 
-import { Crop, ProductInput, VariantInput, checkTokensGiven } from '@wellspring/api/contract/seller-products'
+import {
+  Crop,
+  ProductDraft,
+  ProductInput,
+  VariantInput,
+  checkTokensGiven,
+} from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
 const { name, description, area, serenityToken, variants, pictures } = ProductInput.shape
@@ -21,6 +27,20 @@ const FormVariant = z.object({
   stockWas: z.int().optional(),
 })
 
+/** In a draft nothing typed is not known yet. */
+const typedOrNull = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z
+    .string()
+    .trim()
+    .transform((digits) => (digits === '' ? null : Number(digits)))
+    .pipe(schema.nullable())
+
+const DraftVariant = FormVariant.extend({
+  name: z.string(),
+  price: typedOrNull(VariantInput.shape.price),
+  stock: typedOrNull(VariantInput.shape.stock),
+})
+
 const FormPicture = z.object({
   /** Absent until it is saved. */
   id: z.string().optional(),
@@ -35,31 +55,49 @@ const FormPicture = z.object({
 })
 export type FormPicture = z.infer<typeof FormPicture>
 
+const Pictures = z
+  .array(FormPicture)
+  .transform((all) =>
+    all.map(({ id, privateUrl, crop }) => ({
+      crop,
+      ...(id === undefined ? privateUrl !== null && { privateUrl } : { id }),
+    })),
+  )
+  .pipe(pictures)
+
 /** A product as it is typed; what comes of it is what the server asks for. */
 export const ProductForm = z
   .object({
-    name,
-    description,
-    area,
+    ...{ name, description, area },
     serenityToken: typed(serenityToken),
     variants: z.array(FormVariant).pipe(variants),
-    pictures: z
-      .array(FormPicture)
-      .transform((all) =>
-        all.map(({ id, privateUrl, crop }) => ({
-          crop,
-          ...(id === undefined ? privateUrl !== null && { privateUrl } : { id }),
-        })),
-      )
-      .pipe(pictures),
+    pictures: Pictures,
   })
   .superRefine(checkTokensGiven)
-export type ProductFormInput = z.input<typeof ProductForm>
-export type ProductFormOutput = z.output<typeof ProductForm>
+
+/** A draft as it is typed: a name is enough. */
+export const ProductDraftForm = z
+  .object({
+    name,
+    description: ProductDraft.shape.description,
+    area: z
+      .string()
+      .transform((chosen) => chosen || null)
+      .pipe(area.nullable()),
+    serenityToken: typed(serenityToken),
+    variants: z
+      .array(DraftVariant)
+      .transform((rows): unknown => rows)
+      .pipe(ProductDraft.shape.variants),
+    pictures: Pictures,
+  })
+  .superRefine(checkTokensGiven)
+export type ProductFormInput = z.input<typeof ProductDraftForm>
+export type ProductFormOutput = z.output<typeof ProductDraftForm>
 
 export const emptyVariant = { name: '', price: '', stock: '' }
 
-export const emptyProduct: Omit<ProductFormInput, 'area'> & { area: '' } = {
+export const emptyProduct: ProductFormInput = {
   ...{ name: '', description: '', area: '', serenityToken: '0' },
   ...{ variants: [emptyVariant], pictures: [] },
 }
@@ -68,15 +106,17 @@ export const emptyProduct: Omit<ProductFormInput, 'area'> & { area: '' } = {
 export const productFormOf = (product: SellerProduct): ProductFormInput => ({
   name: product.name,
   description: product.description,
-  area: product.area,
+  area: product.area ?? '',
   serenityToken: String(product.serenityToken),
-  variants: product.variants.map((variant) => ({
-    id: variant.id,
-    name: variant.name,
-    price: String(variant.price),
-    stock: String(variant.stock),
-    stockWas: variant.stock,
-  })),
+  variants:
+    product.variants.length === 0
+      ? [emptyVariant]
+      : product.variants.map(({ id, name: called, price, stock }) => ({
+          ...{ id, name: called },
+          price: String(price ?? ''),
+          stock: String(stock ?? ''),
+          ...(stock !== null && { stockWas: stock }),
+        })),
   pictures: product.pictures.map(({ id, url, privateUrl, crop }, index) => ({
     ...{ id, url, privateUrl, crop, drawn: crop },
     name: `Picture ${index + 1}`,

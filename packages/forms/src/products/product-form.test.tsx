@@ -36,7 +36,14 @@ const order = () =>
 
 describe('the form of a product', () => {
   it('says what is missing, and that nothing typed is no zero', async () => {
-    const { user, onSave } = show()
+    const { user, onSave } = show({
+      product: sellerProductSample({
+        ...{ status: 'published', description: '', area: null },
+        variants: [
+          { id: sellerProductSample().variants[0]!.id, name: '', price: null, stock: null, sold: 0 },
+        ],
+      }),
+    })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     for (const words of [
       'Description cannot be empty',
@@ -48,10 +55,24 @@ describe('the form of a product', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
+  it('saves a draft of a name alone', async () => {
+    const { user, saved } = show()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Name cannot be empty')).toBeVisible()
+    await user.type(screen.getAllByLabelText('Name')[0]!, 'Cork block')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saved()).toEqual({
+        ...{ name: 'Cork block', description: '', area: null, serenityToken: 0, pictures: [] },
+        variants: [{ name: '', price: null, stock: null }],
+      }),
+    )
+  })
+
   it('says how many tokens a product may give, and gives no more', async () => {
     const { user, onSave } = show({ product: sellerProductSample() })
     const field = screen.getByLabelText('Serenity tokens')
-    const lowest = Math.min(...sellerProductSample().variants.map(({ price }) => price))
+    const lowest = Math.min(...sellerProductSample().variants.map(({ price }) => price ?? 0))
     expect(field).toHaveAccessibleDescription(
       expect.stringContaining(`At most ${lowest * 5}, worth`) as string,
     )

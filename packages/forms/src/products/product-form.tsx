@@ -1,5 +1,4 @@
 import { Grid, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 
 import { areas } from '@wellspring/api/contract/catalogue'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
@@ -9,34 +8,42 @@ import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
+import type { FormProps } from '../form.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { ProductForm as Schema, emptyProduct, productFormOf } from './product-form-schema.ts'
+import {
+  ProductDraftForm,
+  ProductForm as Schema,
+  emptyProduct,
+  productFormOf,
+} from './product-form-schema.ts'
 import type { ProductFormInput, ProductFormOutput } from './product-form-schema.ts'
 import { TokensField } from './tokens-field.tsx'
 import { VariantsField } from './variants-field.tsx'
 
-export interface ProductFormProps {
+export interface ProductFormProps extends Pick<
+  FormProps<ProductFormInput, ProductFormOutput>,
+  'problems' | 'handle'
+> {
   /** Null for a new one. */
   product: SellerProduct | null
   /** Saves; what it throws is shown in the form. */
   onSave: (product: ProductFormOutput) => Promise<unknown>
   submitLabel: string
   isOwner: boolean
-  /** Beside the submit button. */
-  actions?: ReactNode
 }
 
 const areaOptions = asTitles(areas)
 
 /** Words, pictures and variants of a product. */
-export function ProductForm({ product, onSave, submitLabel, isOwner, actions }: ProductFormProps) {
+export function ProductForm({ product, onSave, submitLabel, isOwner, ...form }: ProductFormProps) {
+  const isDraft = product === null || product.status === 'draft'
   return (
     <Form<ProductFormInput, ProductFormOutput>
-      schema={Schema}
-      defaultValues={product ? productFormOf(product) : (emptyProduct as never)}
+      {...form}
+      schema={isDraft ? ProductDraftForm : Schema}
+      defaultValues={product ? productFormOf(product) : emptyProduct}
       onSubmit={onSave}
       submitLabel={submitLabel}
-      actions={actions}
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
       <TextField name="name" label="Name" />

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { ServiceInput, standardPolicy } from '@wellspring/api/contract/services'
+import { ServiceDraft, ServiceInput, standardPolicy } from '@wellspring/api/contract/services'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { digits } from './digits.ts'
@@ -9,11 +9,12 @@ const GROUP = 'Group Sessions'
 
 export const isGroup = (format: string) => format === GROUP
 
-/** A service as it is typed; what comes of it is what the server asks for. */
-export const ServiceForm = z
+const Typed = z
   .object({
     ...{ title: z.string(), description: z.string(), area: z.string(), format: z.string() },
-    ...{ isCoaching: z.boolean(), confirmation: z.string(), lengthMinutes: digits, price: digits },
+    ...{ isCoaching: z.boolean(), confirmation: z.string() },
+    lengthMinutes: z.string().trim(),
+    price: z.string().trim(),
     ...{ capacity: digits, bufferBeforeMinutes: digits, bufferAfterMinutes: digits },
     isFirstOnly: z.boolean(),
     noticeMinutes: digits,
@@ -22,8 +23,23 @@ export const ServiceForm = z
   })
   // Places are asked for with groups only: what was typed before another format was chosen does not count.
   .transform((typed) => (isGroup(typed.format) ? typed : { ...typed, capacity: 1 }))
-  .pipe(ServiceInput)
-export type ServiceFormInput = z.input<typeof ServiceForm>
+export type ServiceFormInput = z.input<typeof Typed>
+
+/** A service as it is typed; what comes of it is what the server asks for. */
+export const ServiceForm = Typed.transform((typed) => ({
+  ...typed,
+  lengthMinutes: typed.lengthMinutes === '' ? NaN : Number(typed.lengthMinutes),
+  price: typed.price === '' ? NaN : Number(typed.price),
+})).pipe(ServiceInput)
+
+/** A draft as it is typed: a title is enough. */
+export const ServiceDraftForm = Typed.transform((typed): unknown => ({
+  ...typed,
+  area: typed.area || null,
+  format: typed.format || null,
+  lengthMinutes: typed.lengthMinutes === '' ? null : Number(typed.lengthMinutes),
+  price: typed.price === '' ? null : Number(typed.price),
+})).pipe(ServiceDraft)
 
 export const policyFormOf = (policy: CancellationPolicy) =>
   policy.map(({ hoursBefore, refundPercent }) => ({
@@ -41,16 +57,16 @@ export const emptyService: ServiceFormInput = {
 }
 
 /** A service as the form begins with it. */
-export const serviceFormOf = (service: ServiceInput): ServiceFormInput => ({
+export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   title: service.title,
   description: service.description,
-  area: service.area,
-  format: service.format,
+  area: service.area ?? '',
+  format: service.format ?? '',
   isCoaching: service.isCoaching,
   isFirstOnly: service.isFirstOnly,
   confirmation: service.confirmation,
-  lengthMinutes: String(service.lengthMinutes),
-  price: String(service.price),
+  lengthMinutes: String(service.lengthMinutes ?? ''),
+  price: String(service.price ?? ''),
   capacity: String(service.capacity),
   bufferBeforeMinutes: String(service.bufferBeforeMinutes),
   bufferAfterMinutes: String(service.bufferAfterMinutes),

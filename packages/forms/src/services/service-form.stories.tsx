@@ -6,7 +6,7 @@ import { ServiceForm } from './service-form.tsx'
 
 const meta = {
   component: ServiceForm,
-  args: { service: null, onSave: async () => {}, submitLabel: 'Save' },
+  args: { service: null, isDraft: true, onSave: async () => {}, submitLabel: 'Save' },
 } satisfies Meta<typeof ServiceForm>
 
 export default meta

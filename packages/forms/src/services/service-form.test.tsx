@@ -2,15 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { standardPolicy } from '@wellspring/api/contract/services'
-import type { ServiceInput } from '@wellspring/api/contract/services'
+import type { ServiceDraft } from '@wellspring/api/contract/services'
 import { serviceSample } from '@wellspring/api/testing/directory'
 import { render } from '@wellspring/ui/testing/render'
 
 import { ServiceForm } from './service-form.tsx'
 
-function show(service: ServiceInput | null = null) {
-  const onSave = vi.fn<(service: ServiceInput) => Promise<void>>(async () => {})
-  const { user } = render(<ServiceForm service={service} onSave={onSave} submitLabel="Save" />)
+function show(service: ServiceDraft | null = null, isDraft = false) {
+  const onSave = vi.fn<(service: ServiceDraft) => Promise<void>>(async () => {})
+  const { user } = render(
+    <ServiceForm service={service} isDraft={isDraft} onSave={onSave} submitLabel="Save" />,
+  )
   const save = async () => user.click(screen.getByRole('button', { name: 'Save' }))
   const retype = async (label: string, typed: string) => {
     await user.clear(screen.getByLabelText(label))
@@ -37,6 +39,22 @@ it('says beside each field what is wrong with it', async () => {
   ])
     expect(await screen.findByText(words)).toBeVisible()
   expect(onSave).not.toHaveBeenCalled()
+})
+
+it('saves a draft of a title alone, and no nonsense in it', async () => {
+  const { save, retype, onSave } = show(null, true)
+  await retype('Length in minutes', '')
+  await retype('Price in dollars', 'ten')
+  await save()
+  expect(await screen.findByText('Title cannot be empty')).toBeVisible()
+  expect(screen.getByText('Price must be a whole number of dollars')).toBeVisible()
+  await retype('Price in dollars', '')
+  await retype('Title', 'First talk')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    ...{ title: 'First talk', description: '', area: null, format: null, lengthMinutes: null, price: null },
+  })
 })
 
 it('begins with the standard policy, and says what the bands mean', async () => {

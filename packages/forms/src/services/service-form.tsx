@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 
 import { areas } from '@wellspring/api/contract/catalogue'
 import { deliveryFormats } from '@wellspring/api/contract/credentialing'
-import type { ServiceInput } from '@wellspring/api/contract/services'
+import type { ServiceDraft } from '@wellspring/api/contract/services'
 
 import { CheckField } from '../fields/check-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
@@ -13,15 +13,27 @@ import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
+import type { FormProps } from '../form.tsx'
 import { PolicyField } from './policy-field.tsx'
-import { ServiceForm as Schema, emptyService, isGroup, serviceFormOf } from './service-form-schema.ts'
+import {
+  ServiceDraftForm,
+  ServiceForm as Schema,
+  emptyService,
+  isGroup,
+  serviceFormOf,
+} from './service-form-schema.ts'
 import type { ServiceFormInput } from './service-form-schema.ts'
 
-export interface ServiceFormProps {
+export interface ServiceFormProps extends Pick<
+  FormProps<ServiceFormInput, ServiceDraft>,
+  'problems' | 'handle'
+> {
   /** Null for a new one. */
-  service: ServiceInput | null
+  service: ServiceDraft | null
+  /** A draft may be incomplete. */
+  isDraft: boolean
   /** Saves; what it throws is shown in the form. */
-  onSave: (service: ServiceInput) => Promise<unknown>
+  onSave: (service: ServiceDraft) => Promise<unknown>
   submitLabel: string
 }
 
@@ -50,10 +62,11 @@ function Places() {
 }
 
 /** What somebody offers, when it can be booked, and what a cancellation gives back. */
-export function ServiceForm({ service, onSave, submitLabel }: ServiceFormProps) {
+export function ServiceForm({ service, isDraft, onSave, submitLabel, ...form }: ServiceFormProps) {
   return (
-    <Form<ServiceFormInput, ServiceInput>
-      schema={Schema}
+    <Form<ServiceFormInput, ServiceDraft>
+      {...form}
+      schema={isDraft ? ServiceDraftForm : Schema}
       defaultValues={service ? serviceFormOf(service) : emptyService}
       onSubmit={onSave}
       submitLabel={submitLabel}

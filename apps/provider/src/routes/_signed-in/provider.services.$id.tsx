@@ -20,8 +20,8 @@ function Service() {
       notice={<NoHoursNotice availabilityHref="/provider/availability" />}
     >
       {(service) =>
-        service.price > 0 && service.status !== 'archived' ? (
-          <PackagesSection service={service} soldHref="/provider/packages" />
+        service.price && service.status !== 'archived' ? (
+          <PackagesSection service={{ ...service, price: service.price }} soldHref="/provider/packages" />
         ) : null
       }
     </ServiceEditor>

@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { services } from '../directory/tables.ts'
+import type { OfferedService } from '../directory/tables.ts'
 import { inCrowd } from './crowd.ts'
 import type { Taken } from './crowd.ts'
 import { isActive, isIdle, isOverdue } from './diary.ts'
@@ -68,8 +69,9 @@ async function giveUpOlder(tx: Tx, context: Context, { providerId, patronId }: B
 async function findService(tx: Tx, id: string) {
   const [row] = await tx.select().from(services).where(eq(services.id, id))
   if (!row) throw notFound('service')
-  const { title, area, format, isCoaching, lengthMinutes, confirmation } = row
-  const { bufferBeforeMinutes, bufferAfterMinutes, policy, priceCents, providerId } = row
+  const offered = row as OfferedService
+  const { title, area, format, isCoaching, lengthMinutes, confirmation } = offered
+  const { bufferBeforeMinutes, bufferAfterMinutes, policy, priceCents, providerId } = offered
   return {
     terms: { policy, priceCents, providerId, serviceId: row.id },
     service: {

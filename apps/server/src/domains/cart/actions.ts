@@ -6,7 +6,7 @@ import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { notFound, problem } from '../../problem.ts'
-import { offered } from '../catalogue/queries.ts'
+import { available, offered } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { findCartLine, pieceColumns, presentLine, visibleTo } from './queries.ts'
 import { MAX_LINES } from './rules.ts'
@@ -24,7 +24,7 @@ export async function addCartLine(
     const [variant] = await tx
       .select({
         ...pieceColumns,
-        stock: variants.stock,
+        stock: available,
         lines: sql<number>`(select count(*)::int from cart_lines where user_id = ${actor.userId})`,
       })
       .from(variants)

@@ -5,7 +5,7 @@ import type { CartLine } from '@wellspring/api/contract/cart'
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
-import { available } from '../catalogue/queries.ts'
+import { available, priceCents } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { cartLines } from './tables.ts'
 
@@ -18,7 +18,7 @@ export const pieceColumns = {
   productVariantId: variants.id,
   name: products.name,
   variantName: variants.name,
-  priceCents: variants.priceCents,
+  priceCents,
   imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
 }
 

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
 
-import type { ProductInput } from '@wellspring/api/contract/seller-products'
+import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
+import { requireComplete } from './complete.ts'
 import { insertProduct } from './insert.ts'
 import { drawPictures, forgetDrawn, listPictures, savePictures } from './pictures.ts'
-import { mayEdit, nameOfCopy, priceRange, statusAfter } from './rules.ts'
+import { mayBeIncomplete, mayEdit, nameOfCopy, priceRange, statusAfter } from './rules.ts'
 import { getOwnProduct, lockOwnProduct, visibleTo } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
 import { ensureShop } from './shop.ts'
 import { products } from './tables.ts'
 import { saveVariants } from './variants.ts'
 
-const wordsOf = ({ name, description, area, serenityToken }: ProductInput) => ({
+const wordsOf = ({ name, description, area, serenityToken }: ProductDraft) => ({
   ...{ name, description, area, serenityToken },
 })
 
@@ -22,7 +23,7 @@ const wordsOf = ({ name, description, area, serenityToken }: ProductInput) => ({
 export async function createProduct(
   context: Context,
   actor: Actor,
-  input: ProductInput,
+  input: ProductDraft,
 ): Promise<OwnProduct> {
   visibleTo(actor)
   const pictures = await drawPictures(context, actor, { wanted: input.pictures, known: [] })
@@ -46,7 +47,7 @@ const notHere = () => problem('CONFLICT', 'This product cannot be changed where 
 export async function updateProduct(
   context: Context,
   actor: Actor,
-  { id, ...input }: ProductInput & { id: string },
+  { id, ...input }: ProductDraft & { id: string },
 ): Promise<OwnProduct> {
   const seen = await getOwnProduct(context.db, actor, id)
   if (!mayEdit(actor, seen.status)) throw notHere()
@@ -56,6 +57,7 @@ export async function updateProduct(
     change(context, 'product.update', async (tx) => {
       const row = await lockOwnProduct(tx, actor, id)
       if (!mayEdit(actor, row.status)) throw notHere()
+      if (!mayBeIncomplete(row)) requireComplete(input)
       const before = await getOwnProduct(tx, actor, id)
       await saveVariants(tx, context, { productId: id, wanted: input.variants })
       const { jobs } = await savePictures(tx, context, { productId: id, drawn })

@@ -12,7 +12,7 @@ type Values = Pick<
 interface NewRows {
   values: Values
   /** In the order in which they are shown; prices in whole dollars. */
-  offered: readonly { name: string; price: number; stock: number; imageUrl?: string | null }[]
+  offered: readonly { name: string; price: number | null; stock: number | null; imageUrl?: string | null }[]
   pictures: readonly Drawn[]
 }
 
@@ -29,17 +29,19 @@ export async function insertProduct(
       ...values,
       ...priceRange(offered),
       imageUrl: pictures[0]?.url ?? null,
+      publishedAt: values.status === 'published' ? now : null,
       createdAt: now,
       updatedAt: now,
     })
     .returning({ id: products.id })
   if (!row) throw new Error('the product was not written')
-  await tx.insert(variants).values(
-    offered.map(({ name, price, stock, imageUrl = null }, position) => ({
-      ...{ productId: row.id, position, name, stock, imageUrl },
-      priceCents: price * 100,
-    })),
-  )
+  if (offered.length > 0)
+    await tx.insert(variants).values(
+      offered.map(({ name, price, stock, imageUrl = null }, position) => ({
+        ...{ productId: row.id, position, name, stock, imageUrl },
+        priceCents: price === null ? null : price * 100,
+      })),
+    )
   if (pictures.length > 0)
     await tx.insert(productPictures).values(
       pictures.map(({ sourceKey, url, crop }, position) => ({

@@ -6,6 +6,7 @@ import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
+import { requireComplete } from './complete.ts'
 import { mayMove, nameOfMove } from './rules.ts'
 import { getOwnProduct, lockOwnProduct } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
@@ -33,18 +34,24 @@ export async function moveProduct(
   const byStaff = seesEverybodys(actor)
   const seen = await getOwnProduct(context.db, actor, id)
   return change(context, nameOfMove(seen.status, status, byStaff), async (tx) => {
-    const { status: from, sellerId } = await lockOwnProduct(tx, actor, id)
+    const { status: from, sellerId, publishedAt } = await lockOwnProduct(tx, actor, id)
     if (from !== seen.status || !mayMove(actor, from, status))
       throw problem('ILLEGAL_TRANSITION', `This product cannot go from ${from} to ${status}.`)
     if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
       throw problem('CONFLICT', 'Its seller is paused and sells nothing just now.')
+    if (status === 'in_review') requireComplete(await getOwnProduct(tx, actor, id))
     const sentBack = byStaff && status === 'draft'
     const reviewComment = sentBack ? requireComment(comment) : null
     // What is taken up again keeps the words that staff left with it, until it is sent in.
     const said = sentBack || status === 'in_review' || status === 'published' ? { reviewComment } : {}
     await tx
       .update(products)
-      .set({ status, ...said, updatedAt: context.now() })
+      .set({
+        ...said,
+        status,
+        publishedAt: status === 'published' ? (publishedAt ?? context.now()) : publishedAt,
+        updatedAt: context.now(),
+      })
       .where(eq(products.id, id))
     const result = await getOwnProduct(tx, actor, id)
     const after = { status, ...(sentBack && { comment: reviewComment }) }

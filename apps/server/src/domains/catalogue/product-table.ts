@@ -137,7 +137,7 @@ export function readTable(csv: string): Read {
 }
 
 type Written = Pick<SellerProduct, 'name' | 'description' | 'area' | 'serenityToken'> & {
-  variants: readonly { name: string; price: number; stock: number }[]
+  variants: readonly { name: string; price: number | null; stock: number | null }[]
 }
 
 /** Products as a table that can be read again. */

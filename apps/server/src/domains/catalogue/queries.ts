@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 
-import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'
+import type { Area, ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'
 
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
@@ -20,6 +20,9 @@ export const offered = and(published, isNull(variants.removedAt))
 /** How many pieces of a variant can be had: none of what is not offered any more. */
 export const available = sql<number>`case when ${offered} then ${variants.stock} else 0 end`
 
+/** What a variant costs: only one that was never offered has no price. */
+export const priceCents = sql<number>`${variants.priceCents}`
+
 const productVariants = sql<Product['productVariants']>`(
   select json_agg(json_build_object(
     'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100,
@@ -32,7 +35,8 @@ const shape = {
   name: products.name,
   description: products.description,
   imageUrl: products.imageUrl,
-  area: products.area,
+  // What is published is complete.
+  area: sql<Area>`${products.area}`,
   seller: { id: sellers.id, name: sellers.name },
   serenityToken: products.serenityToken,
   ratingSum: products.ratingSum,

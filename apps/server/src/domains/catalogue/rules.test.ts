@@ -7,7 +7,44 @@ import {
   productStatuses,
 } from '@wellspring/api/contract/seller-products'
 
-import { mayEdit, mayMove, nameOfCopy, nameOfMove, priceRange, ratingOf } from './rules.ts'
+import {
+  gapsIn,
+  mayBeIncomplete,
+  mayEdit,
+  mayMove,
+  nameOfCopy,
+  nameOfMove,
+  namesOfGaps,
+  priceRange,
+  ratingOf,
+} from './rules.ts'
+
+test('what a draft lacks is said by its field, and named once', () => {
+  const whole = { name: 'Mat', description: 'Cork.', area: 'physical' as const, serenityToken: 0 }
+  const variant = { name: 'One', price: 20, stock: 3 }
+  expect(gapsIn({ ...whole, variants: [variant] })).toEqual({})
+  expect(gapsIn({ ...whole, variants: [] })).toEqual({ variants: 'Please add at least one variant' })
+  const nothing = { name: '', price: null, stock: null }
+  const gaps = gapsIn({ ...whole, description: '', area: null, variants: [variant, nothing, nothing] })
+  expect(gaps).toMatchObject({
+    description: 'Description cannot be empty',
+    area: 'Please choose an area',
+    'variants.1.name': 'Name cannot be empty',
+    'variants.2.price': 'Price must be a whole number of dollars',
+    'variants.2.stock': 'Stock must be a whole number',
+  })
+  expect(namesOfGaps(gaps)).toEqual(['description', 'wellness area', 'variant name', 'price', 'stock'])
+})
+
+test.each([
+  ['draft', null, true],
+  ['draft', new Date(0), false],
+  ['in_review', null, false],
+  ['published', new Date(0), false],
+  ['held', new Date(0), false],
+] as const)('%s, first offered %s, may be incomplete: %s', (status, publishedAt, may) => {
+  expect(mayBeIncomplete({ status, publishedAt })).toBe(may)
+})
 
 test('whoever may take a step, the machine has it', () => {
   for (const moves of Object.values(productMoves))

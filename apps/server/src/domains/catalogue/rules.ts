@@ -1,5 +1,5 @@
-import { editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import { ProductInput, editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
+import type { ProductDraft, ProductStatus, productGaps } from '@wellspring/api/contract/seller-products'
 
 import type { Actor } from '../../context.ts'
 
@@ -44,11 +44,45 @@ export function nameOfMove(from: ProductStatus, to: ProductStatus, byStaff: bool
   return byStaff && from === 'in_review' ? 'product.sendBack' : 'product.returnToDraft'
 }
 
-/** A list by price is sorted by the cheapest and by the dearest variant. */
-export function priceRange(variants: readonly { price: number }[]) {
-  const cents = variants.map(({ price }) => price * 100)
+/** A list by price is sorted by the cheapest and by the dearest variant; a draft may have no price at all. */
+export function priceRange(variants: readonly { price: number | null }[]) {
+  const cents = variants.flatMap(({ price }) => (price === null ? [] : [price * 100]))
+  if (cents.length === 0) return { lowestPriceCents: null, highestPriceCents: null }
   return { lowestPriceCents: Math.min(...cents), highestPriceCents: Math.max(...cents) }
 }
+
+type Draft = Pick<ProductDraft, 'name' | 'description' | 'area' | 'serenityToken' | 'variants'>
+
+/** What keeps a product from being sent in: what is to be said, by the field that it belongs beside. */
+export function gapsIn(product: Draft): Record<string, string> {
+  const { error } = ProductInput.safeParse({ ...product, pictures: [] })
+  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
+  return Object.fromEntries(issues.toReversed())
+}
+
+const gapNames: Record<string, (typeof productGaps)[number]> = {
+  description: 'description',
+  area: 'wellness area',
+  variants: 'variant',
+  'variants.name': 'variant name',
+  'variants.price': 'price',
+  'variants.stock': 'stock',
+}
+
+/** What of it is missing, each once, as its list names it. */
+export function namesOfGaps(gaps: Record<string, string>): (typeof productGaps)[number][] {
+  const names = Object.keys(gaps).flatMap((path) => gapNames[path.replace(/\.\d+/, '')] ?? [])
+  return [...new Set(Object.values(gapNames))].filter((name) => names.includes(name))
+}
+
+/** A draft may be incomplete until it is offered for the first time. */
+export const mayBeIncomplete = ({
+  status,
+  publishedAt,
+}: {
+  status: ProductStatus
+  publishedAt: Date | null
+}): boolean => status === 'draft' && publishedAt === null
 
 /** The average of the stars to one decimal; none yet is null. */
 export const ratingOf = (sum: number, count: number) => ({

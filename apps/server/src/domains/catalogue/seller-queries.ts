@@ -10,7 +10,7 @@ import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { notFound, problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-import { maySell, ratingOf } from './rules.ts'
+import { gapsIn, maySell, namesOfGaps, ratingOf } from './rules.ts'
 import { productPictures, products, sellers, variants } from './tables.ts'
 
 /** A seller's products are the seller's; administrators and staff see them all. */
@@ -55,6 +55,7 @@ const select = (db: ReadOnly) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProduct => ({
+  missing: namesOfGaps(gapsIn({ ...product, variants: own })),
   id: product.id,
   name: product.name,
   description: product.description,

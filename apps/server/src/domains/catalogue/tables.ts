@@ -24,17 +24,20 @@ export const products = pgTable(
       .references(() => sellers.id),
     name: text().notNull(),
     description: text().notNull(),
-    area: text().$type<Area>().notNull(),
+    /** Null while a draft has none. */
+    area: text().$type<Area>(),
     serenityToken: integer().notNull(),
     imageUrl: text(),
     status: text().$type<ProductStatus>().notNull(),
     /** Why staff sent it back. */
     reviewComment: text(),
     // Kept beside the variants so that a page of the sorted list is one index scan.
-    lowestPriceCents: integer().notNull(),
-    highestPriceCents: integer().notNull(),
+    lowestPriceCents: integer(),
+    highestPriceCents: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
+    /** When it was first offered: from then on it stays complete. */
+    publishedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -51,6 +54,12 @@ export const products = pgTable(
       .where(sql`${table.status} = 'published'`),
     // A token is a cent: a product gives at most 5 % of its lowest price.
     check('products_tokens', sql`${table.serenityToken} between 0 and ${table.lowestPriceCents} / 20`),
+    // Only what is not offered may be incomplete.
+    check(
+      'products_complete',
+      sql`(${table.status} in ('draft', 'archived') and ${table.publishedAt} is null) or (${table.description} <> '' and ${table.area} is not null
+        and ${table.lowestPriceCents} is not null)`,
+    ),
     index('products_words').using('gin', sql`(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
   ],
 )
@@ -64,9 +73,10 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     name: text().notNull(),
-    priceCents: integer().notNull(),
+    /** Price and stock are null while the product is a draft that lacks them. */
+    priceCents: integer(),
     imageUrl: text(),
-    stock: integer().notNull(),
+    stock: integer(),
     /** What was sold before stays: a variant that is taken away is only hidden. */
     removedAt: instant(),
   },

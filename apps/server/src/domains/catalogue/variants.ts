@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
-import type { ProductInput } from '@wellspring/api/contract/seller-products'
+import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -8,10 +8,10 @@ import { problem } from '../../problem.ts'
 import { outOfDate } from './seller-queries.ts'
 import { variants } from './tables.ts'
 
-type Wanted = ProductInput['variants'][number]
+type Wanted = ProductDraft['variants'][number]
 
-const stockChanged = (index: number, { name, stock }: { name: string; stock: number }) => {
-  const message = `There are ${stock} of ${name} now. Please look at it again.`
+const stockChanged = (index: number, { name, stock }: { name: string; stock: number | null }) => {
+  const message = `There are ${stock ?? 0} of ${name} now. Please look at it again.`
   return problem('OUT_OF_DATE', message, { errors: { [`variants.${index}.stock`]: message } })
 }
 
@@ -25,7 +25,12 @@ async function saveStock(
   const set = await tx
     .update(variants)
     .set({ stock })
-    .where(and(eq(variants.id, row.id), eq(variants.stock, stockWas ?? -1)))
+    .where(
+      and(
+        eq(variants.id, row.id),
+        row.stock === null ? isNull(variants.stock) : eq(variants.stock, stockWas ?? -1),
+      ),
+    )
     .returning({ id: variants.id })
   if (set.length === 0) throw stockChanged(index, row)
 }
@@ -47,7 +52,7 @@ export async function saveVariants(
   if (away.length > 0)
     await tx.update(variants).set({ removedAt: context.now() }).where(inArray(variants.id, away))
   for (const [position, { id, name, price, stock, stockWas }] of wanted.entries()) {
-    const face = { name, position, priceCents: price * 100 }
+    const face = { name, position, priceCents: price === null ? null : price * 100 }
     const row = known.find((one) => one.id === id)
     if (id !== undefined && !row) throw outOfDate()
     if (!row) {

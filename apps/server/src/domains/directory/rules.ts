@@ -1,7 +1,7 @@
 import { DEFAULT_RATING } from '@wellspring/api/contract/directory'
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
-import { nextServiceStatuses } from '@wellspring/api/contract/services'
-import type { ServiceStatus } from '@wellspring/api/contract/services'
+import { ServiceInput, nextServiceStatuses } from '@wellspring/api/contract/services'
+import type { ServiceDraft, ServiceStatus, serviceGaps } from '@wellspring/api/contract/services'
 
 import type { Actor } from '../../context.ts'
 import { seesEverybodys } from '../identity/rules.ts'
@@ -50,6 +50,34 @@ export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, 
   if (!nextServiceStatuses[from].includes(to)) return false
   return actor.kind === 'provider' || (seesEverybodys(actor) && (to === 'paused' || to === 'archived'))
 }
+
+/** What keeps a service from being published: what is to be said, by the field that it belongs beside. */
+export function gapsIn(service: ServiceDraft): Record<string, string> {
+  const { error } = ServiceInput.safeParse(service)
+  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
+  return Object.fromEntries(issues.toReversed())
+}
+
+const gapNames: Record<string, (typeof serviceGaps)[number]> = {
+  description: 'description',
+  area: 'wellness area',
+  format: 'format',
+  lengthMinutes: 'length',
+  price: 'price',
+}
+
+/** What of it is missing, as its list names it. */
+export const namesOfGaps = (gaps: Record<string, string>): (typeof serviceGaps)[number][] =>
+  Object.entries(gapNames).flatMap(([path, name]) => (path in gaps ? [name] : []))
+
+/** A draft may be incomplete until it is published for the first time. */
+export const mayBeIncomplete = ({
+  status,
+  publishedAt,
+}: {
+  status: ServiceStatus
+  publishedAt: Date | null
+}): boolean => status === 'draft' && publishedAt === null
 
 /** What a step of a service is called in the trail. */
 export const nameOfMove = {

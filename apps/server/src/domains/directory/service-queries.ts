@@ -9,7 +9,7 @@ import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { notFound, problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-import { mayOffer } from './rules.ts'
+import { gapsIn, mayOffer, namesOfGaps } from './rules.ts'
 import { providers, services } from './tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -33,7 +33,10 @@ const selectServices = (db: ReadOnly) =>
 
 type Selected = Awaited<ReturnType<typeof selectServices>>[number]
 
-function present({ service, providerName }: Selected): Service {
+function presentDraft({
+  service,
+  providerName,
+}: Selected): Omit<KnownService, 'status' | 'missing' | 'createdAt' | 'updatedAt'> {
   const { id, title, description, area, format, isCoaching, lengthMinutes, capacity } = service
   const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
@@ -45,16 +48,23 @@ function present({ service, providerName }: Selected): Service {
     noticeMinutes: service.noticeMinutes,
     horizonDays: service.horizonDays,
     provider: { id: service.providerId, name: providerName },
-    price: service.priceCents / 100,
+    price: service.priceCents === null ? null : service.priceCents / 100,
   }
 }
 
-const presentOwn = (row: Selected): KnownService => ({
-  ...present(row),
-  status: row.service.status,
-  createdAt: row.service.createdAt.toISOString(),
-  updatedAt: row.service.updatedAt.toISOString(),
-})
+/** What is published is complete. */
+const presentOffered = (row: Selected) => presentDraft(row) as Service
+
+function presentOwn(row: Selected): KnownService {
+  const draft = presentDraft(row)
+  return {
+    ...draft,
+    status: row.service.status,
+    missing: namesOfGaps(gapsIn(draft)),
+    createdAt: row.service.createdAt.toISOString(),
+    updatedAt: row.service.updatedAt.toISOString(),
+  }
+}
 
 interface Page {
   limit: number
@@ -84,7 +94,7 @@ export async function listServices(
       .innerJoin(providers, eq(providers.id, services.providerId))
       .where(where),
   ])
-  return { services: rows.map(present), totalRecords: total?.count ?? 0 }
+  return { services: rows.map(presentOffered), totalRecords: total?.count ?? 0 }
 }
 
 interface Filter extends Page {

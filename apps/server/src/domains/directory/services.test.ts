@@ -32,6 +32,32 @@ describe('a service', () => {
     expect(found[0]).not.toHaveProperty('status')
   })
 
+  test('is saved with a title alone, seen by nobody, and published once it is complete', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const { directory } = client
+    const { service } = await directory.createService({ title: 'Breath work' })
+    expect(service).toMatchObject({
+      ...{ area: null, format: null, lengthMinutes: null, price: null, horizonDays: 60 },
+      missing: ['description', 'wellness area', 'format', 'length', 'price'],
+    })
+    await expect(directory.moveService({ id: service.id, status: 'published' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { description: 'Description cannot be empty', format: 'Please choose a format' },
+    })
+    expect(await publicOf(userId)).toEqual({ services: [], totalRecords: 0 })
+    expect((await cardOf(userId)).fromPrice).toBeNull()
+    await directory.updateService({ ...serviceInput(), id: service.id })
+    const { service: published } = await directory.moveService({ id: service.id, status: 'published' })
+    expect(published).toMatchObject({ status: 'published', missing: [] })
+    // Whoever has booked it, or bought a package of it, goes on finding all of it.
+    const refusal = { errors: { price: 'Price must be a whole number of dollars' } }
+    const lacking = { ...serviceInput(), price: null, id: service.id }
+    await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
+    await directory.moveService({ id: service.id, status: 'archived' })
+    await directory.moveService({ id: service.id, status: 'draft' })
+    await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
+  })
+
   test('gives its provider the lowest price and says whether they coach', async () => {
     const { provider, service } = await providerWithService(stand)
     const { directory } = provider.client

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import type { ServiceInput, ServiceStatus } from '@wellspring/api/contract/services'
+import type { ServiceDraft, ServiceStatus } from '@wellspring/api/contract/services'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
@@ -8,12 +8,12 @@ import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { countOffers, lockOwnRow, lockProvider } from './providers.ts'
-import { MAX_SERVICES, mayMoveService, nameOfMove } from './rules.ts'
+import { MAX_SERVICES, gapsIn, mayBeIncomplete, mayMoveService, nameOfMove } from './rules.ts'
 import { getOwnService, lockOwnService } from './service-queries.ts'
 import type { KnownService, ServiceRow } from './service-queries.ts'
 import { services } from './tables.ts'
 
-function valuesOf(input: ServiceInput) {
+function valuesOf(input: ServiceDraft) {
   const { title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation } = input
   const { isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
   return {
@@ -24,8 +24,15 @@ function valuesOf(input: ServiceInput) {
     noticeMinutes,
     horizonDays,
     policy,
-    priceCents: input.price * 100,
+    priceCents: input.price === null ? null : input.price * 100,
   }
+}
+
+/** Refuses what cannot be booked, with a sentence for each field that lacks something. */
+function requireComplete(service: ServiceDraft): void {
+  const errors = gapsIn(service)
+  if (Object.keys(errors).length === 0) return
+  throw problem('VALIDATION_FAILED', 'Please fill in what is missing.', { errors })
 }
 
 /** Whoever holds the provider's row counts alone. */
@@ -45,7 +52,7 @@ async function requireRoom(tx: Tx, providerId: string): Promise<void> {
 export async function createService(
   context: Context,
   actor: Actor,
-  input: ServiceInput,
+  input: ServiceDraft,
 ): Promise<KnownService> {
   return change(context, 'service.create', async (tx) => {
     const { id: providerId } = await lockOwnRow(tx, actor)
@@ -72,12 +79,13 @@ async function lockWithProvider(tx: Tx, actor: Actor, id: string): Promise<Servi
 export async function updateService(
   context: Context,
   actor: Actor,
-  { id, ...input }: ServiceInput & { id: string },
+  { id, ...input }: ServiceDraft & { id: string },
 ): Promise<KnownService> {
   return change(context, 'service.update', async (tx) => {
     const row = await lockWithProvider(tx, actor, id)
     if (row.status === 'archived')
       throw problem('CONFLICT', 'This service is archived. Please take it up again before you change it.')
+    if (!mayBeIncomplete(row)) requireComplete(input)
     const before = await getOwnService(tx, actor, id)
     await tx
       .update(services)
@@ -96,11 +104,16 @@ export async function moveService(
   { id, status }: { id: string; status: ServiceStatus },
 ): Promise<KnownService> {
   return change(context, nameOfMove[status], async (tx) => {
-    const { status: from, providerId } = await lockWithProvider(tx, actor, id)
+    const { status: from, providerId, publishedAt } = await lockWithProvider(tx, actor, id)
     if (!mayMoveService(actor, from, status))
       throw problem('ILLEGAL_TRANSITION', `This service cannot go from ${from} to ${status}.`)
     if (from === 'archived') await requireRoom(tx, providerId)
-    await tx.update(services).set({ status, updatedAt: context.now() }).where(eq(services.id, id))
+    if (status === 'published') requireComplete(await getOwnService(tx, actor, id))
+    const offeredAt = status === 'published' ? (publishedAt ?? context.now()) : publishedAt
+    await tx
+      .update(services)
+      .set({ status, publishedAt: offeredAt, updatedAt: context.now() })
+      .where(eq(services.id, id))
     await countOffers(tx, providerId, context.now())
     const result = await getOwnService(tx, actor, id)
     return {

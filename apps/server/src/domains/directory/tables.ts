@@ -97,12 +97,13 @@ export const services = pgTable(
       .references(() => providers.id),
     title: text().notNull(),
     description: text().notNull(),
-    area: text().$type<Area>().notNull(),
-    format: text().$type<Format>().notNull(),
+    // Null while a draft lacks them.
+    area: text().$type<Area>(),
+    format: text().$type<Format>(),
     isCoaching: boolean().notNull(),
     isFirstOnly: boolean().notNull().default(false),
-    lengthMinutes: integer().notNull(),
-    priceCents: integer().notNull(),
+    lengthMinutes: integer(),
+    priceCents: integer(),
     capacity: integer().notNull(),
     confirmation: text().$type<(typeof confirmations)[number]>().notNull(),
     bufferBeforeMinutes: integer().notNull(),
@@ -111,6 +112,8 @@ export const services = pgTable(
     horizonDays: integer().notNull(),
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     status: text().$type<ServiceStatus>().notNull(),
+    /** When it was first offered: from then on it stays complete. */
+    publishedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -121,9 +124,23 @@ export const services = pgTable(
       .where(sql`${table.status} = 'published'`),
     check('services_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
     check('services_capacity', sql`${table.capacity} between 1 and 100`),
+    check(
+      'services_complete',
+      sql`(${table.status} in ('draft', 'archived') and ${table.publishedAt} is null) or (${table.description} <> '' and ${table.area} is not null
+        and ${table.format} is not null and ${table.lengthMinutes} is not null and ${table.priceCents} is not null)`,
+    ),
     check('services_length', sql`${table.lengthMinutes} between 10 and 480`),
   ],
 )
+
+type ServiceRow = typeof services.$inferSelect
+
+/** A service that was published once: from then on it is complete. */
+export type OfferedService = {
+  [Column in keyof ServiceRow]: Column extends 'area' | 'format' | 'lengthMinutes' | 'priceCents'
+    ? NonNullable<ServiceRow[Column]>
+    : ServiceRow[Column]
+}
 
 /** A day that is unlike its weekday. */
 export const overrides = pgTable(

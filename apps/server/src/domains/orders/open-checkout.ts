@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
+import type { Area } from '@wellspring/api/contract/catalogue'
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
 import { change } from '../../change.ts'
@@ -9,7 +10,7 @@ import { problem } from '../../problem.ts'
 import { MOST_CENTS, totalsOf } from '../cart/rules.ts'
 import type { TotalsInCents } from '../cart/rules.ts'
 import { cartLines } from '../cart/tables.ts'
-import { available } from '../catalogue/queries.ts'
+import { available, priceCents } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { samePerson } from '../identity/queries.ts'
 import { memberTokenPercent } from '../memberships/benefits.ts'
@@ -33,9 +34,9 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
       name: products.name,
       variantName: variants.name,
       imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
-      priceCents: variants.priceCents,
+      priceCents,
       quantity: cartLines.quantity,
-      area: products.area,
+      area: sql<Area>`${products.area}`,
       tokensEach: products.serenityToken,
       isOwn: samePerson(products.sellerId, sql`${actor.userId}::uuid`),
       memberPercent: memberTokenPercent(actor.userId, now),

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { lockOwnRow, lockProvider, requireMember } from '../directory/providers.ts'
 import { services } from '../directory/tables.ts'
+import type { OfferedService } from '../directory/tables.ts'
 import { getOwnPackage, lockOwnPackage } from './offers.ts'
 import type { PackageRow } from './offers.ts'
 import { MAX_PACKAGES, MOST_DOLLARS, mayMovePackage, nameOfMove } from './rules.ts'
@@ -29,9 +30,10 @@ async function checkTerms(tx: Tx, actor: Actor, { serviceId, sessions, sessionPr
   if (!service) throw refuse('serviceId', 'Please choose one of your services')
   if (service.status !== 'published' && service.status !== 'paused')
     throw refuse('serviceId', 'This service is not published yet')
-  if (service.priceCents === 0) throw refuse('serviceId', 'This service costs nothing')
-  if (sessionPrice * 100 > service.priceCents)
-    throw refuse('sessionPrice', `A single session costs $${service.priceCents / 100}: no more than that`)
+  const { priceCents } = service as OfferedService
+  if (priceCents === 0) throw refuse('serviceId', 'This service costs nothing')
+  if (sessionPrice * 100 > priceCents)
+    throw refuse('sessionPrice', `A single session costs $${priceCents / 100}: no more than that`)
   if (sessions * sessionPrice > MOST_DOLLARS)
     throw refuse('sessionPrice', `No card pays more than $${MOST_DOLLARS} at once`)
 }

@@ -8,6 +8,7 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { providers, services } from '../directory/tables.ts'
+import type { OfferedService } from '../directory/tables.ts'
 import { priceOf } from './rules.ts'
 import { packagePurchases, sessionPackages } from './tables.ts'
 
@@ -26,12 +27,14 @@ const selectPackages = (db: ReadOnly | Tx) =>
 
 type Selected = Awaited<ReturnType<typeof selectPackages>>[number]
 
+const presentService = ({ id, title, lengthMinutes, priceCents }: OfferedService) => ({
+  ...{ id, title, lengthMinutes },
+  price: priceCents / 100,
+})
+
 const present = ({ offer, service, providerName }: Selected): SessionPackage => ({
   id: offer.id,
-  service: {
-    ...{ id: service.id, title: service.title, lengthMinutes: service.lengthMinutes },
-    price: service.priceCents / 100,
-  },
+  service: presentService(service as OfferedService),
   provider: { id: offer.providerId, name: providerName },
   ...{ sessions: offer.sessions, sessionPrice: offer.sessionCents / 100, price: priceOf(offer) / 100 },
   validMonths: offer.validMonths,

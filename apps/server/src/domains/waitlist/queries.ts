@@ -25,7 +25,7 @@ const selectEntries = (db: ReadOnly | Tx) =>
     .select({
       entry: waitlistEntries,
       service: {
-        ...{ id: services.id, title: services.title, lengthMinutes: services.lengthMinutes },
+        ...{ id: services.id, title: services.title, lengthMinutes: sql<number>`${services.lengthMinutes}` },
         confirmation: services.confirmation,
       },
       provider: {
