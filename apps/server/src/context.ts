@@ -1,4 +1,5 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
@@ -18,7 +19,7 @@ export interface Actor {
 }
 
 /** What the process has: made once at start. */
-export interface Dependencies {
+export interface Dependencies extends Contributions {
   config: Config
   database: Database
   ports: Ports
@@ -27,7 +28,14 @@ export interface Dependencies {
   cache: ResponseCache
   counts: SharedCounts
   consequences: Consequences
+}
+
+/** What domains say to those below them, which may not import them; domains.ts is the list. */
+export interface Contributions {
   fileUses: readonly FileUse[]
+  patronSubjects: Readonly<Record<string, PatronOwned>>
+  /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
+  practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
 
 /** A file as other domains name it. */
@@ -43,6 +51,12 @@ export interface FileUse {
   isNamed: (file: NamedFile<SQLWrapper>) => SQL
   /** Whether somebody may read the file of another. */
   mayRead: (db: ReadOnly, actor: Actor, file: NamedFile) => Promise<boolean>
+}
+
+/** A table whose rows are about a patron each. */
+export interface PatronOwned {
+  id: PgColumn
+  patronId: PgColumn
 }
 
 /** What follows from a change, by its name; domains.ts is the list. */

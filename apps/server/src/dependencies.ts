@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { consequencesOf } from './consequences.ts'
 import type { Dependencies } from './context.ts'
 import { connect } from './db/database.ts'
-import { cacheDrops, fileUses, reactions } from './domains.ts'
+import { cacheDrops, contributions, reactions } from './domains.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { openSharedCounts } from './http/shared-counts.ts'
 import { createLog } from './log.ts'
@@ -34,7 +34,7 @@ export async function openDependencies(
   const consequences = consequencesOf(reactions, cacheDrops)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {
-    deps: { config, database, ports, now, log, cache, counts, consequences, fileUses },
+    deps: { config, database, ports, now, log, cache, counts, consequences, ...contributions },
     close: async () => {
       await counts.close()
       await ports.bus.close()

@@ -1,19 +1,23 @@
 import type { CacheDrops } from './consequences.ts'
-import type { FileUse } from './context.ts'
+import type { Contributions } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
+import { bookings } from './domains/booking/tables.ts'
 import { callJobs } from './domains/calls/jobs.ts'
 import { callReactions } from './domains/calls/reactions.ts'
 import { productFiles } from './domains/catalogue/files.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
 import { coachingJobs } from './domains/coaching/jobs.ts'
 import { coachingReactions } from './domains/coaching/reactions.ts'
+import { coachingSpaces } from './domains/coaching/tables.ts'
 import { directoryJobs } from './domains/directory/jobs.ts'
+import { practiceName } from './domains/directory/queries.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
 import { disputeJobs } from './domains/disputes/jobs.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
+import { disputes } from './domains/disputes/tables.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { membershipJobs } from './domains/memberships/jobs.ts'
 import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
@@ -23,12 +27,16 @@ import { applicationFiles } from './domains/onboarding/files.ts'
 import { onboardingReactions } from './domains/onboarding/reactions.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
+import { orders } from './domains/orders/tables.ts'
 import { packageJobs } from './domains/packages/jobs.ts'
 import { packageReactions } from './domains/packages/reactions.ts'
+import { packagePurchases } from './domains/packages/tables.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
+import { bookingSeries } from './domains/series/tables.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
 import { waitlistJobs } from './domains/waitlist/jobs.ts'
 import { waitlistReactions } from './domains/waitlist/reactions.ts'
+import { waitlistEntries } from './domains/waitlist/tables.ts'
 import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletReactions } from './domains/wallet/reactions.ts'
 import type { Reactions } from './event.ts'
@@ -73,5 +81,20 @@ export const jobs: readonly Jobs[] = [
 /** After what each domain's kept answers are forgotten. */
 export const cacheDrops: readonly CacheDrops[] = [catalogueDrops, directoryDrops, membershipDrops]
 
-/** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
-export const fileUses: readonly FileUse[] = [applicationFiles, evidenceFiles, productFiles]
+/** What domains say to those below them. */
+export const contributions: Contributions = {
+  /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
+  fileUses: [applicationFiles, evidenceFiles, productFiles],
+  /** What may be looked at about a patron, by what the audit trail calls it. */
+  patronSubjects: {
+    orders,
+    disputes,
+    booking: bookings,
+    calls: bookings,
+    packages: packagePurchases,
+    coaching: coachingSpaces,
+    series: bookingSeries,
+    waitlist: waitlistEntries,
+  },
+  practiceName,
+}

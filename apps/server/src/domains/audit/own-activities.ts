@@ -1,19 +1,10 @@
 import { and, count, desc, eq, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
-import type { ReadOnly } from '../../db/database.ts'
+import type { Context, Contributions } from '../../context.ts'
 import { endpoints } from '../../endpoints.ts'
-import { bookings } from '../booking/tables.ts'
-import { coachingSpaces } from '../coaching/tables.ts'
-import { providers } from '../directory/tables.ts'
-import { disputes } from '../disputes/tables.ts'
-import { orders } from '../orders/tables.ts'
-import { packagePurchases } from '../packages/tables.ts'
-import { bookingSeries } from '../series/tables.ts'
-import { waitlistEntries } from '../waitlist/tables.ts'
 import { currentName, formerNamesFrom } from './former-names.ts'
 import { ownActs } from './queries.ts'
 import { changes } from './tables.ts'
@@ -21,28 +12,14 @@ import { changes } from './tables.ts'
 /** Requests that leave a row when something is only looked at. */
 const looks = endpoints.filter(({ meta }) => meta.watched).map(({ name }) => name)
 
-type Owned = { id: PgColumn; patronId: PgColumn }
-
-/** By what the rows of a watched request call their subject. */
-const owned: readonly [domain: string, table: Owned][] = [
-  ['orders', orders],
-  ['disputes', disputes],
-  ['booking', bookings],
-  ['calls', bookings],
-  ['packages', packagePurchases],
-  ['coaching', coachingSpaces],
-  ['series', bookingSeries],
-  ['waitlist', waitlistEntries],
-]
-
 /** All that may be looked at about a patron, as subjects. */
-const subjectsOf = (userId: string): SQL =>
+const subjectsOf = (owned: Contributions['patronSubjects'], userId: string): SQL =>
   sql.join(
     [
       sql`select ${`identity:${userId}`}::text`,
       // A provider opens a coaching space by its patron.
       sql`select ${`coaching:${userId}`}::text`,
-      ...owned.map(
+      ...Object.entries(owned).map(
         ([domain, { id, patronId }]) =>
           sql`select ${`${domain}:`}::text || ${id} from ${patronId.table} where ${patronId} = ${userId}`,
       ),
@@ -51,7 +28,7 @@ const subjectsOf = (userId: string): SQL =>
   )
 
 /** What a patron did, without what they only looked at, and what others looked at about them. */
-const isOwn = (userId: string) => {
+const isOwn = (owned: Contributions['patronSubjects'], userId: string) => {
   const did = or(
     eq(changes.actorId, userId),
     and(inArray(changes.name, ownActs), eq(changes.subject, `user:${userId}`)),
@@ -68,7 +45,7 @@ const isOwn = (userId: string) => {
   const byOthers = and(
     sql`${changes.actorId} <> ${userId}`,
     inArray(changes.name, looks),
-    sql`${changes.subject} in (${subjectsOf(userId)})`,
+    sql`${changes.subject} in (${subjectsOf(owned, userId)})`,
   )
   return or(and(did, isNews), byOthers)
 }
@@ -92,17 +69,16 @@ function presentFor(userId: string, { actorId, actorKind, practice, at, ...row }
 
 /** What a patron did, and who opened what about them, the newest first. */
 export async function listOwnActivities(
-  db: ReadOnly,
+  { db, deps }: Context,
   userId: string,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ activities: OwnActivity[]; totalRecords: number }> {
-  const where = isOwn(userId)
+  const where = isOwn(deps.patronSubjects, userId)
   const { id, at, name, subject, actorId, actorKind } = changes
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ id, at, name, subject, actorId, actorKind, practice: providers.name })
+      .select({ id, at, name, subject, actorId, actorKind, practice: deps.practiceName(actorId) })
       .from(changes)
-      .leftJoin(providers, eq(providers.id, changes.actorId))
       .where(where)
       .orderBy(desc(changes.id))
       .limit(limit)

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
@@ -10,6 +11,10 @@ import { users } from '../identity/tables.ts'
 import { cardShape, presentCard, presentReview } from './present.ts'
 import { findApproved } from './standing.ts'
 import { providers, reviews } from './tables.ts'
+
+/** What the public knows a provider by; null of anybody else. */
+export const practiceName = (userId: SQLWrapper) =>
+  sql<string | null>`(select p.name from ${providers} p where p.id = ${userId})`
 
 /** What was proved, without the numbers by which somebody else could use it. */
 const credentialsOf = ({ education }: Credentialing): ProviderProfile['credentials'] => [
