@@ -34,6 +34,7 @@ export interface Dependencies extends Contributions {
 export interface Contributions {
   fileUses: readonly FileUse[]
   patronSubjects: Readonly<Record<string, PatronOwned>>
+  profileImages: ProfileImages
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
@@ -51,6 +52,14 @@ export interface FileUse {
   isNamed: (file: NamedFile<SQLWrapper>) => SQL
   /** Whether somebody may read the file of another. */
   mayRead: (db: ReadOnly, actor: Actor, file: NamedFile) => Promise<boolean>
+}
+
+/** The public pictures of accounts. */
+export interface ProfileImages {
+  /** Makes one of a file that its owner uploaded; returns its address. */
+  keep: (context: Context, actor: Actor, privateUrl: string) => Promise<string>
+  /** Removes one that no account shows any more. */
+  drop: (context: Context, url: string | null) => Promise<void>
 }
 
 /** A table whose rows are about a patron each. */

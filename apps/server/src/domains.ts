@@ -34,6 +34,7 @@ import { packagePurchases } from './domains/packages/tables.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { bookingSeries } from './domains/series/tables.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
+import { profileImages } from './domains/uploads/profile-image.ts'
 import { waitlistJobs } from './domains/waitlist/jobs.ts'
 import { waitlistReactions } from './domains/waitlist/reactions.ts'
 import { waitlistEntries } from './domains/waitlist/tables.ts'
@@ -97,4 +98,5 @@ export const contributions: Contributions = {
     waitlist: waitlistEntries,
   },
   practiceName,
+  profileImages,
 }

@@ -8,7 +8,6 @@ import { change, enqueue, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { dropProfileImage, keepProfileImage } from '../uploads/profile-image.ts'
 import { startCode } from './codes.ts'
 import type { PendingCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
@@ -76,7 +75,8 @@ export async function updateAccount(
   actor: Actor,
   { firstName, lastName, profileImage }: z.output<typeof UpdateAccountInput>,
 ): Promise<User> {
-  const fresh = profileImage ? await keepProfileImage(context, actor, profileImage) : profileImage
+  const { profileImages } = context.deps
+  const fresh = profileImage ? await profileImages.keep(context, actor, profileImage) : profileImage
   const { before, after } = await change(context, 'user.update', async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
     if (!known) throw notFound('account')
@@ -87,7 +87,7 @@ export async function updateAccount(
     return { subject: `user:${known.id}`, before, after, result: { before, after } }
   })
   if (before.profileImageUrl !== after.profileImageUrl)
-    await dropProfileImage(context, before.profileImageUrl)
+    await profileImages.drop(context, before.profileImageUrl)
   return after
 }
 

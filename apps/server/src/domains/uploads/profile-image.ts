@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import sharp from 'sharp'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, ProfileImages } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { findOwn } from './queries.ts'
 import { MAX_PIXELS, isDocument, refusalOf } from './rules.ts'
@@ -14,7 +14,7 @@ const folder = 'public/avatars'
  * Makes the public picture of an account from a file that its owner uploaded: small, square, drawn anew, so
  * that nothing of the original but its pixels is left. Returns its address.
  */
-export async function keepProfileImage(context: Context, actor: Actor, privateUrl: string): Promise<string> {
+async function keep(context: Context, actor: Actor, privateUrl: string): Promise<string> {
   const row = await findOwn(context.db, actor.userId, privateUrl)
   if (!row?.storedAt || isDocument(row.mime)) {
     const message = refusalOf('image')
@@ -32,7 +32,7 @@ export async function keepProfileImage(context: Context, actor: Actor, privateUr
 }
 
 /** Removes a public picture that no account shows any more. */
-export async function dropProfileImage(context: Context, url: string | null): Promise<void> {
+async function drop(context: Context, url: string | null): Promise<void> {
   const name = url?.split('/').at(-1)
   if (!name) return
   // Left behind, it takes up room and nothing else: that is no reason to refuse what has been done.
@@ -40,3 +40,5 @@ export async function dropProfileImage(context: Context, url: string | null): Pr
     .remove(`${folder}/${name}`)
     .catch((error: unknown) => context.log.warn({ err: error }, 'an old picture was not removed'))
 }
+
+export const profileImages: ProfileImages = { keep, drop }
