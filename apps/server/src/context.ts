@@ -35,6 +35,7 @@ export interface Contributions {
   fileUses: readonly FileUse[]
   patronSubjects: Readonly<Record<string, PatronOwned>>
   profileImages: ProfileImages
+  appointments: readonly Appointments[]
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
@@ -60,6 +61,18 @@ export interface ProfileImages {
   keep: (context: Context, actor: Actor, privateUrl: string) => Promise<string>
   /** Removes one that no account shows any more. */
   drop: (context: Context, url: string | null) => Promise<void>
+}
+
+/** What a domain has arranged with providers. */
+export interface Appointments {
+  /** By service, how many have booked a time of it that has not begun. */
+  countUpcoming: (
+    db: ReadOnly,
+    serviceIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, number>>
+  /** How many that stand lie within a time, for a provider who means to be away. */
+  countWithin: (db: ReadOnly, providerId: string, time: { from: Date; to: Date }) => Promise<number>
 }
 
 /** A table whose rows are about a patron each. */

@@ -4,6 +4,7 @@ import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
 import { bookings } from './domains/booking/tables.ts'
+import { bookedTimes } from './domains/booking/upcoming.ts'
 import { callJobs } from './domains/calls/jobs.ts'
 import { callReactions } from './domains/calls/reactions.ts'
 import { productFiles } from './domains/catalogue/files.ts'
@@ -98,5 +99,6 @@ export const contributions: Contributions = {
     waitlist: waitlistEntries,
   },
   practiceName,
+  appointments: [bookedTimes],
   profileImages,
 }

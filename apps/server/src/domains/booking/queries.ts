@@ -177,14 +177,3 @@ export async function lockBooking(tx: Tx, id: string, actor: Actor | null = null
   if (!row) throw notFound('booking')
   return row
 }
-
-/** How many active bookings lie within a time, for a provider who means to be away. */
-export const countBooked = (
-  db: ReadOnly,
-  providerId: string,
-  { from, to }: { from: Date; to: Date },
-): Promise<number> =>
-  db.$count(
-    bookings,
-    and(eq(bookings.providerId, providerId), isActive, gt(bookings.endsAt, from), lt(bookings.startsAt, to)),
-  )

@@ -1,29 +1,31 @@
-import { and, count, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 
 import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 
-import type { ReadOnly } from '../../db/database.ts'
+import type { Appointments } from '../../context.ts'
+import { isActive } from './diary.ts'
 import { bookings } from './tables.ts'
 
-/** Services with how many have booked a time of them that has not begun. */
-export async function withUpcoming<Service extends { id: string }>(
-  db: ReadOnly,
-  services: readonly Service[],
-  now: Date,
-): Promise<(Service & { upcoming: number })[]> {
-  if (services.length === 0) return []
-  const ids = services.map(({ id }) => id)
+const countUpcoming: Appointments['countUpcoming'] = async (db, serviceIds, now) => {
+  if (serviceIds.length === 0) return new Map()
   const rows = await db
     .select({ serviceId: bookings.serviceId, upcoming: count() })
     .from(bookings)
     .where(
       and(
-        inArray(bookings.serviceId, ids),
+        inArray(bookings.serviceId, [...serviceIds]),
         inArray(bookings.status, [...activeBookingStatuses]),
         gt(bookings.startsAt, now),
       ),
     )
     .groupBy(bookings.serviceId)
-  const counts = new Map(rows.map((row) => [row.serviceId, row.upcoming]))
-  return services.map((service) => ({ ...service, upcoming: counts.get(service.id) ?? 0 }))
+  return new Map(rows.map(({ serviceId, upcoming }) => [serviceId, upcoming]))
 }
+
+const countWithin: Appointments['countWithin'] = (db, providerId, { from, to }) =>
+  db.$count(
+    bookings,
+    and(eq(bookings.providerId, providerId), isActive, gt(bookings.endsAt, from), lt(bookings.startsAt, to)),
+  )
+
+export const bookedTimes: Appointments = { countUpcoming, countWithin }

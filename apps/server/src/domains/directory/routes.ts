@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts'
 import { os, signedIn } from '../../http/implement.ts'
-import { notFound } from '../../problem.ts'
-import { countBooked } from '../booking/queries.ts'
-import { withUpcoming } from '../booking/upcoming.ts'
+import { countAppointments, oneWithUpcoming, withUpcoming } from './appointments.ts'
 import { getAvailability, updateAvailability } from './availability.ts'
 import { importCalendar, removeCalendar } from './calendars.ts'
 import { updateOwnProfile } from './profile.ts'
@@ -14,12 +12,9 @@ import type { KnownService } from './service-queries.ts'
 import { createService, moveService, updateService } from './services.ts'
 import { addTimeOff, removeTimeOff } from './time-off.ts'
 
-// Who has booked what is the bookings' knowledge: it meets the services here, at the edge.
-async function answer({ db, now }: Context, known: Promise<KnownService>) {
-  const [service] = await withUpcoming(db, [await known], now())
-  if (!service) throw notFound('service')
-  return { service }
-}
+const answer = async (context: Context, known: Promise<KnownService>) => ({
+  service: await oneWithUpcoming(context, await known),
+})
 
 const { directory } = os
 
@@ -42,7 +37,7 @@ export const directoryRoutes = {
   listServices: directory.listServices.handler(({ context, input }) => listServices(context.db, input)),
   listOwnServices: directory.listOwnServices.handler(async ({ context, input }) => {
     const { services, totalRecords } = await listOwnServices(context.db, signedIn(context), input)
-    return { totalRecords, services: await withUpcoming(context.db, services, context.now()) }
+    return { totalRecords, services: await withUpcoming(context, services) }
   }),
   getService: directory.getService.handler(({ context, input }) =>
     answer(context, getOwnService(context.db, signedIn(context), input.id)),
@@ -66,7 +61,7 @@ export const directoryRoutes = {
     const actor = signedIn(context)
     const away = { from: new Date(input.from), to: new Date(input.to) }
     const added = await addTimeOff(context, actor, input)
-    return { availability: added, bookedCount: await countBooked(context.db, actor.userId, away) }
+    return { availability: added, bookedCount: await countAppointments(context, actor.userId, away) }
   }),
   removeTimeOff: directory.removeTimeOff.handler(async ({ context, input }) => ({
     availability: await removeTimeOff(context, signedIn(context), input.id),
