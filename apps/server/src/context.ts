@@ -36,6 +36,7 @@ export interface Contributions {
   patronSubjects: Readonly<Record<string, PatronOwned>>
   profileImages: ProfileImages
   appointments: readonly Appointments[]
+  productSales: ProductSales
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
@@ -73,6 +74,16 @@ export interface Appointments {
   ) => Promise<ReadonlyMap<string, number>>
   /** How many that stand lie within a time, for a provider who means to be away. */
   countWithin: (db: ReadOnly, providerId: string, time: { from: Date; to: Date }) => Promise<number>
+}
+
+/** What has been sold of products. */
+export interface ProductSales {
+  hasBought: (db: ReadOnly, actor: Actor, productId: string) => Promise<boolean>
+  /** By variant, how many pieces; of these variants and these sellers. */
+  countSold: (
+    db: ReadOnly,
+    of: { sellerIds: readonly string[]; variantIds: readonly string[] },
+  ) => Promise<ReadonlyMap<string, number>>
 }
 
 /** A table whose rows are about a patron each. */

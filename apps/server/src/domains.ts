@@ -26,6 +26,7 @@ import { notificationJobs } from './domains/notifications/jobs.ts'
 import { onboardingJobs } from './domains/onboarding/jobs.ts'
 import { applicationFiles } from './domains/onboarding/files.ts'
 import { onboardingReactions } from './domains/onboarding/reactions.ts'
+import { productSales } from './domains/orders/bought.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
 import { orders } from './domains/orders/tables.ts'
@@ -99,6 +100,7 @@ export const contributions: Contributions = {
     waitlist: waitlistEntries,
   },
   practiceName,
+  productSales,
   appointments: [bookedTimes],
   profileImages,
 }

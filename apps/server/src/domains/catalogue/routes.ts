@@ -1,7 +1,6 @@
 import type { Actor, Context } from '../../context.ts'
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
-import { hasBought, withSold } from '../orders/bought.ts'
 import { createProduct, duplicateProduct, updateProduct } from './edit.ts'
 import { exportProducts, importProducts } from './import.ts'
 import { moveProduct } from './move.ts'
@@ -9,16 +8,15 @@ import { findProduct, listProducts, listRatings } from './queries.ts'
 import { getOwnRating, rateProduct, replyToRating } from './ratings.ts'
 import { getOwnProduct, listOwnProducts } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
+import { oneWithSold, withSold } from './sold.ts'
 
-// Who bought what is the orders' knowledge: it meets the products here, at the edge.
-async function answer({ db }: Context, own: OwnProduct | Promise<OwnProduct>) {
-  const [product] = await withSold(db, [await own])
-  if (!product) throw notFound('product')
-  return { product }
-}
+const answer = async (context: Context, own: OwnProduct | Promise<OwnProduct>) => ({
+  product: await oneWithSold(context, await own),
+})
 
-const bought = async ({ db }: Context, actor: Actor, id: string) => ({
-  ...{ id, bought: await hasBought(db, actor, id) },
+const bought = async ({ db, deps }: Context, actor: Actor, id: string) => ({
+  id,
+  bought: await deps.productSales.hasBought(db, actor, id),
 })
 
 export const catalogueRoutes = {
@@ -35,7 +33,7 @@ export const catalogueRoutes = {
   }),
   listOwnProducts: os.catalogue.listOwnProducts.handler(async ({ context, input }) => {
     const { product, ...rest } = await listOwnProducts(context.db, signedIn(context), input)
-    return { ...rest, product: await withSold(context.db, product) }
+    return { ...rest, product: await withSold(context, product) }
   }),
   getOwnProduct: os.catalogue.getOwnProduct.handler(({ context, input }) =>
     answer(context, getOwnProduct(context.db, signedIn(context), input.id)),
