@@ -37,6 +37,7 @@ export interface Contributions {
   profileImages: ProfileImages
   appointments: readonly Appointments[]
   productSales: ProductSales
+  offerings: readonly Offering[]
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
@@ -84,6 +85,12 @@ export interface ProductSales {
     db: ReadOnly,
     of: { sellerIds: readonly string[]; variantIds: readonly string[] },
   ) => Promise<ReadonlyMap<string, number>>
+}
+
+/** Something that providers have on offer as long as they may do new business. */
+export interface Offering {
+  /** Takes all of a provider's off the market, or puts it back; says how many that were. */
+  hold: (tx: Tx, providerId: string, isHeld: boolean) => Promise<number>
 }
 
 /** A table whose rows are about a patron each. */

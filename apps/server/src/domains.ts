@@ -7,6 +7,7 @@ import { bookings } from './domains/booking/tables.ts'
 import { bookedTimes } from './domains/booking/upcoming.ts'
 import { callJobs } from './domains/calls/jobs.ts'
 import { callReactions } from './domains/calls/reactions.ts'
+import { holdSeller } from './domains/catalogue/actions.ts'
 import { productFiles } from './domains/catalogue/files.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
 import { coachingJobs } from './domains/coaching/jobs.ts'
@@ -100,6 +101,8 @@ export const contributions: Contributions = {
     waitlist: waitlistEntries,
   },
   practiceName,
+  /** What is off the market while its provider may do no new business. */
+  offerings: [{ hold: holdSeller }],
   productSales,
   appointments: [bookedTimes],
   profileImages,

@@ -54,7 +54,7 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
   }
   if ((step === 'end' || step === 'pauseBegin') && role) {
     await revokeRole(tx, member.userId, role)
-    await restApplication(tx, member.userId)
+    await restApplication(tx, context, member.userId)
   }
 }
 

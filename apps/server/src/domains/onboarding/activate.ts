@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { holdSeller } from '../catalogue/actions.ts'
+import { holdOfferings } from './hold-offerings.ts'
 import { lockApplicationOf, step } from './stage.ts'
 
 /** The membership of an approved applicant was paid: part of the transaction that records the payment. */
@@ -9,10 +9,10 @@ export async function activateApplication(tx: Tx, context: Context, userId: stri
   if (application?.stage === 'approved')
     await step(tx, application, 'activated', { activatedAt: context.now() })
   if (application?.stage === 'approved' || application?.stage === 'activated')
-    await holdSeller(tx, userId, false)
+    await holdOfferings(tx, context, { userId, isHeld: false })
 }
 
 /** The membership has ended: whoever is no provider any more sells nothing. */
-export async function restApplication(tx: Tx, userId: string): Promise<void> {
-  await holdSeller(tx, userId, true)
+export async function restApplication(tx: Tx, context: Context, userId: string): Promise<void> {
+  await holdOfferings(tx, context, { userId, isHeld: true })
 }

@@ -8,9 +8,9 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { holdSeller } from '../catalogue/actions.ts'
 import { getUser } from '../identity/queries.ts'
 import { asDetails, knownOf } from './details.ts'
+import { holdOfferings } from './hold-offerings.ts'
 import type { ApplicationRow } from './queries.ts'
 import { APPROVAL_TITLE, CLAIM_MS, dayOf, expiryOf, holderOf, renewBy, roleOf } from './rules.ts'
 import { lockApplication, released, step } from './stage.ts'
@@ -137,7 +137,7 @@ export async function decideApplication(context: Context, actor: Actor, decided:
       at: context.now(),
     })
     if (decision === 'approved') await keepCredentials(tx, after, context.now())
-    if (after.stage === 'activated') await holdSeller(tx, after.userId, false)
+    if (after.stage === 'activated') await holdOfferings(tx, context, { userId: after.userId, isHeld: false })
     return {
       subject: `application:${id}`,
       before: { stage: before.stage },

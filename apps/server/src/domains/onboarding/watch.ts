@@ -6,7 +6,7 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { changes } from '../audit/tables.ts'
-import { holdSeller } from '../catalogue/actions.ts'
+import { holdOfferings } from './hold-offerings.ts'
 import {
   APPROVAL_MS,
   ATTESTATION_DAYS,
@@ -63,8 +63,12 @@ const licenseOver = (context: Context) =>
 const renewing: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_requested']
 
 /** Takes a member off the shelves; whose newer version is being looked at keeps its place in the review. */
-async function suspend(tx: Tx, before: ApplicationRow): Promise<ApplicationRow | undefined> {
-  const held = await holdSeller(tx, before.userId, true)
+async function suspend(
+  tx: Tx,
+  context: Context,
+  before: ApplicationRow,
+): Promise<ApplicationRow | undefined> {
+  const held = await holdOfferings(tx, context, { userId: before.userId, isHeld: true })
   if (before.stage === 'activated') return step(tx, before, 'suspended')
   return renewing.includes(before.stage) && held > 0 ? before : undefined
 }
@@ -90,7 +94,7 @@ export async function suspendExpired(context: Context): Promise<void> {
         .select({ id: credentials.id })
         .from(credentials)
         .where(and(eq(credentials.applicationId, id), licenseOver(context)))
-      const after = before && still.length > 0 ? await suspend(tx, before) : undefined
+      const after = before && still.length > 0 ? await suspend(tx, context, before) : undefined
       if (!before || !after) return { result: undefined }
       return {
         subject: `application:${id}`,
