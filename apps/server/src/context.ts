@@ -2,6 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Config } from './config.ts'
@@ -37,6 +38,7 @@ export interface Contributions {
   profileImages: ProfileImages
   appointments: readonly Appointments[]
   productSales: ProductSales
+  claims: Claims
   offerings: readonly Offering[]
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
@@ -91,6 +93,22 @@ export interface ProductSales {
 export interface Offering {
   /** Takes all of a provider's off the market, or puts it back; says how many that were. */
   hold: (tx: Tx, providerId: string, isHeld: boolean) => Promise<number>
+}
+
+/** What buyers, and their banks, want back of what they paid. */
+export interface Claims {
+  /** The last that a bank wanted of an order, for its seller and for staff. */
+  findOrderChargeback: (db: ReadOnly, actor: Actor, orderId: string) => Promise<OrderChargeback | null>
+  /** The last that a bank wanted of a booking, for its provider and for staff. */
+  findBookingChargeback: (db: ReadOnly, actor: Actor, bookingId: string) => Promise<OrderChargeback | null>
+  /** By line of an order, what of it was disputed already; what was rejected or withdrawn does not count. */
+  listDisputedLines: (db: ReadOnly, orderId: string) => Promise<ReadonlyMap<string, DisputedLine>>
+}
+
+/** What of an order's line was disputed already. */
+export interface DisputedLine {
+  pieces: number
+  openDisputeId: string | null
 }
 
 /** A table whose rows are about a patron each. */

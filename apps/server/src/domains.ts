@@ -17,6 +17,8 @@ import { directoryJobs } from './domains/directory/jobs.ts'
 import { practiceName } from './domains/directory/queries.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
 import { disputeJobs } from './domains/disputes/jobs.ts'
+import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargeback-queries.ts'
+import { listDisputedLines } from './domains/disputes/disputed-lines.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
@@ -101,6 +103,7 @@ export const contributions: Contributions = {
     waitlist: waitlistEntries,
   },
   practiceName,
+  claims: { findOrderChargeback, findBookingChargeback, listDisputedLines },
   /** What is off the market while its provider may do no new business. */
   offerings: [{ hold: holdSeller }],
   productSales,

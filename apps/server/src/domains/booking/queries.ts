@@ -8,7 +8,6 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
-import { findBookingChargeback } from '../disputes/chargeback-queries.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { packagePurchases } from '../packages/tables.ts'
@@ -120,7 +119,7 @@ export async function listBookingsOf(
 
 /** A booking with its timeline and what they say of each other; refuses what its caller may not see. */
 export async function getBooking(
-  { db, now }: Context,
+  { db, deps, now }: Context,
   actor: Actor,
   id: string,
 ): Promise<{ booking: BookingDetail }> {
@@ -133,7 +132,7 @@ export async function getBooking(
       .where(eq(bookingTimeline.bookingId, id))
       .orderBy(asc(bookingTimeline.id)),
     db.select().from(reviews).where(eq(reviews.bookingId, id)),
-    findBookingChargeback(db, actor, id),
+    deps.claims.findBookingChargeback(db, actor, id),
   ])
   if (!row) throw notFound('booking')
   const { policy, note, rescheduledCount } = row.booking

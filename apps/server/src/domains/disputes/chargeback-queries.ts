@@ -129,7 +129,7 @@ const presentOne = (
 })
 
 /** The last that a bank wanted of an order, for its seller and for staff. */
-export async function findChargeback(
+export async function findOrderChargeback(
   db: ReadOnly,
   { kind }: Actor,
   orderId: string,

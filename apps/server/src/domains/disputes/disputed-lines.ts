@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
+import type { DisputedLine } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { openStatuses } from './rules.ts'
-import type { DisputedLine } from './rules.ts'
 import { disputes } from './tables.ts'
 
 const isOpenNow = inArray(disputes.status, [...openStatuses])

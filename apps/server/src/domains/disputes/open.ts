@@ -9,12 +9,11 @@ import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { holdOrder } from '../orders/hold.ts'
 import { lockOrder } from '../orders/queries.ts'
-import { hasMoneyLeft, isDisputable } from '../orders/rules.ts'
+import { hasMoneyLeft, isDisputable, piecesLeft } from '../orders/rules.ts'
 import { orderLines } from '../orders/tables.ts'
 import { isFrozen } from '../wallet/chargebacks.ts'
 import { findDisputedLine } from './disputed-lines.ts'
 import { getDispute } from './queries.ts'
-import { piecesLeft } from './rules.ts'
 import { disputeTimeline, disputes } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect

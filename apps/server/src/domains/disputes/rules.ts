@@ -64,18 +64,6 @@ export const reminders: Partial<Record<DisputeStatus, number>> = {
 export const openStatuses = ['pending', 'accepted', 'returning', 'escalated'] as const
 export const isOpen = (status: DisputeStatus) => (openStatuses as readonly DisputeStatus[]).includes(status)
 
-/** What of an order's line was disputed already. */
-export interface DisputedLine {
-  pieces: number
-  openDisputeId: string | null
-}
-
-/** How many pieces of a line may be disputed still: none while a dispute about it is open. */
-export function piecesLeft(quantity: number, disputed: DisputedLine | undefined): number {
-  if (!disputed) return quantity
-  return disputed.openDisputeId === null ? Math.max(0, quantity - disputed.pieces) : 0
-}
-
 export interface Standing {
   status: DisputeStatus
   statusSince: Date

@@ -10,9 +10,6 @@ import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
-import { findChargeback } from '../disputes/chargeback-queries.ts'
-import { listDisputedLines } from '../disputes/disputed-lines.ts'
-import { piecesLeft } from '../disputes/rules.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { releases } from '../wallet/tables.ts'
 import {
@@ -21,6 +18,7 @@ import {
   isDisputable,
   orderNumber,
   paymentStatusOf,
+  piecesLeft,
   sideOf,
   verbsOf,
 } from './rules.ts'
@@ -139,8 +137,9 @@ export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | nu
   (await findRelease(db, id)).heldSince
 
 async function findOrder(
-  db: ReadOnly,
-  { actor, id, now }: { actor: Actor; id: string; now: Date },
+  { db, deps, now }: Context,
+  actor: Actor,
+  id: string,
 ): Promise<OrderDetail | undefined> {
   if (!isId(id)) return undefined
   const [row] = await selectOrders(db).where(and(visibleTo(actor), eq(orders.id, id)))
@@ -153,14 +152,14 @@ async function findOrder(
       .where(eq(checkouts.id, row.order.checkoutId)),
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findRelease(db, id),
-    findChargeback(db, actor, id),
-    listDisputedLines(db, id),
+    deps.claims.findOrderChargeback(db, actor, id),
+    deps.claims.listDisputedLines(db, id),
   ])
   if (!order || !checkout) throw new Error(`order ${id} has no checkout`)
   const side = sideOf(actor)
   const mayDispute =
     side === 'buyer' &&
-    isDisputable(row.order, now) &&
+    isDisputable(row.order, now()) &&
     hasMoneyLeft(row.order) &&
     release.frozenSince === null
   const lines = order.lines.map((line) => ({
@@ -186,7 +185,7 @@ async function findOrder(
 
 /** As `findOrder`; refuses what its caller may not see. */
 export async function getOrder(context: Context, actor: Actor, id: string): Promise<{ order: OrderDetail }> {
-  const order = await findOrder(context.db, { actor, id, now: context.now() })
+  const order = await findOrder(context, actor, id)
   if (!order) throw notFound('order')
   return { order }
 }

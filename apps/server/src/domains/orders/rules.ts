@@ -2,6 +2,7 @@ import { DISPUTE_WITHIN_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Checkout, OrderStatus, orderVerbs } from '@wellspring/api/contract/orders'
 
+import type { DisputedLine } from '../../context.ts'
 import { totalsOf } from '../cart/rules.ts'
 import type { Priced, TotalsInCents } from '../cart/rules.ts'
 
@@ -218,4 +219,10 @@ export function verbsOf(
 export function numberIn(words: string): number | null {
   const digits = /^(?:ws[- ]?)?(\d{1,9})$/i.exec(words)?.[1]
   return digits === undefined ? null : Number(digits)
+}
+
+/** How many pieces of a line may be disputed still: none while a dispute about it is open. */
+export function piecesLeft(quantity: number, disputed: DisputedLine | undefined): number {
+  if (!disputed) return quantity
+  return disputed.openDisputeId === null ? Math.max(0, quantity - disputed.pieces) : 0
 }
