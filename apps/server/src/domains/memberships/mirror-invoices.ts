@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import type { Tx } from '../../db/database.ts'
-import type { MemberRow } from './queries.ts'
+import type { MemberRow } from './members.ts'
 import { cardName } from './rules.ts'
 import type { Seen } from './standing.ts'
 import { invoices } from './tables.ts'

@@ -11,7 +11,7 @@ import { notFound } from '../../problem.ts'
 import { presentMembership } from './present.ts'
 import { priceOf } from './provider.ts'
 import { listOtherPrices } from './queries.ts'
-import type { MemberRow, PlanRow } from './queries.ts'
+import type { MemberRow, PlanRow } from './members.ts'
 import { newPriceFrom } from './rules.ts'
 import { plans, subscriptions } from './tables.ts'
 

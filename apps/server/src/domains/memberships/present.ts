@@ -2,7 +2,7 @@ import type { Invoice, Membership, Subscription } from '@wellspring/api/contract
 
 import { benefits } from './benefits.ts'
 import { benefitsUntil, invoiceNumber } from './rules.ts'
-import type { MemberRow, PlanRow } from './queries.ts'
+import type { MemberRow, PlanRow } from './members.ts'
 import type { KeptCard, invoices } from './tables.ts'
 
 export const presentMembership = ({ id, title, priceCents, billed }: PlanRow): Membership => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm'
 
 import type {
   Invoice,
@@ -14,10 +14,10 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
+import { selectMembers } from './members.ts'
+import type { MemberRow, PlanRow } from './members.ts'
 import { presentInvoice, presentMembership } from './present.ts'
 import { invoices, plans, subscriptions } from './tables.ts'
-
-export type PlanRow = typeof plans.$inferSelect
 
 /** A member's invoices are the member's; an administrator sees all. */
 const visibleTo = (actor: Actor) => (actor.kind === 'admin' ? undefined : eq(invoices.userId, actor.userId))
@@ -36,27 +36,6 @@ export async function findPlan(db: ReadOnly, id: string): Promise<PlanRow | unde
   const [row] = await db.select().from(plans).where(eq(plans.id, id))
   return row
 }
-
-const selectMembers = (db: ReadOnly) =>
-  db
-    .select({
-      ...getTableColumns(subscriptions),
-      /** Another one with every write of the row. */
-      version: sql<string>`${subscriptions}.xmin::text`,
-      title: plans.title,
-      plan: plans,
-      person: {
-        name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-        email: users.email,
-      },
-      kind: users.kind,
-    })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .$dynamic()
-
-export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 export async function loadMember(db: ReadOnly, id: string): Promise<MemberRow | undefined> {
   if (!isId(id)) return undefined

@@ -7,7 +7,7 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
 import { loadMember } from './queries.ts'
-import type { MemberRow } from './queries.ts'
+import type { MemberRow } from './members.ts'
 import { benefitsUntil, cardEnds, cardName, isEnding, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
 
