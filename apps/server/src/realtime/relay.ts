@@ -1,14 +1,6 @@
 import type { ServerEvents } from '@wellspring/api/contract/realtime'
 
-import type { Sockets } from './sockets.ts'
-
-/** A part of what is said to a socket, on its way to another server process. */
-export interface Piece {
-  id: string
-  at: number
-  of: number
-  text: string
-}
+import type { Piece, Sockets } from './sockets.ts'
 
 /** What fits into one notification of the database, whose bound is 8000 bytes. */
 const PIECE_CHARS = 6000

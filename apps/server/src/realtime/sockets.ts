@@ -7,7 +7,6 @@ import type { ClientEvents, ServerEvents } from '@wellspring/api/contract/realti
 import { systemContext } from '../system-context.ts'
 import type { Actor, Context, Dependencies } from '../context.ts'
 import type { GuestPass } from '../domains/calls/guest-link.ts'
-import type { Piece } from './relay.ts'
 
 /** What is known of a socket: who it is, and which calls it is in. */
 export interface Holder {
@@ -18,6 +17,14 @@ export interface Holder {
   address: string
   page: string | null
   calls: Map<string, CallPlace>
+}
+
+/** A part of what is said to a socket, on its way to another server process. */
+export interface Piece {
+  id: string
+  at: number
+  of: number
+  text: string
 }
 
 /** What the server processes send each other. */
