@@ -1,7 +1,5 @@
-import type { contract } from '@wellspring/api/contract'
-import type { Audience } from '@wellspring/api/contract/endpoint'
-
 import type { TestApp } from './app.ts'
+import type { Calls } from './call.ts'
 import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { callCalls } from './calls/calls.ts'
@@ -21,24 +19,6 @@ import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { waitlistCalls } from './calls/waitlist.ts'
 import { walletCalls } from './calls/wallet.ts'
-
-type Contract = typeof contract
-export type EndpointName = {
-  [Domain in keyof Contract]: `${Domain}.${string & keyof Contract[Domain]}`
-}[keyof Contract]
-
-/** A request that its endpoint answers with success, once. */
-export interface Call {
-  audience: Audience
-  /** Null for a guest. */
-  cookie: string | null
-  input: Record<string, unknown>
-  /** The Idempotency-Key; one of its own where the endpoint wants one and none is given. */
-  key?: string
-}
-
-/** By endpoint: makes whoever may call, all that has to be there before, and what to send. */
-export type Calls = Record<EndpointName, () => Promise<Call>>
 
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),

@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
 import type { Endpoint } from '../endpoints.ts'
 import type { TestApp } from './app.ts'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 
 /** Texts as they are, everything else as its JSON text. */
 const wordOf = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Calls } from '../calls.ts'
+import type { Calls } from '../call.ts'
 import { address } from '../checkout.ts'
 
 export function addressCalls(stand: TestApp) {

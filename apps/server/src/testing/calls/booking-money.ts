@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { makeHeld } from '../bookings.ts'
 import type { Booked } from '../bookings.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { makeAsked, makeBegun, makePaid, makeUnderWay, paymentOf } from '../paid-bookings.ts'
 
 type Input = Record<string, unknown>

@@ -10,7 +10,7 @@ import {
   tuesdayAt,
 } from '../bookings.ts'
 import type { Booked } from '../bookings.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 
 type Input = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 
 export function calendarCalls(stand: TestApp) {
   const byPatron = async (input: Call['input'], { has = false } = {}): Promise<Call> => {

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../coaching.ts'
 import type { Coached } from '../coaching.ts'
 

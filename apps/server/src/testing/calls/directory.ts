@@ -1,7 +1,7 @@
 import { reviewReplies } from '@wellspring/api/contract/directory'
 
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { providerWithService, reviewOf, serviceInput, signInProvider, workdays } from '../providers.ts'
 
 const calendar = [

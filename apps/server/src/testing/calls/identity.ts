@@ -5,7 +5,7 @@ import { codeOf, linkOf } from '../../domains/identity/rules.ts'
 import { hashToken } from '../../domains/identity/sessions.ts'
 import { challenges, users } from '../../domains/identity/tables.ts'
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { goodPassword } from '../log-in.ts'
 import { png, uploadBench } from '../uploads.ts'
 

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { approve, buy, planId } from '../members.ts'
 
 export function membershipCalls(stand: TestApp) {

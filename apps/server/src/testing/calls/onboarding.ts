@@ -8,7 +8,7 @@ import {
   tenantDetailsOf,
 } from '../applications.ts'
 import { exclusionFlags } from '../../domains/onboarding/tables.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 
 async function flagged({ deps, context }: TestApp, applicationId: string): Promise<string> {
   const [row] = await deps.database.write((tx) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { settleChargeback } from '../../domains/disputes/chargebacks.ts'
 import { chargebacks } from '../../domains/disputes/tables.ts'
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import type { TestCards } from '../cards.ts'
 import {
   disputeOf,

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import { holdOf } from '../bookings.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, makeUsed, packageInput } from '../packages.ts'
 
 type Input = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Calls } from '../calls.ts'
+import type { Calls } from '../call.ts'
 import { orderWith } from '../checkout.ts'
 import { createProduct } from '../factories.ts'
 

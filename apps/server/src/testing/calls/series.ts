@@ -2,7 +2,7 @@ import type { SeriesPlan } from '@wellspring/api/contract/series'
 
 import type { TestApp } from '../app.ts'
 import { makePractice, tuesdayAt } from '../bookings.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { makeSeries } from '../series.ts'
 
 export function seriesCalls(stand: TestApp) {

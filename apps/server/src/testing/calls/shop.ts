@@ -1,6 +1,6 @@
 import { tell } from '../../domains/notifications/actions.ts'
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { orderWith } from '../checkout.ts'
 import { createProduct } from '../factories.ts'
 

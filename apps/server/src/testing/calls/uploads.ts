@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { png, uploadBench } from '../uploads.ts'
 
 export function uploadCalls(stand: TestApp) {

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 import { join, makeFull, makeOffered, wishOf } from '../waitlist.ts'
 import type { Waiter } from '../waitlist.ts'
 

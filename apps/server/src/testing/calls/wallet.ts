@@ -1,7 +1,7 @@
 import { recordFinding } from '../../domains/wallet/findings.ts'
 import { findings } from '../../domains/wallet/tables.ts'
 import type { TestApp } from '../app.ts'
-import type { Call, Calls } from '../calls.ts'
+import type { Call, Calls } from '../call.ts'
 
 export function walletCalls(stand: TestApp) {
   const as = async (
