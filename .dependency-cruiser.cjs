@@ -1,7 +1,64 @@
+/** The server's domains: each may import those before it, and none after it. */
+const domains = [
+  'identity',
+  'registries',
+  'audit',
+  'notifications',
+  'payments',
+  'uploads',
+  'site',
+  'onboarding',
+  'catalogue',
+  'wallet',
+  'memberships',
+  'cart',
+  'directory',
+  'booking',
+  'orders',
+  'packages',
+  'calendar',
+  'series',
+  'waitlist',
+  'calls',
+  'coaching',
+  'disputes',
+]
+
+/** Until payments are one domain: the ledger knows what was sold, and a booking the package that pays for it. */
+const pairsLeft = { booking: ['packages'], wallet: ['booking', 'orders'] }
+
+const upward = domains.map((name, place) => ({
+  name: `${name} knows no domain above it`,
+  severity: 'error',
+  from: { path: `^apps/server/src/domains/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: `^apps/server/src/domains/(${domains.slice(place + 1).join('|')})/`,
+    ...(pairsLeft[name] && { pathNot: `/domains/(${pairsLeft[name].join('|')})/` }),
+  },
+}))
+
 /** The dependency rule, as sentences. Each was seen to fire on a planted violation. */
 module.exports = {
   forbidden: [
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no circles on the server, types included',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { circular: true },
+    },
+    ...upward.slice(0, -1),
+    {
+      name: 'every domain has its place in the list',
+      severity: 'error',
+      from: {},
+      to: { path: `^apps/server/src/domains/(?!(${domains.join('|')})/)[^/]+/` },
+    },
     {
       name: 'the contract is pure',
       severity: 'error',
@@ -101,7 +158,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'dist|\\.tsbuild|storybook-static|routeTree\\.gen|/migrations/' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
