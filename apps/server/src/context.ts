@@ -90,13 +90,13 @@ export interface ProductSales {
 }
 
 /** Something that providers have on offer as long as they may do new business. */
-export interface Offering {
+interface Offering {
   /** Takes all of a provider's off the market, or puts it back; says how many that were. */
   hold: (tx: Tx, providerId: string, isHeld: boolean) => Promise<number>
 }
 
 /** What buyers, and their banks, want back of what they paid. */
-export interface Claims {
+interface Claims {
   /** The last that a bank wanted of an order, for its seller and for staff. */
   findOrderChargeback: (db: ReadOnly, actor: Actor, orderId: string) => Promise<OrderChargeback | null>
   /** The last that a bank wanted of a booking, for its provider and for staff. */
@@ -112,7 +112,7 @@ export interface DisputedLine {
 }
 
 /** A table whose rows are about a patron each. */
-export interface PatronOwned {
+interface PatronOwned {
   id: PgColumn
   patronId: PgColumn
 }
