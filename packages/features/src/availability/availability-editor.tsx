@@ -5,6 +5,7 @@ import { Problem } from '@wellspring/api/client'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { useUpdateAvailability } from '@wellspring/api/hooks/directory'
 import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { CalendarsSection } from './calendars-section.tsx'
 import { OverridesSection } from './overrides-section.tsx'
@@ -25,7 +26,7 @@ const outOfDate =
 
 /** All that decides when somebody can be booked. */
 export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {
-  const times = useDraft(availability)
+  const times = useDraft(availability, useClock().zone)
   const { draft, unsaved } = times
   const { mutateAsync, isPending } = useUpdateAvailability()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -82,7 +83,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
           </Text>
         </Flex>
       </Box>
-      <TimeOffSection timeOff={availability.timeOff} zone={availability.zone} onChanged={times.keepUp} />
+      <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
       <CalendarsSection calendars={availability.calendars} onChanged={times.keepUp} />
     </Stack>
   )

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import { availabilitySample } from '@wellspring/api/testing/directory'
+import { chooseZone } from '@wellspring/ui/zoned-time'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { AvailabilityScreen } from './availability-screen.tsx'
@@ -53,6 +54,23 @@ it('keeps the exact times of a day, until midnight too, and says whether they ar
   expect(sent()).toMatchObject([{ zone: 'America/New_York', acceptsNew: false, revision: 3 }])
   expect(sent()[0]?.week[5]).toEqual([{ from: 555, to: 1440 }])
   expect(sent()[0]?.week[0]).toEqual([])
+})
+
+it('sets the first hours on the wall of the provider, not of Greenwich', async () => {
+  chooseZone('Asia/Tokyo')
+  const closed = [[], [], [], [], [], [], []]
+  const { user, sent, onUnsavedChange } = show(
+    { [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 2 }) }) },
+    availabilitySample({ zone: 'UTC', week: closed, overrides: [], revision: 1 }),
+  )
+  const monday = await day('Monday')
+  expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo')
+  expect(onUnsavedChange).toHaveBeenLastCalledWith(false)
+  await user.click(within(monday).getByRole('button', { name: 'Add a time to Monday' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Everything is saved')).toBeVisible()
+  expect(sent()).toMatchObject([{ zone: 'Asia/Tokyo', revision: 1 }])
+  chooseZone(null)
 })
 
 it('says beside a day what is wrong with its times, and sends nothing', async () => {

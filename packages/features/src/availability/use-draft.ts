@@ -15,16 +15,23 @@ const messagesAt = (issues: readonly { path: PropertyKey[]; message: string }[] 
   ...new Set(issues.filter(({ path }) => path[0] === day).map(({ message }) => message)),
 ]
 
-/** The times as they are being changed, beside those that are saved. */
-export function useDraft(availability: Availability) {
-  const [saved, setSaved] = useState(availability)
-  const [draft, setDraft] = useState(draftOf(availability))
+/** Nobody has set hours yet, so the zone is one that nobody has chosen. */
+const isUntouched = ({ revision, week, overrides }: Availability) =>
+  revision === 1 && overrides.length === 0 && week.every((windows) => windows.length === 0)
+
+/** The times as they are being changed, beside those that are saved. The first ones are on the wall of `ownZone`. */
+export function useDraft(availability: Availability, ownZone: string) {
+  const [saved, setSaved] = useState(() =>
+    isUntouched(availability) ? { ...availability, zone: ownZone } : availability,
+  )
+  const [draft, setDraft] = useState(draftOf(saved))
   const [revision, setRevision] = useState(availability.revision)
   const week = Availability.shape.week.safeParse(draft.week).error?.issues
   const overrides = Availability.shape.overrides.safeParse(draft.overrides).error?.issues
   return {
     draft,
     revision,
+    zone: saved.zone,
     unsaved: !isSame(draft, saved),
     isValid: !week && !overrides,
     weekMessages: (day: number) => messagesAt(week, day),
