@@ -52,3 +52,11 @@ test('what was changed since the last submission says how it was', () => {
     ['license.1.expirationDate', 'nothing'],
   ])
 })
+
+test('a field that was left out before and is empty now has not changed', () => {
+  const { businessNpi: _, ...before } = tenantSample()
+  const changed = sectionsOf('tenant', { ...before, businessNpi: '' }, before)
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.before !== undefined)
+  expect(changed).toEqual([])
+})

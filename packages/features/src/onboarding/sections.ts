@@ -93,7 +93,8 @@ export function sectionsOf(
     title: titleOf(name),
     fields: fieldsOf(part, []).map((field) => {
       const before = known.get(`${name}.${field.path}`)
-      if (!previous || (before && asKnown(before) === asKnown(field))) return field
+      // What a submission does not have at all and what it has without a value is one and the same.
+      if (!previous || (before ? asKnown(before) : nothing) === asKnown(field)) return field
       // The day of the signature is another one each time.
       if (/dateSigned|signatureTime|uploadDate/.test(field.path)) return field
       return { ...field, before: before?.value ?? 'nothing' }
