@@ -34,6 +34,6 @@ export async function bookingsAtRisk(
     title: `${owner.name}: licence expired, ${many}`,
     body: `A licence of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,
     href: `/bookings?when=upcoming&provider=${owner.userId}`,
-    lead: 'You find them at',
+    lead: 'You can see them at',
   }))
 }

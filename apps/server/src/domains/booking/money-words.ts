@@ -5,7 +5,7 @@ import { hrefOf, sceneOf, staffOf } from './parties.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-const where = (id: string) => ({ href: hrefOf(id), lead: 'You find your booking at' })
+const where = (id: string) => ({ href: hrefOf(id), lead: 'You can see your booking at' })
 
 /** Tells the patron that the money is on its way. */
 export async function refunded(
@@ -32,7 +32,7 @@ export async function refundFailed(
   return (await staffOf(context)).map((person) => ({
     person,
     href: '/wallet',
-    lead: 'You find it at',
+    lead: 'You can see it at',
     title: `A refund for ${number} has failed`,
     body: `The card provider does not give back ${dollars(event.after.amountCents)} for booking ${number}. Somebody has to look at it.`,
   }))
@@ -65,7 +65,7 @@ export async function goodwill(
     {
       person: patron.person,
       href: '/wallet',
-      lead: 'You find them at',
+      lead: 'You can see them at',
       title: `We are sorry about ${number}`,
       body: `Nobody came to your appointment. ${
         paidFrom ? 'Its session goes back' : 'What you paid goes back'

@@ -114,7 +114,7 @@ const moved: Sentence = (scene, party, when) => ({
 
 const completed: Sentence = (scene, party, when) => ({
   title: `How was it with ${party.otherName}?`,
-  body: `You have met on ${when}.${because(scene)} For 14 days you can say how it was; it is shown once both of you have written, or after 14 days.`,
+  body: `You met on ${when}.${because(scene)} For 14 days you can say how it was; it is shown once both of you have written, or after 14 days.`,
 })
 
 const missed: Sentence = (scene, party, when) => {
@@ -218,6 +218,6 @@ export async function toLookInto(
     title: `Booking ${number}: a missed appointment is contested`,
     body: `The patron of booking ${number} says that they were there: ${note}`,
     href: hrefOf(booking.id),
-    lead: 'You find it at',
+    lead: 'You can see it at',
   }))
 }

@@ -25,7 +25,7 @@ async function read(
   return { side, guest, scene }
 }
 
-const toTheTwo = { lead: 'You find the call at' }
+const toTheTwo = { lead: 'You can see the call at' }
 const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
 
 /** The other one has to agree. */

@@ -24,7 +24,7 @@ export async function waiting(
           ? `${otherName} has come to your video call and waits to be let in.`
           : `${otherName} has come to your video call. You can join now.`,
       href: `/telehealth/${id}`,
-      lead: 'You find the call at',
+      lead: 'You can see the call at',
       key: `call:${id}:${side}:${visit}`,
     },
   ]

@@ -29,7 +29,7 @@ export async function reminder(
       title: 'A step for today',
       body: `You wanted to take a step today on the way that you go with ${row.providerName}.`,
       href: `/wellness-coach/${row.spaceId}`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     },
   ]
 }
@@ -55,7 +55,7 @@ export async function ended(
       title: 'A coaching space has ended',
       body: `${patron?.name ?? 'A patron'} has ended the coaching space with you. What you wrote stays yours; bookings stay as they are.`,
       href: `/provider/coaching/${row.spaceId}`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     },
   ]
 }

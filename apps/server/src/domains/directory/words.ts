@@ -69,7 +69,7 @@ export async function takenOut(
     {
       ...{ ...to, href: '/provider/services', title: `${title} was ${did[name]}` },
       body: `Our staff has ${did[name]} ${title}, so nobody can book it for now. What was booked before stays.`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     },
   ]
 }

@@ -36,7 +36,7 @@ const toSellers: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
 
 const toStaff: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
   early_warning: ({ money, reason }) =>
-    `A bank warns of a payment over ${money} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
+    `A bank warns of a payment of ${money} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
   needs_response: ({ money, reason, answerBy }) =>
     `A bank has taken ${money} back (${reason}).${answerBy ? ` Evidence has to reach the card provider by ${answerBy}.` : ''}`,
   won: ({ money }) => `The bank has decided for us: ${money} is free again.`,
@@ -82,7 +82,7 @@ async function toProvider(
     href: hrefOf(bookingId),
     title: `${title} about booking ${number}`,
     body: toProviders[status]?.(claim) ?? '',
-    lead: 'You find the booking at',
+    lead: 'You can see the booking at',
   }
 }
 
@@ -102,7 +102,7 @@ async function toPackagesProvider(
   return {
     ...{ person: provider, href: purchaseHref('provider', purchaseId) },
     ...{ title: `${title} about package ${number}`, body: bodies[status] ?? '' },
-    lead: 'You find the package at',
+    lead: 'You can see the package at',
   }
 }
 
@@ -114,9 +114,10 @@ interface About {
 
 /** Where staff finds what was paid. */
 function foundAt({ bookingId, purchaseId, shares }: About) {
-  if (bookingId !== null) return { href: hrefOf(bookingId), lead: 'You find the booking at' }
-  if (purchaseId !== null) return { href: purchaseHref('admin', purchaseId), lead: 'You find the package at' }
-  return { href: `/orders/${shares[0]?.orderId ?? ''}`, lead: 'You find the order at' }
+  if (bookingId !== null) return { href: hrefOf(bookingId), lead: 'You can see the booking at' }
+  if (purchaseId !== null)
+    return { href: purchaseHref('admin', purchaseId), lead: 'You can see the package at' }
+  return { href: `/orders/${shares[0]?.orderId ?? ''}`, lead: 'You can see the order at' }
 }
 
 /** Tells each seller of it, and every administrator. */
@@ -140,7 +141,7 @@ export async function news(
   for (const { orderId, amountCents } of shares) {
     const { seller, number } = await partiesOf(context, orderId)
     told.push({
-      ...{ person: seller, href: `/orders/${orderId}`, lead: 'You find the order at' },
+      ...{ person: seller, href: `/orders/${orderId}`, lead: 'You can see the order at' },
       title: `${title} about order ${number}`,
       body: toSellers[status]?.(claim(amountCents)) ?? '',
     })

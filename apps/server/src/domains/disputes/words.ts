@@ -131,7 +131,7 @@ export async function news(context: Context, event: News): Promise<Notification[
   const { dispute, parties, scene, number } = await sceneOf(context, event)
   const title = `Dispute ${number} about order ${parties.number}`
   const textFor = (reader: Reader) => ({
-    ...{ title, lead: 'You find it at' },
+    ...{ title, lead: 'You can see it at' },
     body: sentences[event.name][reader](scene),
   })
   return [
@@ -161,7 +161,7 @@ export async function toAnswer(
       href: `/disputes/${dispute.id}`,
       title: `Dispute ${number} needs your answer`,
       body,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     },
   ]
 }
@@ -181,7 +181,7 @@ export async function toDecide(
     person: { ...admin, audience: 'admin' as const },
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
-    body: `Dispute ${number} about order ${parties.number} over ${scene.money} has to be decided. On ${scene.until} the buyer gets the money back.`,
-    lead: 'You find it at',
+    body: `Dispute ${number} about order ${parties.number} (${scene.money}) has to be decided. On ${scene.until} the buyer gets the money back.`,
+    lead: 'You can see it at',
   }))
 }

@@ -23,7 +23,7 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   const { purpose, sends, id } = row.challenge
   if (sends !== job.sends || purpose === 'invitation') return
   const { secret } = context.deps.config
-  const code = [`this is your code ${purposes[purpose]}:`, codeOf(secret, id, sends)]
+  const code = [`This is your code ${purposes[purpose]}:`, codeOf(secret, id, sends)]
   const rest =
     purpose === 'reset-password'
       ? [
@@ -52,7 +52,7 @@ export async function mailAccountExists(
     subject: 'You already have a Wellspring account',
     text: [
       'Hello,',
-      'somebody, perhaps you, tried to open an account with this address. You already have one.',
+      'Somebody, perhaps you, tried to open an account with this address. You already have one.',
       `You can log in at ${origins[audience]}/login, or set a new password at ${origins[audience]}/forgot-password.`,
     ].join('\n\n'),
   })
@@ -71,7 +71,7 @@ export async function mailInvitation(context: Context, job: { challengeId: strin
     subject: 'Your Wellspring staff account',
     text: [
       `Hello ${row.firstName},`,
-      'an administrator has made a staff account for you. Choose its password here within seven days:',
+      'An administrator has made a staff account for you. Choose its password here within seven days:',
       linkTo(context, row.challenge),
       `Afterwards you log in at ${context.deps.config.origins.admin}/staff/login.`,
     ].join('\n\n'),

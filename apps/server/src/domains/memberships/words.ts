@@ -52,7 +52,7 @@ export async function receipt(
       key: `invoice:${id}`,
       title: `Receipt ${number}: ${title}`,
       body: `Thank you. You paid ${dollars(row.amountCents)} for your ${title} from ${dayOf(row.periodStart)} to ${dayOf(row.periodEnd)}${by}.`,
-      lead: 'You find the invoice at',
+      lead: 'You can see the invoice at',
     }
   })
 }

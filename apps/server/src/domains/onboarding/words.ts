@@ -49,7 +49,7 @@ export async function approved(
   const words = isIn
     ? {
         body: 'What you sent in has been approved. Everything goes on as before.',
-        lead: 'You find it at',
+        lead: 'You can see it at',
       }
     : {
         body: 'Congratulations. Please complete the payment to activate your account.',
@@ -94,7 +94,7 @@ export async function excluded(
     href: '/admin/credentials',
     title: `${found?.name ?? 'An applicant'} may be on the exclusions list`,
     body: `${finding}\n\nNothing was changed. Please look at it and say what you found.`,
-    lead: 'You find it at',
+    lead: 'You can see it at',
   }))
 }
 

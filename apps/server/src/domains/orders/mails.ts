@@ -31,7 +31,7 @@ export async function mailOrderConfirmation(
     subject: `Your order ${orders.map(({ number }) => number).join(', ')}`,
     text: [
       `Hello ${checkout.billingDetails.firstName},`,
-      'thank you for your order. This is what you bought:',
+      'Thank you for your order. This is what you bought:',
       ...orders.map(orderText),
       [
         `Subtotal: ${dollars(totals.subtotal)}`,
@@ -39,7 +39,7 @@ export async function mailOrderConfirmation(
         ...(totals.discount > 0 ? [`Serenity tokens: -${dollars(totals.discount)}`] : []),
         `Total paid: ${dollars(totals.total)}`,
       ].join('\n'),
-      `You find it under ${context.deps.config.origins.patron}/my-orders.`,
+      `You can follow it at ${context.deps.config.origins.patron}/my-orders.`,
     ].join('\n\n'),
   })
 }

@@ -65,8 +65,8 @@ export async function sold(
     toSeller(parties, {
       key: `sold:${parties.order.id}`,
       title: `You have sold something: ${parties.number}`,
-      body: `Order ${parties.number} over ${dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
-      lead: 'You find the order at',
+      body: `Order ${parties.number} for ${dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
+      lead: 'You can see the order at',
     }),
   )
 }
@@ -78,8 +78,8 @@ export async function shipped(context: Context, event: DomainEvent<'order.ship'>
   return [
     toBuyer(parties, {
       title: `Your order ${number} is on its way`,
-      body: `${sellerName} has sent your order ${number}${parcel ? ` (${parcel})` : ''}. Please tell us when it has come; after 14 days it counts as received.`,
-      lead: 'You find it at',
+      body: `${sellerName} has sent your order ${number}${parcel ? ` (${parcel})` : ''}. Please tell us when it arrives; after 14 days it counts as received.`,
+      lead: 'You can see it at',
     }),
   ]
 }
@@ -98,14 +98,14 @@ export async function rejected(
     toBuyer(parties, {
       title,
       body: `${sellerName} cannot deliver your order ${number}.${because(note)}\n\nEverything that you paid goes back to your card, the shipping fee included.`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     }),
     ...(by === 'admin'
       ? [
           toSeller(parties, {
             title,
             body: `Our staff has rejected order ${number}.${because(note)} The buyer gets everything back. Please do not send it.`,
-            lead: 'You find the order at',
+            lead: 'You can see the order at',
           }),
         ]
       : []),
@@ -132,12 +132,12 @@ export async function cancelled(
     toBuyer(parties, {
       title,
       body: `Your order ${number} is cancelled.${why}\n\nEverything that you paid goes back to your card, the shipping fee included.`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     }),
     toSeller(parties, {
       title,
       body: `${cancellers[by]} order ${number}.${why} The buyer gets the money back. If it has not left yet, please do not send it.`,
-      lead: 'You find the order at',
+      lead: 'You can see the order at',
     }),
   ]
 }
@@ -153,12 +153,12 @@ export async function received(
     toBuyer(parties, {
       title: `Your order ${number} is completed`,
       body: `Your order ${number} counts as received. If something was wrong with it, you can say so for 30 days.`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     }),
     toSeller(parties, {
       title: `Order ${number} is completed`,
       body: `${by === 'buyer' ? 'The buyer has received' : '14 days have passed since you sent'} order ${number}. Its money becomes available in 7 days.`,
-      lead: 'You find the order at',
+      lead: 'You can see the order at',
     }),
   ]
 }
@@ -173,7 +173,7 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
       toSeller(parties, {
         title: `Order ${number} waits to be sent`,
         body: `Please send order ${number} by ${dayOf(until)}. After that it is cancelled and the buyer gets the money back.`,
-        lead: 'You find the order at',
+        lead: 'You can see the order at',
       }),
     ]
   if (order.status !== 'shipping') return []
@@ -181,7 +181,7 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
     toBuyer(parties, {
       title: `Has your order ${number} come?`,
       body: `On ${dayOf(until)} your order ${number} counts as received. If it has not come or something is wrong with it, please say so before.`,
-      lead: 'You find it at',
+      lead: 'You can see it at',
     }),
   ]
 }
@@ -198,7 +198,7 @@ export async function refunded(context: Context, event: DomainEvent<'refund.done
     toBuyer(parties, {
       title: `Your money for ${parties.number} goes back`,
       body: `We have sent back ${parts.join(' and ')} for order ${parties.number}. A bank takes five to ten days to show it.`,
-      lead: 'You find the order at',
+      lead: 'You can see the order at',
     }),
   ]
 }
@@ -219,6 +219,6 @@ export async function refundFailed(
     href: '/wallet',
     title: `A refund for ${parties.number} has failed`,
     body: `The card provider does not give back ${dollars(amountCents)} for order ${parties.number}. Somebody has to look at it.`,
-    lead: 'You find it at',
+    lead: 'You can see it at',
   }))
 }

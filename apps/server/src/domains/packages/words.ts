@@ -50,7 +50,7 @@ export async function sceneOf(context: Context, id: string) {
 }
 
 const at = (person: Recipient, id: string) => ({
-  ...{ person, href: hrefOf(person.audience, id), lead: 'You find the package at' },
+  ...{ person, href: hrefOf(person.audience, id), lead: 'You can see the package at' },
 })
 
 /** The receipt, and to the provider that something was sold. */
@@ -138,7 +138,7 @@ export async function refundFailed(
 ): Promise<Notification[]> {
   const { number } = await sceneOf(context, event.subjectId)
   return (await staffOf(context)).map((person) => ({
-    ...{ person, href: '/wallet', lead: 'You find it at' },
+    ...{ person, href: '/wallet', lead: 'You can see it at' },
     title: `A refund for ${number} has failed`,
     body: `The card provider does not give back ${dollars(event.after.amountCents)} for package ${number}. Somebody has to look at it.`,
   }))

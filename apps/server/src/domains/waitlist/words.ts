@@ -101,7 +101,7 @@ export async function closed(
         ? `The last of your days for "${title}" has passed, and no time that suits you became free. You can join the list again with other days.`
         : `"${title}" is not offered any more, so there is nothing left to wait for. Others may be free sooner.`,
       href: isOver ? `/providers/${entry.providerId}` : '/find-provider',
-      lead: 'You find them at',
+      lead: 'You can see them at',
     },
   ]
 }

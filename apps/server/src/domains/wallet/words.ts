@@ -15,7 +15,7 @@ const dayOf = (at: string) => dayFormat.format(new Date(at))
 async function toOwner(context: Context, userId: string) {
   const { firstName, lastName, email, kind } = await getUser(context.db, userId)
   const person = { userId, name: `${firstName} ${lastName}`, email, audience: audienceOf(kind) }
-  return { person, href: '/wallet', lead: 'You find your wallet at' }
+  return { person, href: '/wallet', lead: 'You can see your wallet at' }
 }
 
 async function payoutOf(context: Context, id: string) {
