@@ -18,7 +18,7 @@ export function NextStepBar({ chosen, label }: NextStepBarProps) {
         display={{ base: 'flex', md: 'none' }}
         position="fixed"
         insetX="0"
-        bottom="calc(4rem + var(--safe-bottom, 0px))"
+        bottom="calc(3.5rem + 1px + var(--safe-bottom, 0px))"
         zIndex="sticky"
         align="center"
         gap="3"
