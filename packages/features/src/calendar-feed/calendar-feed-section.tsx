@@ -28,7 +28,7 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
     >
       <Checkbox.HiddenInput />
       <Checkbox.Control mt="0" />
-      <Checkbox.Label pt="0">Show client names</Checkbox.Label>
+      <Checkbox.Label pt="0">Show who each appointment is with</Checkbox.Label>
     </Checkbox.Root>
   )
 }

@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear())
 
 it('makes an address, with names only if they are wanted, and shows it this once', async () => {
   const { user, asked } = show(null)
-  await user.click(await screen.findByRole('checkbox', { name: 'Show client names' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Show who each appointment is with' }))
   await user.click(screen.getByRole('button', { name: 'Create calendar link' }))
   expect(await screen.findByLabelText('Address of your calendar')).toHaveValue(url)
   expect(asked).toContainEqual(['POST /calendar-feed', { showsNames: true }])
