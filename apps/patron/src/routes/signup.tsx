@@ -10,5 +10,10 @@ export const Route = createFileRoute('/signup')({
 })
 
 function SignUp() {
-  return <SignUpPage search={Route.useSearch()} />
+  return (
+    <SignUpPage
+      search={Route.useSearch()}
+      description="One account for your care, your orders and your circle."
+    />
+  )
 }

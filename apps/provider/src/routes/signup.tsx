@@ -10,5 +10,10 @@ export const Route = createFileRoute('/signup')({
 })
 
 function SignUp() {
-  return <SignUpPage search={Route.useSearch()} />
+  return (
+    <SignUpPage
+      search={Route.useSearch()}
+      description="First your account, then your application. You can stop at any time and go on later."
+    />
+  )
 }

@@ -21,7 +21,8 @@ const sent = { challenge: pending.challenge, resendAfterSeconds: 60 }
 
 beforeEach(() => localStorage.clear())
 
-const signUp = () => renderScreen(<SignUpScreen logInHref="/login" onChallenge={() => {}} />)
+const signUp = () =>
+  renderScreen(<SignUpScreen logInHref="/login" description="Your account." onChallenge={() => {}} />)
 
 describe('sign-up', () => {
   it.each([
@@ -64,7 +65,7 @@ describe('sign-up', () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, asked } = renderScreen(
       <>
-        <SignUpScreen logInHref="/login" onChallenge={onChallenge} />
+        <SignUpScreen logInHref="/login" description="Your account." onChallenge={onChallenge} />
         <Toaster />
       </>,
       { 'POST /signup': () => sent },

@@ -6,13 +6,15 @@ import type { SignUpFormProps } from './sign-up-form.tsx'
 
 export interface SignUpScreenProps extends Pick<SignUpFormProps, 'onChallenge'> {
   logInHref: string
+  /** What the account is for. */
+  description: string
 }
 
-export function SignUpScreen({ logInHref, onChallenge }: SignUpScreenProps) {
+export function SignUpScreen({ logInHref, description, onChallenge }: SignUpScreenProps) {
   return (
     <AuthCard
       title="Sign up"
-      description="One account for your care, your orders and your circle."
+      description={description}
       footer={
         <>
           Have an account? <Link href={logInHref}>Log in</Link>
