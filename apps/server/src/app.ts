@@ -74,10 +74,16 @@ const pathOf = ({ url }: FastifyRequest) =>
 
 const maxBodyBytes = 256 * 1024
 
+/** Whether somebody is gone in the middle of what they send. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 export async function buildApp(deps: Dependencies, health: Health): Promise<FastifyInstance> {
   const { config } = deps
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = toProblem(error, request.log)
+    // Nobody reads the answer, and nothing of ours has failed.
+    const refusal = hasHungUp(request)
+      ? problem('BAD_REQUEST', 'This request broke off.')
+      : toProblem(error, request.log)
     return reply
       .code(refusal.status)
       .headers({ 'cache-control': 'no-store', ...problemHeaders(refusal) })
