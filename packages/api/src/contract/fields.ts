@@ -54,13 +54,15 @@ export const lettersAndDigits = (field: string, empty: string) =>
     [unlike(/^[\p{L}\p{M}\p{N} ]+$/u), `Only letters, numbers, and spaces are allowed for ${field}`],
   ]).meta({ minLength: 1, maxLength: 255 })
 
-// One @, no white space, a dotted host: what a mail server can be asked about.
-const emailPattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/
+// One @, no white space, nothing unseen, and a host with the name of one.
+const emailPattern = /^[^\s\p{C}@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u
+/** Whether a mail server can be asked about it, and reads it as it stands: one mailbox has one account. */
+const isEmail = (value: string) => emailPattern.test(value) && value.normalize('NFKC') === value
 
 export const Email = text('Email cannot be empty', [
   [longerThan(255), 'Email exceeds the maximum length of 255 characters'],
   [(value) => /\p{Lu}/u.test(value), 'Email should not contain uppercase letters'],
-  [unlike(emailPattern), 'Invalid email format'],
+  [(value) => !isEmail(value), 'Invalid email format'],
 ]).meta({ format: 'email', maxLength: 255 })
 
 export const Name = text('Name cannot be empty', [
@@ -140,7 +142,7 @@ export const PhoneNumber = z
 /** An e-mail address that says one sentence, whatever is wrong with it. */
 export const plainEmail = text('Please enter a valid email address', [
   [longerThan(255), 'Please enter a valid email address'],
-  [unlike(emailPattern), 'Please enter a valid email address'],
+  [(value) => !isEmail(value), 'Please enter a valid email address'],
 ]).meta({ format: 'email', maxLength: 255 })
 
 // An optional scheme and www, a domain with a top level of two letters or more, an optional path.
