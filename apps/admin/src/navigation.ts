@@ -1,4 +1,4 @@
-import type { AppFrameProps } from '@wellspring/features/identity'
+import type { NavigationItem } from '@wellspring/ui/app-shell'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
@@ -23,37 +23,44 @@ export const logInHref = '/staff/login'
 /** Which of the accounts of this host somebody has. */
 export type Visitor = 'admin' | 'staff'
 
-interface Area {
-  label: string
-  href: `/${string}`
-  icon: typeof HomeIcon
+interface Area extends NavigationItem {
   /** Administrators go everywhere. */
   isForStaff: boolean
 }
 
 const areas: readonly Area[] = [
   { label: 'Dashboard', href: '/admin/dashboard', icon: HomeIcon, isForStaff: true },
-  { label: 'Applications', href: '/admin/applications', icon: DocumentIcon, isForStaff: false },
-  { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon, isForStaff: false },
-  { label: 'Subscriptions', href: '/admin/subscription', icon: UsersIcon, isForStaff: false },
-  { label: 'People', href: '/admin/people', icon: UserIcon, isForStaff: false },
-  { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon, isForStaff: false },
-  { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, isForStaff: true },
-  { label: 'Services', href: '/admin/services', icon: LeafIcon, isForStaff: true },
-  { label: 'Products', href: '/admin/products', icon: BagIcon, isForStaff: true },
-  { label: 'Orders', href: '/admin/orders', icon: TicketIcon, isForStaff: true },
-  { label: 'Disputes', href: '/admin/disputes', icon: HelpIcon, isForStaff: true },
-  { label: 'Wallet', href: '/admin/wallet', icon: WalletIcon, isForStaff: false },
-  { label: 'Activity Log', href: '/admin/activity-log', icon: EyeIcon, isForStaff: false },
-  { label: 'Settings', href: '/settings', icon: SettingsIcon, isForStaff: true },
-  { label: 'Security', href: '/security', icon: ShieldIcon, isForStaff: true },
+  {
+    label: 'Applications',
+    href: '/admin/applications',
+    icon: DocumentIcon,
+    group: 'Review',
+    isForStaff: false,
+  },
+  { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon, group: 'Review', isForStaff: false },
+  { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, group: 'Care', isForStaff: true },
+  { label: 'Services', href: '/admin/services', icon: LeafIcon, group: 'Care', isForStaff: true },
+  { label: 'Orders', href: '/admin/orders', icon: TicketIcon, group: 'Commerce', isForStaff: true },
+  { label: 'Products', href: '/admin/products', icon: BagIcon, group: 'Commerce', isForStaff: true },
+  { label: 'Disputes', href: '/admin/disputes', icon: HelpIcon, group: 'Commerce', isForStaff: true },
+  { label: 'Wallet', href: '/admin/wallet', icon: WalletIcon, group: 'Commerce', isForStaff: false },
+  { label: 'People', href: '/admin/people', icon: UserIcon, group: 'People', isForStaff: false },
+  {
+    label: 'Subscriptions',
+    href: '/admin/subscription',
+    icon: UsersIcon,
+    group: 'People',
+    isForStaff: false,
+  },
+  { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon, group: 'People', isForStaff: false },
+  { label: 'Activity Log', href: '/admin/activity-log', icon: EyeIcon, group: 'People', isForStaff: false },
+  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account', isForStaff: true },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isForStaff: true },
 ]
 
 /** What an account may open, and nothing else. */
-export const navigationFor = (visitor: Visitor): AppFrameProps['navigation'] =>
-  areas
-    .filter(({ isForStaff }) => isForStaff || visitor === 'admin')
-    .map(({ label, href, icon }) => ({ label, href, icon }))
+export const navigationFor = (visitor: Visitor): readonly NavigationItem[] =>
+  areas.filter(({ isForStaff }) => isForStaff || visitor === 'admin')
 
 /** Whether an account may open a page: below `/admin/` staff opens what its menu names, and no more. */
 export const mayOpen = (visitor: Visitor, path: string): boolean =>

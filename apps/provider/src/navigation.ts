@@ -1,3 +1,4 @@
+import type { NavigationItem } from '@wellspring/ui/app-shell'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
@@ -27,42 +28,43 @@ export const applicationHref = '/provider-forms'
 export const plan = 'Provider'
 export const checkoutHref = (membershipId: string) => `/membership-checkout?id=${membershipId}`
 
-const dashboard = { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon }
+interface Area extends NavigationItem {
+  /** What only members offer; what came of it stays with them when they are none any more. */
+  isForMembers?: true
+}
 
-/** What only members offer; what came of it stays with them when they are none any more. */
-const offers = [
-  { label: 'Services', href: '/provider/services', icon: LeafIcon },
-  { label: 'Availability', href: '/provider/availability', icon: ClockIcon },
-  { label: 'Reviews', href: '/provider/reviews', icon: HeartIcon },
-  { label: 'Products', href: '/provider/products', icon: BagIcon },
-]
-
-const business = [
-  { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon },
-  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
-  { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon },
-  { label: 'Orders', href: '/provider/orders', icon: TicketIcon },
-  { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon },
-  { label: 'Disputes', href: '/provider/disputes', icon: HelpIcon },
-]
-
-const account = [
-  { label: 'Profile', href: '/provider/profile', icon: UserIcon },
-  { label: 'Application', href: applicationHref, icon: DocumentIcon },
-  { label: 'Subscription', href: '/subscription', icon: StarIcon },
-  { label: 'Settings', href: '/settings', icon: SettingsIcon },
-  { label: 'Security', href: '/security', icon: ShieldIcon },
+const areas: readonly Area[] = [
+  { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
+  { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon, group: 'Care' },
+  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: 'Care' },
+  { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon, group: 'Care' },
+  { label: 'Services', href: '/provider/services', icon: LeafIcon, group: 'Offer', isForMembers: true },
+  {
+    label: 'Availability',
+    href: '/provider/availability',
+    icon: ClockIcon,
+    group: 'Offer',
+    isForMembers: true,
+  },
+  { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
+  { label: 'Orders', href: '/provider/orders', icon: TicketIcon, group: 'Sales' },
+  { label: 'Disputes', href: '/provider/disputes', icon: HelpIcon, group: 'Sales' },
+  { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon, group: 'Sales' },
+  { label: 'Profile', href: '/provider/profile', icon: UserIcon, group: 'Practice' },
+  { label: 'Reviews', href: '/provider/reviews', icon: HeartIcon, group: 'Practice', isForMembers: true },
+  { label: 'Application', href: applicationHref, icon: DocumentIcon, group: 'Practice' },
+  { label: 'Subscription', href: '/subscription', icon: StarIcon, group: 'Practice' },
+  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Practice' },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Practice' },
 ]
 
 /** Only what works stands here. */
-export const navigationFor = (isMember: boolean) =>
-  isMember
-    ? [dashboard, ...business.slice(0, 3), ...offers, ...business.slice(3), ...account]
-    : [dashboard, ...business, ...account]
+export const navigationFor = (isMember: boolean): readonly NavigationItem[] =>
+  areas.filter(({ isForMembers: members }) => isMember || !members)
 
 /** Whether a page is of what only members offer. */
 export const isForMembers = (path: string) =>
-  offers.some(({ href }) => path === href || path.startsWith(`${href}/`))
+  areas.some(({ href, isForMembers: members }) => members && (path === href || path.startsWith(`${href}/`)))
 
 export const accountItems = [
   { label: 'Account settings', href: '/account-settings', icon: UserIcon },
