@@ -25,6 +25,8 @@ export function PageHeader({ title, description, actions, back, badge, size = 't
       justify="space-between"
       align={{ sm: 'flex-end' }}
       mb={{ base: '5', sm: '8' }}
+      // A stack keeps its children apart by itself.
+      css={{ '.chakra-stack > &': { mb: '0' } }}
     >
       <Box minW="0">
         {back ? (
