@@ -161,9 +161,9 @@ export async function startCluster(url?: string): Promise<Cluster> {
     async sandbox(method, at, body) {
       const answer = await fetch(`http://127.0.0.1:${cards}${at}`, {
         method,
-        headers: { 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
+      if (!answer.ok) throw new Error(`${method} ${at} was answered with ${answer.status}`)
       return answer.json()
     },
     patron: () => signIn('patron', '127.0.0.1'),

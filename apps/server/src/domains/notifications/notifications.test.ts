@@ -115,6 +115,7 @@ describe('what somebody is told', () => {
   /** What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told. */
   const silent = [
     'registry.load',
+    'user.update',
     ...['booking.hold', 'booking.offer', 'booking.release', 'booking.expire', 'waitlist.join'],
     ...['availability.update', 'availability.removeTimeOff', 'availability.importCalendar'],
     ...['availability.removeCalendar', 'service.update', 'service.publish'],
