@@ -1,6 +1,22 @@
+import path from 'node:path'
+
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 
 import { patience } from './src/testing/patience.ts'
+
+/** Files that mostly wait: for processes of their own, for deadlines, for wires that are cut. */
+const waits = /(storm|outage|killed|two-servers)\.test\.ts$/
+
+/** They begin first, so that none of them is what the others have to be waited for. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isWaiting = ({ moduleId }: TestSpecification) => waits.test(path.basename(moduleId))
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +26,7 @@ export default defineConfig({
     maxWorkers: 3,
     // The server takes two seconds to load: once a worker, not once a file.
     isolate: false,
+    sequence: { sequencer: WaitingFirst },
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.waitMs } },

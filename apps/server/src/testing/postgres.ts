@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -15,9 +15,19 @@ declare module 'vitest' {
   }
 }
 
+const memory = '/dev/shm'
+const ROOM_BYTES = 4 * 1024 ** 3
+
+/** In memory where there is room: a database is cloned there in a quarter of the time. */
+function dataRoot(): string {
+  if (!existsSync(memory)) return os.tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > ROOM_BYTES ? memory : os.tmpdir()
+}
+
 /** One PostgreSQL a run, with one migrated database to clone from. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-test-'))
+  const folder = mkdtempSync(path.join(dataRoot(), 'wellspring-test-'))
   const server = await startEmbedded(path.join(folder, 'postgres'), {
     fsync: 'off',
     synchronous_commit: 'off',
