@@ -27,6 +27,10 @@ export const providerWords = (
 ) =>
   sql`to_tsvector('simple', ${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.description})`
 
+/** What a provider is found by among the things that they offer. */
+export const serviceWords = (row: Record<'title' | 'description', SQLWrapper>) =>
+  sql`to_tsvector('simple', ${row.title} || ' ' || ${row.description})`
+
 /** Who is in the directory: one row an account, from the first activation on. */
 export const providers = pgTable(
   'providers',
@@ -121,6 +125,9 @@ export const services = pgTable(
     index('services_provider').on(table.providerId, table.status, table.priceCents),
     index('services_cheapest')
       .on(table.priceCents, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('services_words')
+      .using('gin', serviceWords(table))
       .where(sql`${table.status} = 'published'`),
     check('services_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
     check('services_capacity', sql`${table.capacity} between 1 and 100`),

@@ -1,0 +1,1 @@
+CREATE INDEX "services_words" ON "services" USING gin (to_tsvector('simple', "title" || ' ' || "description")) WHERE "services"."status" = 'published';
