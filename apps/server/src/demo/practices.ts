@@ -51,7 +51,8 @@ export const practitioners: DemoApplicant[] = [
   {
     ...{ ...applied, firstName: 'Oliver', lastName: 'Hartwell', area: 'physical' },
     ...{ business: 'Hartwell Movement', address: '22 Lamb Street, London', phone: '+44 205550017' },
-    description: 'Physiotherapy for people who sit all day and would like to run at the weekend.',
+    description:
+      'Physiotherapy for a bad back, back pain and stiff necks: for people who sit all day and would like to run at the weekend.',
     ...{ licenseNo: 'PH 88210', licenseState: 'England', organisation: 'Health Professions Council' },
     formats: ['In-Person', 'Telehealth', 'Hybrid'],
     practice: {

@@ -21,7 +21,7 @@ export const demoProducts: DemoProduct[] = [
   },
   {
     name: 'Arnica Muscle Balm',
-    description: 'A warming balm for tired legs and stiff shoulders.',
+    description: 'A warming balm for back pain, tired legs and stiff shoulders.',
     area: 'physical',
     variants: [
       { name: '30 ml', price: 14, stock: 60 },
@@ -77,7 +77,7 @@ export const demoProducts: DemoProduct[] = [
   },
   {
     name: 'Posture Strap',
-    description: 'Soft, adjustable and made to be forgotten under a shirt.',
+    description: 'For a bad back: soft, adjustable and made to be forgotten under a shirt.',
     area: 'physical',
     variants: [
       { name: 'S', price: 27, stock: 3 },
@@ -105,7 +105,7 @@ export const demoProducts: DemoProduct[] = [
   },
   {
     name: 'Foam Roller',
-    description: 'Firm core, soft skin, and a leaflet with eight exercises.',
+    description: 'Firm core, soft skin, and a leaflet with eight exercises for a bad back.',
     area: 'physical',
     variants: [
       { name: '45 cm', price: 25, stock: 3 },
