@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { areas } from './catalogue.ts'
-import { deliveryFormats, languages } from './credentialing.ts'
+import { deliveryFormats, languages, providerNetworks } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Day,
@@ -11,9 +11,29 @@ import {
   PathId,
   SearchWords,
   WholeDollars,
+  isLinkOf,
   optionalLink,
   requiredText,
 } from './fields.ts'
+
+export type ProviderNetwork = (typeof providerNetworks)[number]
+
+/** Where a page of each network lives. */
+export const providerNetworkHosts: Record<ProviderNetwork, readonly string[]> = {
+  facebook: ['facebook.com', 'fb.com'],
+  instagram: ['instagram.com'],
+  linkedin: ['linkedin.com'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  x: ['x.com', 'twitter.com'],
+}
+
+/** A page of a network that patrons are sent to, so it has to be one of that network. */
+const socialLink = (network: ProviderNetwork) =>
+  optionalLink(`Invalid ${network} Url`).refine(
+    (value) => !value || isLinkOf(value, providerNetworkHosts[network]),
+    `Invalid ${network} Url`,
+  )
 
 export const providerSorts = ['best', 'soonest', 'price', 'rating', 'name'] as const
 export type ProviderSort = (typeof providerSorts)[number]
@@ -65,6 +85,8 @@ export const ProviderProfile = ProviderCard.extend({
   description: z.string(),
   degree: z.string().nullable(),
   websiteUrl: z.string().nullable(),
+  /** Only the networks that they are on. */
+  socialMedia: z.partialRecord(z.enum(providerNetworks), z.string()),
   yearsInOperation: z.int().nullable(),
   zone: z.string(),
   /** Empty when they pause: their words stay, nobody can book. */
@@ -78,6 +100,14 @@ export const OwnProfile = z.object({
   name: requiredText('Public name cannot be empty'),
   description: z.string().trim().max(2000, 'String exceeds the maximum (2000 char) length.'),
   websiteUrl: optionalLink('Invalid Website Url'),
+  socialMedia: z.object({
+    facebook: socialLink('facebook'),
+    instagram: socialLink('instagram'),
+    linkedin: socialLink('linkedin'),
+    tiktok: socialLink('tiktok'),
+    youtube: socialLink('youtube'),
+    x: socialLink('x'),
+  } satisfies Record<ProviderNetwork, unknown>),
   domain: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
   formats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
   languages: z.array(z.enum(languages)).max(languages.length),

@@ -18,6 +18,7 @@ export const providerSample = (change: Partial<ProviderProfile> = {}): ProviderP
   ...providerCardSample(),
   description: 'Calm, careful care for adults.',
   ...{ degree: 'MD', websiteUrl: 'https://quietwater.example', yearsInOperation: 7, zone: 'Asia/Dubai' },
+  socialMedia: { instagram: 'https://instagram.com/quietwater', x: 'x.com/quietwater' },
   credentials: [
     {
       ...{ title: 'Professional license', organisation: 'Dubai Health Authority', state: 'Dubai' },

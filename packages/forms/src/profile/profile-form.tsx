@@ -7,12 +7,15 @@ import { deliveryFormats, languages } from '@wellspring/api/contract/credentiali
 import { OwnProfile } from '@wellspring/api/contract/directory'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import { ChoicesField } from '../fields/choices-field.tsx'
+import { NetworkFields } from '../fields/network-fields.tsx'
 import { asOptions, asTitles } from '../fields/options.ts'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import { Link } from '@wellspring/ui/link'
 import { ProviderCard } from '@wellspring/ui/provider-card'
+
+const noNetworks = { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' }
 
 interface Written {
   name: string
@@ -62,7 +65,7 @@ export interface ProfileFormProps {
 
 /** The words that a provider changes alone. */
 export function ProfileForm({ provider, onSave }: ProfileFormProps) {
-  const { name, description, websiteUrl, domain, formats } = provider
+  const { name, description, websiteUrl, domain, formats, socialMedia } = provider
   return (
     <Form
       schema={OwnProfile}
@@ -73,6 +76,7 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
         formats,
         websiteUrl: websiteUrl ?? '',
         languages: provider.languages,
+        socialMedia: { ...noNetworks, ...socialMedia },
       }}
       submitLabel="Save"
       onSubmit={onSave}
@@ -90,6 +94,12 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
           <ChoicesField name="formats" label="Formats" options={asOptions(deliveryFormats)} optional />
           <ChoicesField name="languages" label="Languages" options={asOptions(languages)} optional />
           <TextField name="websiteUrl" label="Website" type="url" placeholder="example.com" optional />
+          <Text as="h2" textStyle="heading" mt="3">
+            Social media
+          </Text>
+          <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+            <NetworkFields name="socialMedia" />
+          </Grid>
         </Stack>
         <Preview provider={provider} />
       </Grid>

@@ -212,6 +212,19 @@ describe('a provider', () => {
     expect(screen.queryByText(/In.person/i)).toBeNull()
   })
 
+  it('links to the pages of a provider, for which nobody vouches, also without a scheme', async () => {
+    showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ websiteUrl: 'slow.example' }) }) })
+    const x = await screen.findByRole('link', { name: 'X' })
+    expect(x).toHaveAttribute('href', 'https://x.com/quietwater')
+    expect(x).toHaveAttribute('rel', 'noopener nofollow')
+    expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://instagram.com/quietwater',
+    )
+    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'slow.example' })).toHaveAttribute('href', 'https://slow.example')
+  })
+
   it('shows a certificate that never expires without a date', async () => {
     const credentials = [
       { title: 'Board Certified', organisation: 'Arab Board', state: null, expiresOn: null },

@@ -17,9 +17,11 @@ import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { PackageOffers } from '../packages/package-offers.tsx'
 import { waitHref } from '../waitlist/wish-words.ts'
 import { formatNames, languageNames } from './directory-filter.ts'
+import { hrefOf } from './href-of.ts'
 import { personOf } from './person.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices } from './provider-services.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 function Head({ provider }: { provider: ProviderProfile }) {
   const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
@@ -92,7 +94,7 @@ export function ProviderScreen({ id }: { id: string }) {
   const {
     data: { provider },
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
-  const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew } = provider
+  const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew, socialMedia } = provider
   // No address is known here: to meet in person is promised by nobody.
   const reachable = formats.filter((format) => format !== 'In-Person')
   return (
@@ -118,9 +120,14 @@ export function ProviderScreen({ id }: { id: string }) {
             {yearsInOperation === null ? null : <Fact label="Years in practice">{yearsInOperation}</Fact>}
             {websiteUrl ? (
               <Fact label="Website">
-                <Link href={websiteUrl} rel="noopener noreferrer nofollow" target="_blank">
+                <Link href={hrefOf(websiteUrl)} rel="noopener noreferrer nofollow" target="_blank">
                   {websiteUrl.replace(/^https?:\/\//, '')}
                 </Link>
+              </Fact>
+            ) : null}
+            {Object.keys(socialMedia).length > 0 ? (
+              <Fact label="Social media">
+                <SocialLinks links={socialMedia} />
               </Fact>
             ) : null}
           </Facts>

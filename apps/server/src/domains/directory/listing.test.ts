@@ -67,6 +67,7 @@ test('an approved provider is found from the moment that they have paid', async 
     ...{ rating: 4, reviewCount: 0, formats: ['Telehealth'], languages: ['English', 'French'] },
     ...{ isCoach: false, acceptsNew: true, fromPrice: null, zone: 'UTC', yearsInOperation: 7 },
     ...{ description: 'Calm, careful care for adults.', websiteUrl: 'https://quietwater.example' },
+    socialMedia: {},
     verifiedAt: stand.clock.now().toISOString(),
     credentials: [
       {
@@ -206,10 +207,14 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
   const words = {
     ...{ name: 'Slow Water', description: 'An hour without a clock.', websiteUrl: 'slow.example' },
     ...{ domain: ['social' as const], formats: ['Telehealth' as const], languages: ['French' as const] },
+    socialMedia: { instagram: 'https://www.instagram.com/slowwater', x: 'x.com/slowwater' },
   }
-  await somebody.client.directory.updateOwnProfile(words)
+  const none = { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' }
+  const typed = { ...words, socialMedia: { ...none, ...words.socialMedia } }
+  await somebody.client.directory.updateOwnProfile(typed)
   const read = async () => (await guest().getProvider({ id: somebody.userId })).provider
   expect(await read()).toMatchObject(words)
+  expect((await read()).socialMedia).toEqual(words.socialMedia)
 
   stand.clock.advance({ minutes: 1 })
   const form = providerForm(await credentialingOf(stand, somebody.userId))
@@ -220,16 +225,22 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
   expect(await read()).toMatchObject({ ...words, profession: 'Neurologist' })
 
   await expect(
-    somebody.client.directory.updateOwnProfile({ ...words, name: ' ', domain: [], websiteUrl: 'x' }),
+    somebody.client.directory.updateOwnProfile({
+      ...typed,
+      ...{ name: ' ', domain: [], websiteUrl: 'x' },
+      socialMedia: { ...none, facebook: 'facebook', youtube: 'https://youtube.com.evil.example/slow' },
+    }),
   ).rejects.toMatchObject({
     errors: {
       name: 'Public name cannot be empty',
       domain: 'Please select at least one domain',
       websiteUrl: 'Invalid Website Url',
+      'socialMedia.facebook': 'Invalid facebook Url',
+      'socialMedia.youtube': 'Invalid youtube Url',
     },
   })
   const stranger = await stand.signIn('provider')
-  await expect(stranger.client.directory.updateOwnProfile(words)).rejects.toMatchObject({
+  await expect(stranger.client.directory.updateOwnProfile(typed)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })

@@ -11,7 +11,7 @@ import { users } from '../identity/tables.ts'
 import { subscriptions } from '../memberships/tables.ts'
 import { lockApplicationOf } from '../onboarding/stage.ts'
 import { applications } from '../onboarding/tables.ts'
-import { LATE_MS, isFound, yearsOf } from './rules.ts'
+import { LATE_MS, isFound, socialMediaOf, yearsOf } from './rules.ts'
 import { findApproved, findStanding, listStandings } from './standing.ts'
 import { providers } from './tables.ts'
 
@@ -24,6 +24,7 @@ function faceOf({ basicInformation, businessInformation }: Credentialing) {
     ...{ degree, profession, domains },
     description: businessInformation.businessDescription ?? '',
     websiteUrl: businessInformation.websiteURL || null,
+    socialMedia: socialMediaOf(businessInformation.socialMedia),
     yearsInOperation: yearsOf(businessInformation.yearsInOperation),
     formats: businessInformation.serviceDeliveryFormats,
     languages: businessInformation.languagesOffered,
@@ -37,6 +38,7 @@ const wordsOf = (known: typeof providers.$inferSelect) => ({
   name: known.name,
   description: known.description,
   websiteUrl: known.websiteUrl,
+  socialMedia: known.socialMedia,
   domains: known.domains,
   formats: known.formats,
   languages: known.languages,

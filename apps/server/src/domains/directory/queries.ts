@@ -38,6 +38,7 @@ const profileShape = {
   description: providers.description,
   degree: providers.degree,
   websiteUrl: providers.websiteUrl,
+  socialMedia: providers.socialMedia,
   yearsInOperation: providers.yearsInOperation,
   zone: providers.zone,
   verifiedAt: providers.verifiedAt,
@@ -56,10 +57,10 @@ export async function getProvider(db: ReadOnly, id: string): Promise<ProviderPro
     findApproved(db, id),
   ])
   if (!row) throw notFound('provider')
-  const { description, degree, websiteUrl, yearsInOperation, zone, verifiedAt, isListed } = row
+  const { description, degree, websiteUrl, socialMedia, yearsInOperation, zone, verifiedAt, isListed } = row
   return {
     ...presentCard(row),
-    ...{ description, degree, websiteUrl, yearsInOperation, zone },
+    ...{ description, degree, websiteUrl, socialMedia, yearsInOperation, zone },
     acceptsNew: row.acceptsNew && isListed,
     credentials: isListed && approved ? credentialsOf(approved) : [],
     verifiedAt: verifiedAt.toISOString(),

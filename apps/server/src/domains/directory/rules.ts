@@ -1,4 +1,6 @@
-import { DEFAULT_RATING } from '@wellspring/api/contract/directory'
+import { DEFAULT_RATING, providerNetworkHosts } from '@wellspring/api/contract/directory'
+import type { ProviderNetwork } from '@wellspring/api/contract/directory'
+import { isLinkOf } from '@wellspring/api/contract/fields'
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 import { ServiceInput, nextServiceStatuses } from '@wellspring/api/contract/services'
 import type { ServiceDraft, ServiceStatus, serviceGaps } from '@wellspring/api/contract/services'
@@ -99,6 +101,14 @@ export function prefixesOf(search: string): string | null {
   const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)
   return words && words.map((word) => `${word}:*`).join(' & ')
 }
+
+/** The links that patrons may be sent to: each a page of its own network. */
+export const socialMediaOf = (links: Partial<Record<ProviderNetwork, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(links).filter(
+      ([network, link]) => link && isLinkOf(link, providerNetworkHosts[network as ProviderNetwork]),
+    ),
+  ) as Partial<Record<ProviderNetwork, string>>
 
 /** Years as they were typed, if that was a number. */
 export function yearsOf(typed: string | undefined): number | null {

@@ -5,6 +5,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uui
 import type { Window } from '@wellspring/api/contract/availability'
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
+import type { ProviderNetwork } from '@wellspring/api/contract/directory'
 import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
@@ -46,6 +47,7 @@ export const providers = pgTable(
     degree: text(),
     description: text().notNull(),
     websiteUrl: text(),
+    socialMedia: jsonb().$type<Partial<Record<ProviderNetwork, string>>>().notNull().default({}),
     yearsInOperation: integer(),
     domains: text().array().$type<Area[]>().notNull(),
     formats: text().array().$type<Format[]>().notNull(),

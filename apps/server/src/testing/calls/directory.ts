@@ -31,6 +31,7 @@ export function directoryCalls(stand: TestApp) {
       working({
         ...{ name: 'Quiet Water', description: 'Calm care.', websiteUrl: '', domain: ['mental'] },
         ...{ formats: ['Telehealth'], languages: ['English'] },
+        socialMedia: { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' },
       }),
     'directory.listProviderReviews': () => guest((id) => ({ id, limit: 3 })),
     'directory.replyToReview': async () => {

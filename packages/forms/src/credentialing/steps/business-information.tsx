@@ -1,10 +1,5 @@
 import { areas } from '@wellspring/api/contract/catalogue'
-import {
-  businessTypes,
-  deliveryFormats,
-  languages,
-  providerNetworks,
-} from '@wellspring/api/contract/credentialing'
+import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 
 import { ChoicesField } from '../../fields/choices-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -12,17 +7,9 @@ import { asOptions, asTitles } from '../../fields/options.ts'
 import { PhoneNumberField } from '../../fields/phone-number-field.tsx'
 import { SelectField } from '../../fields/select-field.tsx'
 import { TextAreaField } from '../../fields/text-area-field.tsx'
+import { NetworkFields } from '../../fields/network-fields.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
-
-const networkLabels: Record<(typeof providerNetworks)[number], string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  x: 'X',
-}
 
 const at = 'businessInformation'
 
@@ -110,15 +97,7 @@ export function BusinessInformation() {
         title="Social media"
         description="The pages that people may look at. All of them are optional."
       >
-        {providerNetworks.map((network) => (
-          <TextField
-            key={network}
-            name={`${at}.socialMedia.${network}`}
-            label={networkLabels[network]}
-            type="url"
-            optional
-          />
-        ))}
+        <NetworkFields name={`${at}.socialMedia`} />
       </Section>
     </>
   )

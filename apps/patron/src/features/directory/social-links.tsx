@@ -1,0 +1,30 @@
+import { Flex } from '@chakra-ui/react'
+
+import type { ProviderNetwork, ProviderProfile } from '@wellspring/api/contract/directory'
+import { Link } from '@wellspring/ui/link'
+
+import { hrefOf } from './href-of.ts'
+
+const names: Record<ProviderNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+}
+
+/** Where a provider can be followed: their own words, for which we do not vouch. */
+export function SocialLinks({ links }: { links: ProviderProfile['socialMedia'] }) {
+  return (
+    <Flex as="ul" wrap="wrap" columnGap="4" listStyleType="none">
+      {Object.entries(links).map(([network, link]) => (
+        <li key={network}>
+          <Link href={hrefOf(link)} rel="noopener nofollow" target="_blank">
+            {names[network as ProviderNetwork]}
+          </Link>
+        </li>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,19 @@
+import { providerNetworks } from '@wellspring/api/contract/credentialing'
+
+import { TextField } from './text-field.tsx'
+
+const networkLabels: Record<(typeof providerNetworks)[number], string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+}
+
+/** The pages of a provider, one a network. */
+export function NetworkFields({ name }: { name: string }) {
+  return providerNetworks.map((network) => (
+    <TextField key={network} name={`${name}.${network}`} label={networkLabels[network]} type="url" optional />
+  ))
+}
