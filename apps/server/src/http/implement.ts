@@ -6,6 +6,7 @@ import type { Access } from '@wellspring/api/contract/endpoint'
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
 import { recordLook } from '../domains/audit/actions.ts'
+import { tryCard } from '../domains/payments/declines.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
 
@@ -75,6 +76,10 @@ function isShallow(value: unknown, depth = 0): boolean {
   return depth < deepest && Object.values(value).every((inner) => isShallow(inner, depth + 1))
 }
 
+/** Whether a call names a card that is to pay. */
+const namesCard = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'paymentMethodId' in input
+
 /**
  * Contract to handlers. Every endpoint passes here before its input is looked at: who may call is the
  * contract's word, and a call that moves money runs once a key.
@@ -107,12 +112,11 @@ export const os = implement(contract)
       isUndecided: meta.isUndecided ?? (() => false),
     }
     return output(
-      await once(
-        context,
-        request,
-        async ({ unit, claim }) =>
-          (await next({ context: { ...(unit && { unit }), ...(claim && { claim }) } })).output,
-      ),
+      await once(context, request, async ({ unit, claim }) => {
+        const run = async () =>
+          (await next({ context: { ...(unit && { unit }), ...(claim && { claim }) } })).output
+        return namesCard(input) ? tryCard(context, actor.userId, run) : run()
+      }),
     )
   })
 
