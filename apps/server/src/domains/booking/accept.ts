@@ -6,7 +6,7 @@ import { problem } from '../../problem.ts'
 import { findSession, sellSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import { captureRequest, checkNotBeingCharged, releaseRequest } from './money.ts'
-import { checkVerb, moveBooking, recordOf } from './move.ts'
+import { checkVerb, moveBooking, auditEntry } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { settlePayment } from './settle-payments.ts'
 
@@ -25,7 +25,7 @@ const confirm = (context: Context, actor: Actor, id: string) =>
     const session = await findSession(tx, before, 'authorized')
     const after = await moveBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
     if (session) await sellSession(tx, context, { booking: after, session })
-    return { ...recordOf(before, after, { by: 'provider' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'provider' }), result: undefined }
   })
 
 /** Returns the payment of a request that is to be charged; one that needs no card is confirmed at once. */
@@ -63,7 +63,7 @@ const decline = (context: Context, actor: Actor, { id, reason: note }: Declined)
     await checkNotBeingCharged(tx, before)
     const after = await moveBooking(tx, context, before, { to: 'declined', by, note })
     await releaseRequest(tx, context, after)
-    return { ...recordOf(before, after, { by, note }), result: null }
+    return { ...auditEntry(before, after, { by, note }), result: null }
   })
 
 export async function declineBooking(context: Context, actor: Actor, declined: Declined): Answer {

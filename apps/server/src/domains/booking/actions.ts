@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import { problem, requireSide } from '../../problem.ts'
 import { keepReview } from '../directory/reviews.ts'
 import { completeMoney, contestMoney } from './money.ts'
-import { checkAsked, checkVerb, moveBooking, recordOf } from './move.ts'
+import { checkAsked, checkVerb, moveBooking, auditEntry } from './move.ts'
 import type { Override } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { mayReview, sideOf } from './rules.ts'
@@ -27,7 +27,7 @@ export async function completeBooking(
     checkAsked(before, 'complete', { actor, now: context.now(), override })
     const after = await moveBooking(tx, context, before, { to: 'completed', by, note })
     await completeMoney(tx, context, after)
-    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
+    const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
     return { ...record, result: undefined }
   })
   return getBooking(context, actor, id)
@@ -49,7 +49,7 @@ export async function contestNoShow(
       .insert(bookingTimeline)
       .values({ bookingId: id, at: now, by: 'patron', status: 'no_show', note: reason })
     await contestMoney(tx, context, contested)
-    return { ...recordOf(before, contested, { by: 'patron', note: reason }), result: undefined }
+    return { ...auditEntry(before, contested, { by: 'patron', note: reason }), result: undefined }
   })
   return getBooking(context, actor, id)
 }

@@ -6,7 +6,7 @@ import type { Charge } from '../../ports/cards/port.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
 import { isEnded, isUndecided } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
-import { moveBooking, recordOf } from './move.ts'
+import { moveBooking, auditEntry } from './move.ts'
 import type { BookingRow } from './move.ts'
 import { lockBooking } from './queries.ts'
 import { openSale } from './sale.ts'
@@ -31,7 +31,7 @@ function take(context: Context, booking: BookingRow, payment: PaymentRow, charge
       const after = await moveBooking(tx, context, before, { to: 'confirmed', by })
       const processorFeeCents = processorFeeOf(paid.amountCents)
       await openSale(tx, context, { booking: after, cents: paid.amountCents, processorFeeCents })
-      return { ...recordOf(before, after, { by }), result: paid }
+      return { ...auditEntry(before, after, { by }), result: paid }
     },
   })
 }
@@ -50,7 +50,7 @@ const keep = (
     async write(tx, { payment: was, thing: before }) {
       const kept = await setPayment(tx, was, { status: 'authorized', intentId, failure: null })
       const after = await moveBooking(tx, context, before, { to: 'requested', by: 'patron' })
-      return { ...recordOf(before, after, { by: 'patron' }), result: kept }
+      return { ...auditEntry(before, after, { by: 'patron' }), result: kept }
     },
   })
 
@@ -65,7 +65,7 @@ const lose = (context: Context, booking: BookingRow, payment: PaymentRow, failur
       const by = 'system' as const
       const note = 'The card could not be charged.'
       const after = await moveBooking(tx, context, before, { to: 'declined', by, note })
-      return { ...recordOf(before, after, { by, note }), result: lost }
+      return { ...auditEntry(before, after, { by, note }), result: lost }
     },
   })
 

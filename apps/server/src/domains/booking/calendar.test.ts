@@ -8,7 +8,7 @@ import type { Booked } from '../../testing/bookings.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 import { change } from '../../change.ts'
 import { calendarFile } from './ics.ts'
-import { recordOf } from './move.ts'
+import { auditEntry } from './move.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('BK10: a file for calendars', () => {
 async function cancel({ booking }: Booked) {
   await change(stand.context, 'booking.cancel', async () => {
     const after = await step(stand, booking.id, { to: 'cancelled', by: 'patron' })
-    const record = recordOf(null, after, { by: 'patron' })
+    const record = auditEntry(null, after, { by: 'patron' })
     return { ...record, after: { ...record.after, refundCents: 0 }, result: undefined }
   })
 }

@@ -7,7 +7,7 @@ import { problem, requireSide } from '../../problem.ts'
 import { backOf, isReturn, leftOf, lockPaid, paidOf } from './back.ts'
 import type { Paid } from './back.ts'
 import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from './money.ts'
-import { checkAsked, checkVerb, moveBooking, recordOf } from './move.ts'
+import { checkAsked, checkVerb, moveBooking, auditEntry } from './move.ts'
 import type { BookingRow, Override } from './move.ts'
 import type { RefundTerms } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
@@ -88,7 +88,7 @@ export function endBooking(context: Context, actor: Actor, input: Cancel): Promi
     const set = { cancelledBy: by, isLate: back.isLate }
     const after = await moveBooking(tx, context, before, { to: 'cancelled', by, note, set })
     const { refundId: result, jobs } = await payBack(tx, context, after, back)
-    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
+    const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
     const said = { ...record.after, refundCents: back.cents, isReturn: isReturn(paid, back.cents, now) }
     return { ...record, after: said, jobs, result }
   })
@@ -119,7 +119,7 @@ export const callOff = (context: Context, id: string, note: string): Promise<voi
     const set = { cancelledBy: 'system' as const }
     const after = await moveBooking(tx, context, before, { to: 'cancelled', by: 'system', note, set })
     const { jobs } = await payBack(tx, context, after, back)
-    const record = recordOf(before, after, { by: 'system', note })
+    const record = auditEntry(before, after, { by: 'system', note })
     const refundCents = leftOf(paid) === null ? 0 : back.cents
     return { ...record, after: { ...record.after, refundCents }, jobs, result: undefined }
   })

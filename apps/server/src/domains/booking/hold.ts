@@ -13,7 +13,7 @@ import type { Taken } from './crowd.ts'
 import { isActive, isIdle, isOverdue } from './diary.ts'
 import { checkFirst } from './first-only.ts'
 import { hasBooked } from './free-times.ts'
-import { checkVerb, moveBooking, recordOf } from './move.ts'
+import { checkVerb, moveBooking, auditEntry } from './move.ts'
 import type { BookingRow } from './move.ts'
 import { checkFree, findPlace, lockTime, refusalOf, taking } from './place.ts'
 import type { Wanted } from './place.ts'
@@ -36,7 +36,7 @@ async function end(context: Context, id: string, to: 'expired' | 'cancelled') {
     if (before.status !== 'held') return { result: undefined }
     const set = to === 'cancelled' ? { cancelledBy: 'patron' as const } : {}
     const after = await moveBooking(tx, context, before, { to, by, set })
-    return { ...recordOf(before, after, { by }), result: undefined }
+    return { ...auditEntry(before, after, { by }), result: undefined }
   })
 }
 
@@ -109,7 +109,7 @@ export const bookFree = (context: Context, held: BookingRow) =>
   change(context, 'booking.book', async (tx) => {
     const to = held.service.confirmation === 'instant' ? 'confirmed' : 'requested'
     const after = await moveBooking(tx, context, held, { to, by: 'patron' })
-    return { ...recordOf(held, after, { by: 'patron' }), result: undefined }
+    return { ...auditEntry(held, after, { by: 'patron' }), result: undefined }
   })
 
 /** Whether a booking keeps a time still. */
@@ -141,7 +141,7 @@ async function take(context: Context, actor: Actor, { wanted, hold }: Taking): P
       await checkFirst(unit.tx, { serviceId: hold.serviceId, patronId: actor.userId })
       const row = await change(inner, 'booking.hold', async (tx) => {
         const held = await insertHeld(tx, inner, { wanted, hold })
-        return { ...recordOf(null, held, { by: 'patron' }), result: held }
+        return { ...auditEntry(null, held, { by: 'patron' }), result: held }
       })
       if (row.priceCents === 0) await bookFree(inner, row)
       return row.id
@@ -181,7 +181,7 @@ export async function releaseBooking(
     const after = await moveBooking(tx, context, before, {
       ...{ to: 'cancelled', by: 'patron', set: { cancelledBy: 'patron' } },
     })
-    return { ...recordOf(before, after, { by: 'patron' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'patron' }), result: undefined }
   })
   return getBooking(context, actor, id)
 }

@@ -1,7 +1,7 @@
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { completeMoney } from './money.ts'
-import { moveBooking, recordOf } from './move.ts'
+import { moveBooking, auditEntry } from './move.ts'
 import { lockBooking } from './queries.ts'
 
 /** Both are there: it counts as met unless somebody says otherwise. */
@@ -10,7 +10,7 @@ export const beginBooking = (context: Context, id: string): Promise<void> =>
     const before = await lockBooking(tx, id)
     if (before.status !== 'confirmed') return { result: undefined }
     const after = await moveBooking(tx, context, before, { to: 'in_progress', by: 'system' })
-    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
 
 /** Both were there, and it is over: nobody has to say so. */
@@ -21,5 +21,5 @@ export const completeMet = (context: Context, id: string): Promise<void> =>
     if (before.status !== 'in_progress' || !isDue) return { result: undefined }
     const after = await moveBooking(tx, context, before, { to: 'completed', by: 'system' })
     await completeMoney(tx, context, after)
-    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })

@@ -87,7 +87,7 @@ export async function moveBooking(
 }
 
 /** What the audit trail keeps of a step, and what those who are told of it are told. */
-export const recordOf = (
+export const auditEntry = (
   before: BookingRow | null,
   after: BookingRow,
   { by, note, isOverride }: { by: Side; note?: string | null | undefined; isOverride?: boolean },

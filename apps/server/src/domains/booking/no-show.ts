@@ -9,7 +9,7 @@ import { problem, requireSide } from '../../problem.ts'
 import { giveGoodwill } from '../wallet/goodwill.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
 import { completeMoney, contestMoney, refundBooking } from './money.ts'
-import { checkAsked, moveBooking, recordOf } from './move.ts'
+import { checkAsked, moveBooking, auditEntry } from './move.ts'
 import type { BookingRow, Override } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { finishNow } from './refunds.ts'
@@ -67,7 +67,7 @@ async function missBooking(context: Context, actor: Actor, { id, who, override }
     const note = override?.reason
     const after = await write(tx, context, { before, by, who, ...(note && { note }) })
     const { refundId: result, jobs } = await settle(tx, context, after)
-    const record = recordOf(before, after, { by, note, isOverride: override !== undefined })
+    const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
     return { ...record, jobs, result }
   })
 }

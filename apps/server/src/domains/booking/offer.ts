@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { checkFirst } from './first-only.ts'
 import { bookFree, insertHeld } from './hold.ts'
-import { moveBooking, recordOf } from './move.ts'
+import { moveBooking, auditEntry } from './move.ts'
 import type { BookingRow } from './move.ts'
 import { lockBooking } from './queries.ts'
 import { HOLD_MS } from './rules.ts'
@@ -31,7 +31,7 @@ export const offerTime = (context: Context, { patronId, until, ...offered }: Off
       hold: { serviceId, startsAt: new Date(startsAt).toISOString(), zone },
       keptUntil: new Date(until),
     })
-    return { ...recordOf(null, held, { by: 'system' }), result: held }
+    return { ...auditEntry(null, held, { by: 'system' }), result: held }
   })
 
 /** An offer that stands still; one that is over is refused. */
@@ -64,5 +64,5 @@ export const returnOffer = (context: Context, offer: BookingRow): Promise<Bookin
   change(context, 'booking.release', async (tx) => {
     const set = { cancelledBy: 'patron' as const }
     const after = await moveBooking(tx, context, offer, { to: 'cancelled', by: 'patron', set })
-    return { ...recordOf(offer, after, { by: 'patron' }), result: after }
+    return { ...auditEntry(offer, after, { by: 'patron' }), result: after }
   })

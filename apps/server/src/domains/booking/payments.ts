@@ -12,7 +12,7 @@ import { cardHolderOf } from '../payments/customers.ts'
 import { payWithSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
-import { checkVerb, recordOf } from './move.ts'
+import { checkVerb, auditEntry } from './move.ts'
 import { checkAccepted, pressPay, secretOf, settled } from './press.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
 import { lookAfter } from './settle-payments.ts'
@@ -99,7 +99,7 @@ export async function payFromPackage(
     change(context, 'booking.pay', async (tx) => {
       const before = await lockBooking(tx, id, actor)
       const { after, payment } = await payWithSession(tx, context, { before, purchaseId, idempotencyKey })
-      return { ...recordOf(before, after, { by: 'patron' }), result: payment }
+      return { ...auditEntry(before, after, { by: 'patron' }), result: payment }
     })
   await press(context, actor, { id, idempotencyKey, open })
   return getBooking(context, actor, id)

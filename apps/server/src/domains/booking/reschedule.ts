@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { problem, requireSide } from '../../problem.ts'
 import { termsOfMove } from './free-times.ts'
 import { expireOverdue } from './hold.ts'
-import { checkAsked, recordOf } from './move.ts'
+import { checkAsked, auditEntry } from './move.ts'
 import type { BookingRow, Override } from './move.ts'
 import { checkFree, findPlace, lockTime, taking } from './place.ts'
 import type { Wanted } from './place.ts'
@@ -86,7 +86,7 @@ export async function rescheduleBooking(
         checkAsked(before, 'reschedule', { actor, now, override })
         const after = await write(tx, inner, { before, wanted, by, override })
         const said = { by, note: override?.reason, isOverride: override !== undefined }
-        return { ...recordOf(before, after, said), result: undefined }
+        return { ...auditEntry(before, after, said), result: undefined }
       })
     }),
   )

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { isOverdue } from './diary.ts'
 import { completeMet } from './met.ts'
 import { isBeingCharged, releaseRequest } from './money.ts'
-import { moveBooking, recordOf } from './move.ts'
+import { moveBooking, auditEntry } from './move.ts'
 import type { BookingRow } from './move.ts'
 import { lockBooking } from './queries.ts'
 import { ASK_MS, DECISION_NOTICE_MS, decisionReminder, nextReminder, reminderHours } from './rules.ts'
@@ -26,7 +26,7 @@ const expireHold = (context: Context, id: string) =>
       .where(and(eq(bookings.id, id), isOverdue(context.now())))
     if (!over) return { result: undefined }
     const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
-    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
 
 /** A request that nobody answered is over, and the sum on the card is let go. */
@@ -37,7 +37,7 @@ const lapse = (context: Context, id: string) =>
     if (await isBeingCharged(tx, before)) return { result: undefined }
     const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
     await releaseRequest(tx, context, after)
-    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
 
 /** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
@@ -63,7 +63,7 @@ const remind = (context: Context, id: string, step: 'remind' | 'ask') =>
       .where(eq(bookings.id, id))
       .returning()
     if (!after || (step === 'remind' && hours === null)) return { result: undefined }
-    return { ...recordOf(before, after, { by: 'system' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
 
 type Undecided = Pick<BookingRow, 'status' | 'statusSince' | 'dueAt' | 'decisionRemindedAt'>
@@ -86,7 +86,9 @@ const remindOfRequest = (context: Context, id: string) =>
       .set({ decisionRemindedAt: now })
       .where(eq(bookings.id, id))
       .returning()
-    return after ? { ...recordOf(before, after, { by: 'system' }), result: undefined } : { result: undefined }
+    return after
+      ? { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+      : { result: undefined }
   })
 
 /** Requests that will soon be over. */

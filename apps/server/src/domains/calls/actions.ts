@@ -14,7 +14,7 @@ import { doorState, isLetIn, mayEnter, otherOf, standingOf } from './rules.ts'
 type Answer = Promise<{ call: Call }>
 
 /** What the trail keeps of a step, and what the other processes are told of it. */
-export const recordOf = <Said extends object>(before: Scene, after: Scene, said?: Said) => ({
+export const auditEntry = <Said extends object>(before: Scene, after: Scene, said?: Said) => ({
   subject: `call:${after.booking.id}`,
   before: { state: before.room.state },
   after: { state: after.room.state, ...(said as Said) },
@@ -64,7 +64,7 @@ export const enterCall = (
     const visit = after.presences[side]?.visits ?? 1
     const isArrival = visit !== (was?.visits ?? 0)
     const isAlone = standingOf(after.room, otherOf(side)) !== 'here'
-    return { ...recordOf(before, after, { side, visit, isArrival, isAlone }), result }
+    return { ...auditEntry(before, after, { side, visit, isArrival, isAlone }), result }
   })
 
 /** The host lets the patron in; the first time the booking is under way. */
@@ -76,7 +76,7 @@ export async function admitToCall(context: Context, actor: Actor, id: string): A
       if (isLetIn(before.room)) return { result: undefined }
       const after = await act(tx, before, { act: 'admit', side: sideOf(actor), at: context.now() })
       if (!after) throw problem('ILLEGAL_TRANSITION', 'Somebody can be let in while both of you are here.')
-      return { ...recordOf(before, after), result: undefined }
+      return { ...auditEntry(before, after), result: undefined }
     })
     await beginBooking(inner, id)
   })
@@ -88,7 +88,7 @@ export async function leaveCall(context: Context, actor: Actor, id: string): Ans
   await change(context, 'call.leave', async (tx) => {
     const before = await lockScene(tx, id, actor)
     const after = await act(tx, before, { act: 'leave', side, at: context.now() })
-    return after ? { ...recordOf(before, after, { side }), result: undefined } : { result: undefined }
+    return after ? { ...auditEntry(before, after, { side }), result: undefined } : { result: undefined }
   })
   return getCall(context, actor, id)
 }
@@ -101,7 +101,7 @@ export async function endCall(context: Context, actor: Actor, id: string): Answe
     if (before.call.startedAt === null)
       throw problem('ILLEGAL_TRANSITION', 'You have not met yet. You can leave, and come back.')
     const after = await act(tx, before, { act: 'end', side, at: context.now() })
-    return after ? { ...recordOf(before, after, { side }), result: undefined } : { result: undefined }
+    return after ? { ...auditEntry(before, after, { side }), result: undefined } : { result: undefined }
   })
   return getCall(context, actor, id)
 }

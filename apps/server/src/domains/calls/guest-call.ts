@@ -5,7 +5,7 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { checkDoor, recordOf } from './actions.ts'
+import { checkDoor, auditEntry } from './actions.ts'
 import type { Entered } from './actions.ts'
 import { asOfPage, checkOpen, findByLink, overOrWrong } from './guest-link.ts'
 import type { GuestPass, Invited, Link } from './guest-link.ts'
@@ -72,7 +72,7 @@ export const enterGuestCall = (context: Context, pass: GuestPass, connection: st
     const free = await makeWay(tx, before, { page, place, at })
     const after = free && (await act(tx, free, { act: 'enter', side: place, at, connection, page }))
     if (!after) throw problem('ILLEGAL_TRANSITION', 'This call is over.')
-    return { ...recordOf(before, after, { side: place, guestId: guest.id }), result }
+    return { ...auditEntry(before, after, { side: place, guestId: guest.id }), result }
   })
 
 /** The same by a link: another page's place is not its own. */
@@ -87,7 +87,7 @@ export async function leaveGuestCall(context: Context, link: Link): Promise<Gues
     const { scene: before, place: side, guestId } = await lockByLink(tx, invited, link)
     const after = await act(tx, before, { act: 'leave', side, at: context.now() })
     return after
-      ? { ...recordOf(before, after, { side, guestId }), result: undefined }
+      ? { ...auditEntry(before, after, { side, guestId }), result: undefined }
       : { result: undefined }
   })
   return present(context, await findByLink(context, link))

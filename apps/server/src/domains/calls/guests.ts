@@ -12,7 +12,7 @@ import { isProblem, notFound, problem } from '../../problem.ts'
 import { checkAsking } from './asking.ts'
 import { hashOf } from './guest-link.ts'
 import { closedAs, freePlace, guestVerbsOf, linkTokenOf } from './guest-rules.ts'
-import { recordOf } from './actions.ts'
+import { auditEntry } from './actions.ts'
 import { newsOf } from './news.ts'
 import { getCall } from './queries.ts'
 import { act, lockScene, sideOf } from './room.ts'
@@ -76,7 +76,7 @@ const move = (tx: Tx, { guest }: Found, to: Partial<GuestRow> & { status: GuestS
     .where(and(eq(callGuests.id, guest.id), eq(callGuests.status, guest.status)))
 
 const recorded = ({ scene, guest }: Found, side: CallSide, after = scene) =>
-  recordOf(scene, after, { side, guestId: guest.id })
+  auditEntry(scene, after, { side, guestId: guest.id })
 
 /** Agrees to whom the other has asked in: now they get their link. */
 export async function agreeToCallGuest(context: Context, actor: Actor, guestId: string): Answer {

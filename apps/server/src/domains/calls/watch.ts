@@ -10,7 +10,7 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { DomainEvent } from '../../event.ts'
 import { bookings } from '../booking/tables.ts'
-import { recordOf } from './actions.ts'
+import { auditEntry } from './actions.ts'
 import { UNSEEN_MS, dueOf } from './due.ts'
 import { act, lockScene } from './room.ts'
 import type { PresenceRow, Scene } from './room.ts'
@@ -31,7 +31,7 @@ const settleCall = (context: Context, id: string): Promise<void> =>
       if (!next) break
       after = next
     }
-    return after === before ? { result: undefined } : { ...recordOf(before, after), result: undefined }
+    return after === before ? { result: undefined } : { ...auditEntry(before, after), result: undefined }
   })
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -93,7 +93,7 @@ async function forConnections(
       if (was?.connection !== connection || was.standing !== standing) return { result: undefined }
       const { page } = was
       const after = await act(tx, before, { act: deed, side, at: context.now(), page })
-      return after ? { ...recordOf(before, after, { side }), result: undefined } : { result: undefined }
+      return after ? { ...auditEntry(before, after, { side }), result: undefined } : { result: undefined }
     })
 }
 

@@ -16,7 +16,7 @@ type Answer = Promise<{ space: CoachingSpaceDetail }>
 const valuesOf = ({ title, why, leaf, until }: GoalInput) => ({ title, why: why || null, leaf, until })
 
 // What somebody wrote stands in no trail.
-const recordOf = (spaceId: string, goalId: string, more: object = {}) => ({
+const auditEntry = (spaceId: string, goalId: string, more: object = {}) => ({
   subject: `coaching:${spaceId}`,
   after: { goalId, ...more },
   result: spaceId,
@@ -31,7 +31,7 @@ export async function addGoal(context: Context, actor: Actor, input: GoalInput &
     const values = { ...valuesOf(input), spaceId: space.id, by: sideOf(actor), createdAt: context.now() }
     const [goal] = await tx.insert(coachingGoals).values(values).returning({ id: coachingGoals.id })
     if (!goal) throw new Error('the goal was not written')
-    return recordOf(space.id, goal.id)
+    return auditEntry(space.id, goal.id)
   })
   return getCoachingSpace(context, actor, spaceId)
 }
@@ -43,7 +43,7 @@ export async function updateGoal(context: Context, actor: Actor, input: GoalInpu
       ...{ space, why: 'Only an open goal can be changed, by who wrote it.' },
     })
     await tx.update(coachingGoals).set(valuesOf(input)).where(eq(coachingGoals.id, goal.id))
-    return recordOf(space.id, goal.id)
+    return auditEntry(space.id, goal.id)
   })
   return getCoachingSpace(context, actor, spaceId)
 }
@@ -62,7 +62,7 @@ export async function moveGoal(
     if (!mayMoveGoal(goal.status, status))
       throw problem('ILLEGAL_TRANSITION', 'This goal stands there already, or is not open.')
     await tx.update(coachingGoals).set({ status }).where(eq(coachingGoals.id, goal.id))
-    return recordOf(space.id, goal.id, { from: goal.status, status })
+    return auditEntry(space.id, goal.id, { from: goal.status, status })
   })
   return getCoachingSpace(context, actor, spaceId)
 }

@@ -9,7 +9,7 @@ import type { Aim, Answered } from '../booking/settle-charge.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { openPrepaid } from '../wallet/prepaid.ts'
 import { monthsLater } from '../wallet/rules.ts'
-import { findPurchase, lockPurchase, movePurchase, recordOf } from './purchases.ts'
+import { findPurchase, lockPurchase, movePurchase, auditEntry } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
 
 /** Whether another press has paid for it, or may yet. */
@@ -40,7 +40,7 @@ const take = (context: Context, purchaseId: string, payment: PaymentRow, charge:
       const after = await movePurchase(tx, before, { status: 'active', boughtAt, validUntil })
       const { providerId, patronId } = after
       await openPrepaid(tx, context, { purchaseId, providerId, patronId, cents: capturedCents })
-      return { ...recordOf(before, after), result: paid }
+      return { ...auditEntry(before, after), result: paid }
     },
   })
 

@@ -89,7 +89,7 @@ export async function paymentOf(db: ReadOnly | Tx, purchaseId: string) {
 }
 
 /** What the trail keeps of a step of a purchase. */
-export const recordOf = (before: PurchaseRow | null, after: PurchaseRow) => ({
+export const auditEntry = (before: PurchaseRow | null, after: PurchaseRow) => ({
   subject: `purchase:${after.id}`,
   ...(before && { before: { status: before.status } }),
   after: { status: after.status, ...(after.closedBecause && { because: after.closedBecause }) },

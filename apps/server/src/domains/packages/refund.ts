@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { finishNow } from '../booking/refunds.ts'
 import { closePurchase } from './close.ts'
-import { checkNotFrozen, recordOf, takenPlaces } from './purchases.ts'
+import { checkNotFrozen, auditEntry, takenPlaces } from './purchases.ts'
 import { getPurchase, lockOwnPurchase } from './queries.ts'
 import { restOf } from './rules.ts'
 
@@ -26,7 +26,7 @@ const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: See
       throw problem('PRICE_CHANGED', 'What goes back has changed. Please look at it again.')
     if (cents === 0) throw problem('CONFLICT', 'All sessions of this package are booked.')
     const { after, refund } = await closePurchase(tx, context, { purchase: before, because: 'refund' })
-    const record = recordOf(before, after)
+    const record = auditEntry(before, after)
     const said = { ...record.after, refundCents: cents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })

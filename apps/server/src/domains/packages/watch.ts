@@ -6,7 +6,7 @@ import { openPayments } from '../booking/money-rules.ts'
 import { finishNow } from '../booking/refunds.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { closePurchase } from './close.ts'
-import { lockPurchase, movePurchase, recordOf, takenPlaces } from './purchases.ts'
+import { lockPurchase, movePurchase, auditEntry, takenPlaces } from './purchases.ts'
 import { LAPSE_MS, reminderDays, reminderOf, restOf } from './rules.ts'
 import { packagePurchases } from './tables.ts'
 
@@ -24,7 +24,7 @@ const lapse = (context: Context, id: string) =>
     if (before.status !== 'unpaid' || (await tx.$count(bookingPayments, undecided)) > 0)
       return { result: undefined }
     const after = await movePurchase(tx, before, { status: 'lapsed' })
-    return { ...recordOf(before, after), result: undefined }
+    return { ...auditEntry(before, after), result: undefined }
   })
 
 /** Its time is over: what is left goes back by itself. What a bank has waits for the bank. */
@@ -35,7 +35,7 @@ export async function expirePurchase(context: Context, id: string): Promise<void
     if (before.status !== 'active' || before.frozenSince !== null || !isDue) return { result: null }
     const refundCents = restOf(before, (await takenPlaces(tx, id)).length)
     const { after, refund } = await closePurchase(tx, context, { purchase: before, because: 'expiry' })
-    const record = recordOf(before, after)
+    const record = auditEntry(before, after)
     const said = { ...record.after, refundCents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })

@@ -12,7 +12,7 @@ import { notFound, problem } from '../../problem.ts'
 import { hasBooked } from '../booking/free-times.ts'
 import { lockUsable, payWithSession } from '../booking/from-package.ts'
 import { bookFree, expireOverdue, insertHeld } from '../booking/hold.ts'
-import { recordOf } from '../booking/move.ts'
+import { auditEntry } from '../booking/move.ts'
 import type { BookingRow } from '../booking/move.ts'
 import { lockTime, taking } from '../booking/place.ts'
 import { services } from '../directory/tables.ts'
@@ -98,7 +98,7 @@ async function bookHeld(context: Context, before: BookingRow, purchaseId: string
   await change(context, 'booking.pay', async (tx) => {
     const idempotencyKey = randomUUID()
     const { after } = await payWithSession(tx, context, { before, purchaseId, idempotencyKey })
-    return { ...recordOf(before, after, { by: 'patron' }), result: undefined }
+    return { ...auditEntry(before, after, { by: 'patron' }), result: undefined }
   })
 }
 
@@ -135,7 +135,7 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
         const held = await change(inner, 'booking.hold', async () => {
           const without = { patronId, bookingId: null }
           const row = await insertHeld(tx, inner, { wanted: { serviceId, startsAt, now, without }, hold })
-          return { ...recordOf(null, row, { by: 'patron' }), result: row }
+          return { ...auditEntry(null, row, { by: 'patron' }), result: row }
         })
         await tx.insert(seriesBookings).values({ seriesId, bookingId: held.id })
         await bookHeld(inner, held, payer)

@@ -11,7 +11,7 @@ import { lockOffer, returnOffer, takeOffer } from '../booking/offer.ts'
 import { getBooking } from '../booking/queries.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { checkNothingFree, findBookable } from './free-already.ts'
-import { moveEntry, recordOf } from './move.ts'
+import { moveEntry, auditEntry } from './move.ts'
 import { getEntry, isOpen, lockEntry } from './queries.ts'
 import type { EntryRow } from './queries.ts'
 import { MAX_AHEAD_MS, MAX_WAITING } from './rules.ts'
@@ -101,7 +101,7 @@ export async function acceptOffer(
       if (!first) return { result: offer.id }
       const taken = await takeOffer(inner, tx, offer)
       const after = taken.status === 'held' ? entry : await moveEntry(tx, entry, { to: 'accepted' })
-      return { ...recordOf(entry, after, { number: bookingNumber(taken.number) }), result: offer.id }
+      return { ...auditEntry(entry, after, { number: bookingNumber(taken.number) }), result: offer.id }
     })
   })
   const [{ entry }, { booking }] = await Promise.all([
@@ -120,7 +120,7 @@ export async function declineOffer(context: Context, actor: Actor, id: string): 
       const { entry, offer } = await lockBoth(tx, { id, actor, now })
       await returnOffer(inner, offer)
       const after = await moveEntry(tx, entry, { to: 'offer_expired', set: { queuedAt: now } })
-      return { ...recordOf(entry, after), result: undefined }
+      return { ...auditEntry(entry, after), result: undefined }
     })
   })
   return getEntry(context, context.db, { id, actor })
@@ -138,7 +138,7 @@ export async function leaveWaitlist(context: Context, actor: Actor, id: string):
         if (offer) await returnOffer(inner, offer)
       }
       const after = await moveEntry(tx, entry, { to: 'left' })
-      return { ...recordOf(entry, after), result: undefined }
+      return { ...auditEntry(entry, after), result: undefined }
     })
   })
   return getEntry(context, context.db, { id, actor })

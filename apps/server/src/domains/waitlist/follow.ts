@@ -8,7 +8,7 @@ import type { BookingEvents } from '../booking/events.ts'
 import type { BookingRow } from '../booking/move.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
-import { moveEntry, recordOf } from './move.ts'
+import { moveEntry, auditEntry } from './move.ts'
 import { offerFreeTimes } from './offers.ts'
 import { isOpen, lockEntry } from './queries.ts'
 import type { EntryRow } from './queries.ts'
@@ -23,7 +23,7 @@ const fulfil = (context: Context, id: string, bookingId: string) =>
     const before = await lockEntry(tx, id)
     if (['accepted', 'left', 'closed'].includes(before.status)) return { result: undefined }
     const after = await moveEntry(tx, before, { to: 'accepted', set: { bookingId } })
-    return { ...recordOf(before, after), result: undefined }
+    return { ...auditEntry(before, after), result: undefined }
   })
 
 /** Whether the service can be waited for still, and a day is left of those that were wished for. */
@@ -44,7 +44,7 @@ const runOut = (context: Context, id: string, bookingId: string) =>
     if (before.status !== 'offered' || before.bookingId !== bookingId) return { result: undefined }
     const now = context.now()
     const after = await moveEntry(tx, before, { to: 'offer_expired', set: { queuedAt: now } })
-    return { ...recordOf(before, after), result: undefined }
+    return { ...auditEntry(before, after), result: undefined }
   })
 
 async function settle(context: Context, entry: EntryRow, booking: BookingRow): Promise<void> {
@@ -74,7 +74,7 @@ const close = (context: Context, id: string) =>
     const waits = before.status === 'waiting' || before.status === 'offer_expired'
     if (!waits || !(await isGone(tx, before, context.now()))) return { result: undefined }
     const after = await moveEntry(tx, before, { to: 'closed' })
-    return { ...recordOf(before, after), result: undefined }
+    return { ...auditEntry(before, after), result: undefined }
   })
 
 const atOnce = 1000

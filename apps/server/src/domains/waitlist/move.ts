@@ -26,7 +26,7 @@ export async function moveEntry(
 }
 
 /** What the audit trail keeps of a step. */
-export const recordOf = <More extends object>(before: EntryRow, after: EntryRow, more?: More) => ({
+export const auditEntry = <More extends object>(before: EntryRow, after: EntryRow, more?: More) => ({
   subject: `waitlist:${after.id}`,
   before: { status: before.status },
   after: { status: after.status, bookingId: after.bookingId, ...(more as More) },

@@ -8,7 +8,7 @@ import { findProviderOf } from './find-provider.ts'
 import type { TimesChanged } from './find-provider.ts'
 import { allNear, firstServed, readLine } from './line.ts'
 import type { Match } from './line.ts'
-import { moveEntry, recordOf } from './move.ts'
+import { moveEntry, auditEntry } from './move.ts'
 import { lockEntry } from './queries.ts'
 import { waitlistOffers } from './tables.ts'
 
@@ -30,7 +30,7 @@ async function offer(context: Context, { entry, slot, until }: Match): Promise<v
       startsAt: held.startsAt.toISOString(),
       until: new Date(until ?? startsAt).toISOString(),
     }
-    return { ...recordOf(before, after, said), result: undefined }
+    return { ...auditEntry(before, after, said), result: undefined }
   })
 }
 
