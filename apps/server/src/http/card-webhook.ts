@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
-import { hearOfBooking } from '../domains/booking/settle-payments.ts'
-import { hearOfBookingRefund } from '../domains/booking/take-back.ts'
-import { hearOfChargeback } from '../domains/disputes/chargebacks.ts'
-import { hearOfMembership } from '../domains/memberships/look-after.ts'
-import { hearOfCheckout } from '../domains/orders/look-after.ts'
+import { onBookingWebhook } from '../domains/booking/settle-payments.ts'
+import { onBookingRefundWebhook } from '../domains/booking/take-back.ts'
+import { onChargebackWebhook } from '../domains/disputes/chargebacks.ts'
+import { onMembershipWebhook } from '../domains/memberships/look-after.ts'
+import { onCheckoutWebhook } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'
-import { hearOfRefund } from '../domains/orders/take-back.ts'
-import { hearOfWallet } from '../domains/wallet/look-after.ts'
+import { onRefundWebhook } from '../domains/orders/take-back.ts'
+import { onWalletWebhook } from '../domains/wallet/look-after.ts'
 import { problem } from '../problem.ts'
 
 /**
@@ -37,13 +37,13 @@ export function mountCardWebhook(app: FastifyInstance, deps: Dependencies) {
           .onConflictDoNothing()
           .returning({ id: cardEvents.id })
         if (fresh.length === 0) return
-        await hearOfCheckout(tx, event, now)
-        await hearOfMembership(tx, event, now)
-        await hearOfWallet(tx, event, now)
-        await hearOfChargeback(tx, event, now)
-        await hearOfRefund(tx, event, now)
-        await hearOfBooking(tx, event, now)
-        await hearOfBookingRefund(tx, event, now)
+        await onCheckoutWebhook(tx, event, now)
+        await onMembershipWebhook(tx, event, now)
+        await onWalletWebhook(tx, event, now)
+        await onChargebackWebhook(tx, event, now)
+        await onRefundWebhook(tx, event, now)
+        await onBookingWebhook(tx, event, now)
+        await onBookingRefundWebhook(tx, event, now)
       })
       return { success: true, data: {} }
     })

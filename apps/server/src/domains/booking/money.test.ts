@@ -12,7 +12,7 @@ import { makeAsked, makePaid, makeUnderWay, payFor, paymentOf } from '../../test
 import { reconcile } from '../wallet/reconcile.ts'
 import { findings } from '../wallet/tables.ts'
 import { finishRefunds } from './refunds.ts'
-import { hearOfBooking, settlePayment, settlePayments } from './settle-payments.ts'
+import { onBookingWebhook, settlePayment, settlePayments } from './settle-payments.ts'
 import { bookingPayments } from './tables.ts'
 import { moveBookings } from './watch.ts'
 
@@ -142,11 +142,11 @@ test('R21: news of a payment ends in one place, whatever its order and number', 
   const { booking, intentId } = await makeUnderWay(stand)
   const { id } = await lastPayment(booking.id)
   cards.authenticate(intentId)
-  const event = { bookingPaymentId: id, intentId } as Parameters<typeof hearOfBooking>[1]
+  const event = { bookingPaymentId: id, intentId } as Parameters<typeof onBookingWebhook>[1]
   await stand.deps.database.write(async (tx) => {
-    for (let at = 0; at < 3; at++) await hearOfBooking(tx, event, new Date(0))
-    await hearOfBooking(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
-    await hearOfBooking(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))
+    for (let at = 0; at < 3; at++) await onBookingWebhook(tx, event, new Date(0))
+    await onBookingWebhook(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
+    await onBookingWebhook(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))
   })
   await stand.runJobs()
   await Promise.all(Array.from({ length: 10 }, () => settlePayment(stand.context, id, { intentId })))

@@ -26,7 +26,7 @@ export const lookAfter = (paymentId: string, at: Date, intentId?: string): Queue
 })
 
 /** The card provider has news of a payment: whether money came is looked at. */
-export async function hearOfBooking(
+export async function onBookingWebhook(
   tx: Tx,
   { bookingPaymentId: id, intentId }: CardEvent,
   now: Date,

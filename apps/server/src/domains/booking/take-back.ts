@@ -15,7 +15,7 @@ import { bookingRefunds } from './tables.ts'
 type RefundRow = typeof bookingRefunds.$inferSelect
 
 /** The card provider has news of a refund of ours: it is looked at. */
-export async function hearOfBookingRefund(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
+export async function onBookingRefundWebhook(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
   const id = refundKey?.replace(/^refund-/, '') ?? ''
   if (!isId(id) || (await tx.$count(bookingRefunds, eq(bookingRefunds.id, id))) === 0) return
   await enqueue(tx, {

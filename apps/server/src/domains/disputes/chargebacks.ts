@@ -16,7 +16,7 @@ import { WARNING_MS, openChargebackStatuses } from './rules.ts'
 import { chargebacks } from './tables.ts'
 
 /** The card provider has news of a bank: its job asks what the bank wants. */
-export async function hearOfChargeback(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
+export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
   if (intentId === null || !/^(charge\.dispute|radar)\./.test(type)) return
   await enqueue(tx, {
     ...{ task: 'settleChargeback', payload: { intentId }, key: `chargeback:${intentId}` },

@@ -22,7 +22,7 @@ export const lookAfter = (
 })
 
 /** The card provider has news: of a membership of ours, it is looked at. */
-export async function hearOfMembership(
+export async function onMembershipWebhook(
   tx: Tx,
   { membershipId, subscriptionId }: CardEvent,
   now: Date,

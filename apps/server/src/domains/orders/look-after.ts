@@ -17,7 +17,11 @@ export const lookAfter = (checkoutId: string, ms: number, now: Date, intentId?: 
 })
 
 /** The card provider has news: of a checkout that is not settled, it is looked at. */
-export async function hearOfCheckout(tx: Tx, { checkoutId, intentId }: CardEvent, now: Date): Promise<void> {
+export async function onCheckoutWebhook(
+  tx: Tx,
+  { checkoutId, intentId }: CardEvent,
+  now: Date,
+): Promise<void> {
   if (checkoutId === null || !isId(checkoutId)) return
   const [checkout] = await tx
     .select({ status: checkouts.status })

@@ -15,7 +15,7 @@ import { checkouts, orderLines, orders, refunds } from './tables.ts'
 type RefundRow = typeof refunds.$inferSelect
 
 /** The card provider has news of a refund of ours: it is looked at. */
-export async function hearOfRefund(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
+export async function onRefundWebhook(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
   const id = refundKey?.replace(/^refund-/, '') ?? ''
   if (!isId(id) || (await tx.$count(refunds, eq(refunds.id, id))) === 0) return
   await enqueue(tx, {

@@ -10,7 +10,7 @@ import { outcomeOf } from '../../testing/outcome.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../testing/packages.ts'
 import { serviceInput } from '../../testing/providers.ts'
 import { finishRefunds } from '../booking/refunds.ts'
-import { hearOfBooking, settlePayment, settlePayments } from '../booking/settle-payments.ts'
+import { onBookingWebhook, settlePayment, settlePayments } from '../booking/settle-payments.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { reconcile } from '../wallet/reconcile.ts'
@@ -241,9 +241,9 @@ describe('money that comes late', () => {
     const find = cards.find
     cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents: 0 })
     await stand.deps.database.write((tx) =>
-      hearOfBooking(
+      onBookingWebhook(
         tx,
-        { bookingPaymentId: first!.id, intentId } as Parameters<typeof hearOfBooking>[1],
+        { bookingPaymentId: first!.id, intentId } as Parameters<typeof onBookingWebhook>[1],
         stand.clock.now(),
       ),
     )

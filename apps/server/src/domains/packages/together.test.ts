@@ -9,7 +9,7 @@ import { once } from '../../testing/deals.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import { finishRefunds } from '../booking/refunds.ts'
-import { hearOfBooking, settlePayment } from '../booking/settle-payments.ts'
+import { onBookingWebhook, settlePayment } from '../booking/settle-payments.ts'
 import { packagePurchases } from './tables.ts'
 import { watchPurchases } from './watch.ts'
 
@@ -77,7 +77,7 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   cards.find = async () => ({ status: 'declined', intentId: paid.intentId, message: 'Too late.' })
   const event = { bookingPaymentId: paid.key, intentId: paid.intentId }
   await stand.deps.database.write((tx) =>
-    hearOfBooking(tx, event as Parameters<typeof hearOfBooking>[1], stand.clock.now()),
+    onBookingWebhook(tx, event as Parameters<typeof onBookingWebhook>[1], stand.clock.now()),
   )
   expect((await settlePayment(stand.context, paid.key)).status).toBe('paid')
   cards.find = find

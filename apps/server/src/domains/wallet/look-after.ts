@@ -17,7 +17,7 @@ export const lookAfterPayout = (payoutId: string, ms: number, now: Date): Queued
 })
 
 /** The card provider has news of a seller's account or of a payout: of ours, it is looked at. */
-export async function hearOfWallet(tx: Tx, { accountId, payoutId }: CardEvent, now: Date): Promise<void> {
+export async function onWalletWebhook(tx: Tx, { accountId, payoutId }: CardEvent, now: Date): Promise<void> {
   if (payoutId !== null && isId(payoutId)) {
     const known = await tx.$count(payouts, eq(payouts.id, payoutId))
     if (known > 0) await enqueue(tx, lookAfterPayout(payoutId, WEBHOOK_GRACE_MS, now))
