@@ -15,9 +15,9 @@ export const isProblem = (error: unknown): error is Problem =>
   error instanceof ORPCError && error.code in problemStatus && error.cause === undefined
 
 /** The side that an account takes in what it sees; who only reads takes none. */
-export function requireSide<Side>(side: Side | null): Side {
-  if (side === null) throw problem('UNAUTHORIZED', 'Your account may read this and not change it.')
-  return side
+export function requireRole<Role>(role: Role | null): Role {
+  if (role === null) throw problem('UNAUTHORIZED', 'Your account may read this and not change it.')
+  return role
 }
 
 /** What another's row and a missing row have in common. */

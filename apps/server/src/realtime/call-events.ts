@@ -5,7 +5,7 @@ import { isId } from '../db/ids.ts'
 import { recordLook } from '../domains/audit/actions.ts'
 import { enterCall } from '../domains/calls/actions.ts'
 import { enterGuestCall } from '../domains/calls/guest-call.ts'
-import { findScene, sideOf } from '../domains/calls/room.ts'
+import { findScene, roleIn } from '../domains/calls/room.ts'
 import { listTogether } from '../domains/calls/together.ts'
 import type { Connected } from '../domains/calls/together.ts'
 import { breakOff } from '../domains/calls/watch.ts'
@@ -36,7 +36,7 @@ async function doorFor(context: Context, socket: OneSocket, wanted: string): Pro
   const { booking } = await findScene(context.db, actor, wanted)
   const { id } = booking
   const entry = { id, connection: socket.id, page }
-  return { bookingId: id, place: sideOf(actor), enter: () => enterCall(context, actor, entry) }
+  return { bookingId: id, place: roleIn(actor), enter: () => enterCall(context, actor, entry) }
 }
 
 /** Comes to the door. What is said in a call is said to the connections that are in it, and to no other one. */

@@ -4,13 +4,13 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { keepReview } from '../directory/reviews.ts'
 import { completeMoney, contestMoney } from './money.ts'
 import { checkAsked, checkVerb, moveBooking, auditEntry } from './move.ts'
 import type { Override } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
-import { mayReview, sideOf } from './rules.ts'
+import { mayReview, roleIn } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
 type Answer = Promise<{ booking: BookingDetail }>
@@ -21,7 +21,7 @@ export async function completeBooking(
   actor: Actor,
   { id, override }: { id: string; override?: Override | undefined },
 ): Answer {
-  const [by, note] = [requireSide(sideOf(actor)), override?.reason]
+  const [by, note] = [requireRole(roleIn(actor)), override?.reason]
   await change(context, 'booking.complete', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     checkAsked(before, 'complete', { actor, now: context.now(), override })
@@ -42,7 +42,7 @@ export async function contestNoShow(
   const now = context.now()
   await change(context, 'booking.contest', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'contestNoShow', requireSide(sideOf(actor)), now)
+    checkVerb(before, 'contestNoShow', requireRole(roleIn(actor)), now)
     const contested = { ...before, contestedAt: now }
     await tx.update(bookings).set({ contestedAt: now }).where(eq(bookings.id, id))
     await tx

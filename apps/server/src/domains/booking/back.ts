@@ -9,7 +9,7 @@ import type { PaymentRow } from './money-rules.ts'
 import type { BookingRow } from './move.ts'
 import { refundOf } from './policy.ts'
 import type { RefundTerms } from './policy.ts'
-import type { Side } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { bookingPayments, bookingRefunds, bookings } from './tables.ts'
 
 /** A booking and what decides where its money goes when it ends. */
@@ -65,7 +65,7 @@ export const leftOf = ({ payment, promisedCents }: Paid): number | null =>
 const goneBack = 'What was paid has gone back already, so that is all that is left.'
 
 /** What goes back now: as the rules say, and no more than is left of what was paid. */
-export function backOf(paid: Paid, by: Side, now: Date): RefundTerms {
+export function backOf(paid: Paid, by: PartyRole, now: Date): RefundTerms {
   const back = refundOf(paid.booking, by, now)
   const left = leftOf(paid)
   if (left === null || back.cents <= left) return back

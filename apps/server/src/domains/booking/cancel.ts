@@ -3,7 +3,7 @@ import type { BookingDetail, CancelPreview } from '@wellspring/api/contract/book
 import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { backOf, isReturn, leftOf, lockPaid, paidOf } from './back.ts'
 import type { Paid } from './back.ts'
 import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from './money.ts'
@@ -12,8 +12,8 @@ import type { BookingRow, Override } from './move.ts'
 import type { RefundTerms } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
 import { finishNow } from './refunds.ts'
-import { sideOf } from './rules.ts'
-import type { Side } from './rules.ts'
+import { roleIn } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 
 /** What cancelling now gives back: the very sum that is then paid. */
 export async function previewCancel(
@@ -23,7 +23,7 @@ export async function previewCancel(
 ): Promise<{ preview: CancelPreview }> {
   const [booking, by, now] = [
     await findBooking(context.db, actor, id),
-    requireSide(sideOf(actor)),
+    requireRole(roleIn(actor)),
     context.now(),
   ]
   checkVerb(booking, 'cancel', by, now)
@@ -64,7 +64,7 @@ interface Cancel {
 /** The refund that was seen, or that staff has chosen; another one is refused. */
 function agreedBack(
   paid: Paid,
-  { expectedRefund, override, by, now }: Cancel & { by: Side; now: Date },
+  { expectedRefund, override, by, now }: Cancel & { by: PartyRole; now: Date },
 ): RefundTerms {
   const expected = Math.round(expectedRefund * 100)
   if (override) return givenBack(paid, expected)
@@ -77,7 +77,7 @@ function agreedBack(
 /** Writes down that a booking ends with the refund that was seen; another one is refused. The refund to be asked for. */
 export function endBooking(context: Context, actor: Actor, input: Cancel): Promise<string | null> {
   const { id, override } = input
-  const [by, note] = [requireSide(sideOf(actor)), override?.reason ?? input.reason]
+  const [by, note] = [requireRole(roleIn(actor)), override?.reason ?? input.reason]
   return change(context, 'booking.cancel', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     const now = context.now()

@@ -1,12 +1,12 @@
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { PaymentRow } from './money-rules.ts'
-import type { Side } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 
 /** A booking as it is after a step of it. */
 interface BookingStep {
   status: BookingStatus
-  by: Side
+  by: PartyRole
   /** Of its entry in calendars. */
   sequence: number
   startsAt: string

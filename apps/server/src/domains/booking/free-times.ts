@@ -13,8 +13,8 @@ import type { Diary, GivenUp, Offered } from './diary.ts'
 import { firstOf, freeIn } from './free-rules.ts'
 import type { BookingRow } from './move.ts'
 import { findBooking } from './queries.ts'
-import { sideOf } from './rules.ts'
-import type { Side } from './rules.ts'
+import { roleIn } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import type { FreeSlot, Span } from './slots.ts'
 import { bookings } from './tables.ts'
 import { clockOf, nextDay } from './wall-time.ts'
@@ -101,7 +101,10 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
 }
 
 /** The terms of a booking whoever moves it: who gives the notice does not need it. */
-export const termsOfMove = ({ service }: Pick<BookingRow, 'service'>, by: Side | null): Partial<Offered> => ({
+export const termsOfMove = (
+  { service }: Pick<BookingRow, 'service'>,
+  by: PartyRole | null,
+): Partial<Offered> => ({
   lengthMinutes: service.lengthMinutes,
   bufferBeforeMinutes: service.bufferBeforeMinutes,
   bufferAfterMinutes: service.bufferAfterMinutes,
@@ -115,7 +118,7 @@ async function readMoved(db: ReadOnly, actor: Actor | null, { bookingId, service
   if (booking.serviceId !== serviceId) throw notFound('booking')
   return {
     ...{ without: { patronId: booking.patronId, bookingId }, evenHidden: true as const },
-    terms: termsOfMove(booking, sideOf(actor)),
+    terms: termsOfMove(booking, roleIn(actor)),
     startsAt: booking.startsAt.getTime(),
   }
 }

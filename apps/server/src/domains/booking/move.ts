@@ -4,16 +4,16 @@ import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem, requireSide } from '../../problem.ts'
-import { dueOf, leadsTo, mayDo, mayOverride, sideOf, verbs } from './rules.ts'
-import type { Side } from './rules.ts'
+import { problem, requireRole } from '../../problem.ts'
+import { dueOf, leadsTo, mayDo, mayOverride, roleIn, verbs } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 
 export interface BookingMove {
   to: BookingStatus
-  by: Side
+  by: PartyRole
   note?: string | null | undefined
   set?: Partial<
     Pick<BookingRow, 'cancelledBy' | 'isLate' | 'missedBy' | 'contestedAt' | 'dueAt' | 'priceCents'>
@@ -21,7 +21,7 @@ export interface BookingMove {
 }
 
 /** Refuses what a side may not do with a booking now. */
-export function checkVerb(booking: BookingRow, verb: keyof typeof verbs, by: Side, now: Date) {
+export function checkVerb(booking: BookingRow, verb: keyof typeof verbs, by: PartyRole, now: Date) {
   if (mayDo(verb, by, booking, now)) return
   const is = booking.status.replace('_', ' ')
   throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${verbs[verb].said} now.`)
@@ -40,7 +40,7 @@ interface Asking {
 
 /** Refuses what the caller may not do with a booking now; staff may more than the rules say, with a reason. */
 export function checkAsked(booking: BookingRow, verb: keyof typeof verbs, { actor, now, override }: Asking) {
-  const by = requireSide(sideOf(actor))
+  const by = requireRole(roleIn(actor))
   if (!override) return checkVerb(booking, verb, by, now)
   if (by !== 'admin') throw problem('UNAUTHORIZED', 'Only our staff can go beyond the rules.')
   if (mayOverride(verb, booking, now)) return
@@ -90,7 +90,7 @@ export async function moveBooking(
 export const auditEntry = (
   before: BookingRow | null,
   after: BookingRow,
-  { by, note, isOverride }: { by: Side; note?: string | null | undefined; isOverride?: boolean },
+  { by, note, isOverride }: { by: PartyRole; note?: string | null | undefined; isOverride?: boolean },
 ) => ({
   subject: `booking:${after.id}`,
   ...(before && { before: { status: before.status, startsAt: before.startsAt.toISOString() } }),

@@ -5,7 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { giveGoodwill } from '../wallet/goodwill.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
 import { completeMoney, contestMoney, refundBooking } from './money.ts'
@@ -14,8 +14,8 @@ import type { BookingRow, Override } from './move.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { finishNow } from './refunds.ts'
 import type { Requested } from './refunds.ts'
-import { sideOf } from './rules.ts'
-import type { Side } from './rules.ts'
+import { roleIn } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
 /** A patron who did not come has nothing back; one who was left alone has everything, and tokens. */
@@ -33,7 +33,7 @@ async function settle(tx: Tx, context: Context, booking: BookingRow): Promise<Re
 async function write(
   tx: Tx,
   context: Context,
-  { before, by, who, note }: { before: BookingRow; by: Side; who: 'patron' | 'provider'; note?: string },
+  { before, by, who, note }: { before: BookingRow; by: PartyRole; who: 'patron' | 'provider'; note?: string },
 ): Promise<BookingRow> {
   if (before.status !== 'no_show')
     return moveBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
@@ -55,7 +55,7 @@ interface Missed {
 
 /** Writes down who did not come; the refund to be asked for. */
 async function missBooking(context: Context, actor: Actor, { id, who, override }: Missed) {
-  const by = requireSide(sideOf(actor))
+  const by = requireRole(roleIn(actor))
   if (who === 'provider' && by !== 'admin')
     throw problem(
       'UNAUTHORIZED',

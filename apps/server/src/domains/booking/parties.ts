@@ -13,7 +13,7 @@ import type { BookingCancellation } from './events.ts'
 import { calendarFile, methodOf } from './ics.ts'
 import type { BookingRow } from './move.ts'
 import { bookingNumber } from './rules.ts'
-import type { Side } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { bookingPayments, bookings } from './tables.ts'
 
 /** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
@@ -30,7 +30,7 @@ export interface Scene {
   number: string
   patron: Party
   provider: Party
-  by: Side
+  by: PartyRole
   status: BookingStatus
   startsAt: Date
   sequence: number

@@ -6,7 +6,7 @@ import type { reviews } from '../directory/tables.ts'
 import { purchaseNumber } from '../packages/rules.ts'
 import type { BookingRow } from './move.ts'
 import { bookingNumber, deadlineOf, verbsOf } from './rules.ts'
-import type { Side } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import type { bookingPayments } from './tables.ts'
 
 /** The payment that counts, as far as it says how the money stands. */
@@ -47,7 +47,7 @@ export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['pai
 const isDone = (status: BookingRow['status']) =>
   !(activeBookingStatuses as readonly string[]).includes(status)
 
-export function presentBooking(row: Selected, { side, now }: { side: Side | null; now: Date }): Booking {
+export function presentBooking(row: Selected, { side, now }: { side: PartyRole | null; now: Date }): Booking {
   const { booking, paid } = row
   const { title, area, format, isCoaching, lengthMinutes, confirmation } = booking.service
   const deadline = deadlineOf(booking)
@@ -78,7 +78,7 @@ const presentReview = (row: ReviewRow | undefined) =>
   row ? { stars: row.stars, comment: row.comment, writtenAt: row.writtenAt.toISOString() } : null
 
 /** What a side wrote, and what the other did once both may be seen; nothing for who only reads. */
-export function presentReviews(rows: readonly ReviewRow[], side: Side | null): BookingDetail['reviews'] {
+export function presentReviews(rows: readonly ReviewRow[], side: PartyRole | null): BookingDetail['reviews'] {
   if (side === null) return { own: null, other: null, shownAt: null }
   const own = rows.find(({ by }) => by === side)
   const other = rows.find(({ by, shownAt }) => by !== side && shownAt !== null)

@@ -15,7 +15,7 @@ import { isActive } from './diary.ts'
 import type { BookingRow } from './move.ts'
 import { paidFromOf, presentBooking, presentReviews } from './present.ts'
 import type { Paid } from './present.ts'
-import { overridesOf, sideOf } from './rules.ts'
+import { overridesOf, roleIn } from './rules.ts'
 import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
 
 /**
@@ -100,7 +100,7 @@ export async function listBookings(
       .offset(filter.limit * filter.page),
     db.select({ total: count() }).from(bookings).where(where),
   ])
-  const seen = { side: sideOf(actor), now: now() }
+  const seen = { side: roleIn(actor), now: now() }
   return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
 }
 
@@ -113,7 +113,7 @@ export async function listBookingsOf(
   const rows = await selectBookings(db, actor)
     .where(and(visibleTo(actor), inArray(bookings.id, [...ids])))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  const seen = { side: sideOf(actor), now: now() }
+  const seen = { side: roleIn(actor), now: now() }
   return rows.map((row) => presentBooking(row, seen))
 }
 
@@ -136,7 +136,7 @@ export async function getBooking(
   ])
   if (!row) throw notFound('booking')
   const { policy, note, rescheduledCount } = row.booking
-  const side = sideOf(actor)
+  const side = roleIn(actor)
   const overrides = side === 'admin' ? overridesOf(row.booking, now()) : []
   // What patron and provider write to each other may tell of somebody's health: staff reads none of it.
   const written = (words: string | null) => (side === null ? null : words)

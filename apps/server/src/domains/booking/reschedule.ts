@@ -5,7 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { termsOfMove } from './free-times.ts'
 import { expireOverdue } from './hold.ts'
 import { checkAsked, auditEntry } from './move.ts'
@@ -14,12 +14,12 @@ import { checkFree, findPlace, lockTime, taking } from './place.ts'
 import type { Wanted } from './place.ts'
 import { policyAfterMove } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
-import { dueOf, sideOf } from './rules.ts'
-import type { Side } from './rules.ts'
+import { dueOf, roleIn } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
 /** Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. */
-const policyOf = (booking: BookingRow, by: Side, now: Date) =>
+const policyOf = (booking: BookingRow, by: PartyRole, now: Date) =>
   by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
 
 async function write(tx: Tx, context: Context, { before, wanted, by, override }: Step) {
@@ -50,7 +50,7 @@ async function write(tx: Tx, context: Context, { before, wanted, by, override }:
 interface Step {
   before: BookingRow
   wanted: Wanted
-  by: Side
+  by: PartyRole
   override?: Override | undefined
 }
 
@@ -61,7 +61,7 @@ export async function rescheduleBooking(
   { id, startsAt, override }: { id: string; startsAt: string; override?: Override | undefined },
 ): Promise<{ booking: BookingDetail }> {
   const now = context.now()
-  const by = requireSide(sideOf(actor))
+  const by = requireRole(roleIn(actor))
   const booking = await findBooking(context.db, actor, id)
   checkAsked(booking, 'reschedule', { actor, now, override })
   if (booking.startsAt.getTime() === Date.parse(startsAt))

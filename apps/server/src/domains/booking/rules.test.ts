@@ -4,7 +4,7 @@ import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import { deadlineOf, decisionReminder, dueOf, requestExpiry, verbsOf } from './rules.ts'
-import type { Side, Standing } from './rules.ts'
+import type { PartyRole, Standing } from './rules.ts'
 
 const startsAt = new Date('2026-06-20T12:00:00Z')
 const endsAt = new Date('2026-06-20T13:00:00Z')
@@ -15,11 +15,11 @@ const standing = (status: BookingStatus, other: Partial<Standing> = {}): Standin
   ...{ status, statusSince: from(-24 * HOUR), startsAt, endsAt, dueAt: null },
   ...{ rescheduledCount: 0, missedBy: null, contestedAt: null, priceCents: 9000, ...other },
 })
-const can = (side: Side, booking: Standing, minutes: number, hasReviewed = false) =>
+const can = (side: PartyRole, booking: Standing, minutes: number, hasReviewed = false) =>
   verbsOf(booking, side, { now: from(minutes), hasReviewed })
 
 describe('who may do what', () => {
-  test.each<[Side, BookingStatus, number, string[]]>([
+  test.each<[PartyRole, BookingStatus, number, string[]]>([
     ['patron', 'held', -60, ['pay', 'release']],
     ['provider', 'held', -60, []],
     ['admin', 'held', -60, []],

@@ -35,12 +35,12 @@ export const DECISION_NOTICE_MS = 12 * HOUR
 /** The hours before the start at which both are reminded. */
 export const reminderHours = [24, 1] as const
 
-export type Side = (typeof bookingSides)[number]
+export type PartyRole = (typeof bookingSides)[number]
 
-const sides: Partial<Record<Kind, Side>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
+const sides: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
 
 /** What an account is to the bookings that it sees; who only reads them is no side. */
-export const sideOf = ({ kind }: { kind: Kind }): Side | null => sides[kind] ?? null
+export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
 /** The number by which people call a booking. */
 export const bookingNumber = (number: number) => `WB-${number}`
@@ -58,12 +58,12 @@ export interface Standing {
   priceCents: number
 }
 
-type Froms = Partial<Record<Side, readonly BookingStatus[]>>
+type Froms = Partial<Record<PartyRole, readonly BookingStatus[]>>
 
 interface Rule {
   from: Froms
   /** Whether it is the time for it. */
-  isTime?: (booking: Standing, side: Side, now: number) => boolean
+  isTime?: (booking: Standing, side: PartyRole, now: number) => boolean
   /** When staff may do it beyond that, with a reason. */
   staff?: { from: readonly BookingStatus[]; isTime?: (booking: Standing, now: number) => boolean }
   said: string
@@ -137,7 +137,7 @@ export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
 }
 
 /** Whether a side may do something with a booking now. */
-export function mayDo(verb: keyof typeof verbs, side: Side, booking: Standing, now: Date): boolean {
+export function mayDo(verb: keyof typeof verbs, side: PartyRole, booking: Standing, now: Date): boolean {
   const { from, isTime } = verbs[verb]
   if (from[side]?.includes(booking.status) !== true) return false
   return isTime?.(booking, side, now.getTime()) ?? true
@@ -157,7 +157,7 @@ export const overridesOf = (booking: Standing, now: Date): OverrideVerb[] =>
 /** Whether a side may still say something of the other: once, up to two weeks after they have met. */
 export const mayReview = (
   { status, endsAt }: Pick<Standing, 'status' | 'endsAt'>,
-  side: Side,
+  side: PartyRole,
   now: Date,
 ): boolean =>
   status === 'completed' &&
@@ -167,7 +167,7 @@ export const mayReview = (
 /** What a side may do with a booking now. */
 export function verbsOf(
   booking: Standing,
-  side: Side | null,
+  side: PartyRole | null,
   { now, hasReviewed }: { now: Date; hasReviewed: boolean },
 ): BookingVerb[] {
   if (side === null) return []

@@ -7,7 +7,7 @@ import { problem } from '../../problem.ts'
 import { beginBooking } from '../booking/met.ts'
 import { newsOf } from './news.ts'
 import { getCall } from './queries.ts'
-import { act, lockScene, sideOf } from './room.ts'
+import { act, lockScene, roleIn } from './room.ts'
 import type { Scene } from './room.ts'
 import { doorState, isLetIn, mayEnter, otherOf, standingOf } from './rules.ts'
 
@@ -50,7 +50,7 @@ export const enterCall = (
   { id, connection, page }: Entry,
 ): Promise<Entered> =>
   change(context, 'call.enter', async (tx) => {
-    const [now, side] = [context.now(), sideOf(actor)]
+    const [now, side] = [context.now(), roleIn(actor)]
     const before = await lockScene(tx, id, actor)
     checkDoor(before, side, now)
     const was = before.presences[side]
@@ -74,7 +74,7 @@ export async function admitToCall(context: Context, actor: Actor, id: string): A
     await change(inner, 'call.admit', async (tx) => {
       const before = await lockScene(tx, id, actor)
       if (isLetIn(before.room)) return { result: undefined }
-      const after = await act(tx, before, { act: 'admit', side: sideOf(actor), at: context.now() })
+      const after = await act(tx, before, { act: 'admit', side: roleIn(actor), at: context.now() })
       if (!after) throw problem('ILLEGAL_TRANSITION', 'Somebody can be let in while both of you are here.')
       return { ...auditEntry(before, after), result: undefined }
     })
@@ -84,7 +84,7 @@ export async function admitToCall(context: Context, actor: Actor, id: string): A
 }
 
 export async function leaveCall(context: Context, actor: Actor, id: string): Answer {
-  const side = sideOf(actor)
+  const side = roleIn(actor)
   await change(context, 'call.leave', async (tx) => {
     const before = await lockScene(tx, id, actor)
     const after = await act(tx, before, { act: 'leave', side, at: context.now() })
@@ -95,7 +95,7 @@ export async function leaveCall(context: Context, actor: Actor, id: string): Ans
 
 /** The host ends it for both; before they have met there is nothing to end. */
 export async function endCall(context: Context, actor: Actor, id: string): Answer {
-  const side = sideOf(actor)
+  const side = roleIn(actor)
   await change(context, 'call.end', async (tx) => {
     const before = await lockScene(tx, id, actor)
     if (before.call.startedAt === null)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { bookings } from '../booking/tables.ts'
 import { MOST_ASKED, MOST_ASKED_A_DAY } from './guest-rules.ts'
-import { sideOf } from './room.ts'
+import { roleIn } from './room.ts'
 import type { Scene } from './room.ts'
 import { mayAskIn } from './rules.ts'
 import { callGuests } from './tables.ts'
@@ -31,7 +31,7 @@ async function checkCall(tx: Tx, bookingId: string) {
 async function checkDay(tx: Tx, { actor, now }: Asking) {
   const { userId } = actor
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`asked in by ${userId}`}, 0))`)
-  const side = sideOf(actor)
+  const side = roleIn(actor)
   const [asked] = await tx
     .select({ many: count() })
     .from(callGuests)

@@ -15,7 +15,7 @@ import { closedAs, freePlace, guestVerbsOf, linkTokenOf } from './guest-rules.ts
 import { auditEntry } from './actions.ts'
 import { newsOf } from './news.ts'
 import { getCall } from './queries.ts'
-import { act, lockScene, sideOf } from './room.ts'
+import { act, lockScene, roleIn } from './room.ts'
 import type { GuestRow, Scene } from './room.ts'
 import { mayAskIn } from './rules.ts'
 import { callConsents, callGuests } from './tables.ts'
@@ -32,7 +32,7 @@ export async function askIntoCall(
   actor: Actor,
   { id, kind, name, email }: CallGuestInput & { id: string },
 ): Answer {
-  const [side, now] = [sideOf(actor), context.now()]
+  const [side, now] = [roleIn(actor), context.now()]
   await change(context, 'callGuest.invite', async (tx) => {
     const scene = await lockScene(tx, id, actor)
     await checkAsking(tx, scene, { actor, email, now })
@@ -80,7 +80,7 @@ const recorded = ({ scene, guest }: Found, side: CallSide, after = scene) =>
 
 /** Agrees to whom the other has asked in: now they get their link. */
 export async function agreeToCallGuest(context: Context, actor: Actor, guestId: string): Answer {
-  const [side, now] = [sideOf(actor), context.now()]
+  const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.approve', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
     const { scene, guest } = found
@@ -98,7 +98,7 @@ export async function agreeToCallGuest(context: Context, actor: Actor, guestId: 
 
 /** Declines, or takes it back, as either of the two may at any time: whoever was in is out with it. */
 export async function withdrawCallGuest(context: Context, actor: Actor, guestId: string): Answer {
-  const [side, now] = [sideOf(actor), context.now()]
+  const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.withdraw', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
     const { scene, guest } = found
@@ -115,7 +115,7 @@ export async function withdrawCallGuest(context: Context, actor: Actor, guestId:
 
 /** The host lets somebody in who was asked in, waits, and is agreed to. */
 export async function letCallGuestIn(context: Context, actor: Actor, guestId: string): Answer {
-  const [side, now] = [sideOf(actor), context.now()]
+  const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.admit', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
     const { scene, guest } = found

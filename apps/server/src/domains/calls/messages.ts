@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { newsOf } from './news.ts'
-import { findScene, guestAt, lockScene, sideOf } from './room.ts'
+import { findScene, guestAt, lockScene, roleIn } from './room.ts'
 import type { Scene } from './room.ts'
 import { verbsOf } from './rules.ts'
 import { callGuests, callMessages, calls } from './tables.ts'
@@ -97,6 +97,6 @@ export const sayInCall = async (
 ): Promise<{ message: CallMessage }> => ({
   message: await change(context, 'callMessage.send', async (tx) => {
     const scene = await lockScene(tx, id, actor)
-    return sayFrom(context, tx, { scene, place: sideOf(actor), ...said })
+    return sayFrom(context, tx, { scene, place: roleIn(actor), ...said })
   }),
 })

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { findFaces, findPhone } from './people.ts'
 import { presentCall } from './present.ts'
-import { findScene, sideOf } from './room.ts'
+import { findScene, roleIn } from './room.ts'
 import { doorState, otherOf } from './rules.ts'
 import { callEvents, callGuests, callPresences } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function getCall(context: Context, actor: Actor, id: string): Promi
   const now = context.now()
   const scene = await findScene(db, actor, id)
   const { booking, room } = scene
-  const side = sideOf(actor)
+  const side = roleIn(actor)
   const isOpen = room.state !== 'ended' && doorState(booking, now) === 'open'
   const [faces, phone] = await Promise.all([
     findFaces(db, scene, side),

@@ -36,7 +36,7 @@ const hasCall = ({ service, status }: BookingRow) =>
   formats.has(service.format) && !neverConfirmed.has(status)
 
 /** Which of the two somebody is. */
-export const sideOf = ({ kind }: Pick<Actor, 'kind'>): CallSide =>
+export const roleIn = ({ kind }: Pick<Actor, 'kind'>): CallSide =>
   kind === 'provider' ? 'provider' : 'patron'
 
 const unopened = (bookingId: string): CallRow => ({

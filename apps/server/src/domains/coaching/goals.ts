@@ -7,7 +7,7 @@ import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { check, lockGoal, lockSpace, viewOf } from './lock.ts'
-import { getCoachingSpace, sideOf } from './queries.ts'
+import { getCoachingSpace, roleIn } from './queries.ts'
 import { goalVerbsOf, mayMoveGoal, spaceVerbsOf } from './rules.ts'
 import { coachingGoals } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function addGoal(context: Context, actor: Actor, input: GoalInput &
     check(spaceVerbsOf(viewOf(actor, space)), 'write', { space, why: '' })
     if ((await tx.$count(coachingGoals, eq(coachingGoals.spaceId, space.id))) >= MAX_GOALS)
       throw problem('CONFLICT', `A coaching space holds ${MAX_GOALS} goals at the most.`)
-    const values = { ...valuesOf(input), spaceId: space.id, by: sideOf(actor), createdAt: context.now() }
+    const values = { ...valuesOf(input), spaceId: space.id, by: roleIn(actor), createdAt: context.now() }
     const [goal] = await tx.insert(coachingGoals).values(values).returning({ id: coachingGoals.id })
     if (!goal) throw new Error('the goal was not written')
     return auditEntry(space.id, goal.id)

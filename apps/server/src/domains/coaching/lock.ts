@@ -4,12 +4,12 @@ import type { Actor } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { seenBy, sideOf, spaceIs, visibleTo } from './queries.ts'
+import { seenBy, roleIn, spaceIs, visibleTo } from './queries.ts'
 import type { ActionRow, GoalRow, NoteRow, SpaceRow } from './queries.ts'
 import type { View } from './rules.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
 
-export const viewOf = (actor: Actor, { status }: SpaceRow): View => ({ side: sideOf(actor), status })
+export const viewOf = (actor: Actor, { status }: SpaceRow): View => ({ side: roleIn(actor), status })
 
 const ENDED = 'This coaching space has ended: nothing is written in it any more.'
 

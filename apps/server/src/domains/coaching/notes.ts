@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { bookings } from '../booking/tables.ts'
 import { check, lockNote, lockSpace, viewOf } from './lock.ts'
-import { getNote, sideOf } from './queries.ts'
+import { getNote, roleIn } from './queries.ts'
 import type { SpaceRow } from './queries.ts'
 import { noteVerbsOf, spaceVerbsOf } from './rules.ts'
 import { coachingNotes } from './tables.ts'
@@ -36,7 +36,7 @@ export async function writeNote(context: Context, actor: Actor, input: NoteInput
     await checkSession(tx, space, bookingId)
     const [note] = await tx
       .insert(coachingNotes)
-      .values({ spaceId: space.id, by: sideOf(actor), text, bookingId, writtenAt: context.now() })
+      .values({ spaceId: space.id, by: roleIn(actor), text, bookingId, writtenAt: context.now() })
       .returning({ id: coachingNotes.id })
     if (!note) throw new Error('the note was not written')
     return { subject: `coaching:${space.id}`, after: { noteId: note.id }, result: note.id }

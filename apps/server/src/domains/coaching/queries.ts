@@ -31,7 +31,7 @@ export type NoteRow = typeof coachingNotes.$inferSelect
 
 const SESSIONS = 100
 
-export const sideOf = ({ kind }: Actor): CoachingSide => (kind === 'provider' ? 'provider' : 'patron')
+export const roleIn = ({ kind }: Actor): CoachingSide => (kind === 'provider' ? 'provider' : 'patron')
 
 /** A space is between the two of them: staff see none. */
 export const visibleTo = ({ kind, userId }: Actor): SQL | undefined =>
@@ -45,13 +45,13 @@ type Written = typeof coachingGoals | typeof coachingActions | typeof coachingNo
 
 /** What somebody wrote, as `isSeen` has it. */
 export const seenBy = (actor: Actor, { by }: Pick<Written, 'by'>) =>
-  sideOf(actor) === 'patron' ? undefined : sql`(${coachingSpaces.status} = 'open' or ${by} = 'provider')`
+  roleIn(actor) === 'patron' ? undefined : sql`(${coachingSpaces.status} = 'open' or ${by} = 'provider')`
 
 /** By its own id, or by that of the other one in it. */
 export const spaceIs = (actor: Actor, id: string) =>
   or(
     eq(coachingSpaces.id, id),
-    eq(sideOf(actor) === 'patron' ? coachingSpaces.providerId : coachingSpaces.patronId, id),
+    eq(roleIn(actor) === 'patron' ? coachingSpaces.providerId : coachingSpaces.patronId, id),
   )
 
 const ofPair = sql`"bookings"."patron_id" = ${coachingSpaces.patronId}
@@ -89,7 +89,7 @@ const selectSpaces = (db: ReadOnly, actor: Actor, now: Date) => {
     .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
     .innerJoin(
       users,
-      eq(users.id, sideOf(actor) === 'patron' ? coachingSpaces.providerId : coachingSpaces.patronId),
+      eq(users.id, roleIn(actor) === 'patron' ? coachingSpaces.providerId : coachingSpaces.patronId),
     )
     .$dynamic()
 }
@@ -125,7 +125,7 @@ export async function listCoachingSpaces(
       .offset(limit * page),
     db.$count(coachingSpaces, visibleTo(actor)),
   ])
-  return { spaces: rows.map((row) => presentSpace(row, sideOf(actor))), totalRecords }
+  return { spaces: rows.map((row) => presentSpace(row, roleIn(actor))), totalRecords }
 }
 
 function presentAction(action: ActionRow, goal: GoalRow, view: View): CoachingAction {
@@ -138,7 +138,7 @@ function presentAction(action: ActionRow, goal: GoalRow, view: View): CoachingAc
 
 /** Open goals first, and of each the steps that are seen, as they were written. */
 async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<CoachingGoal[]> {
-  const view = { side: sideOf(actor), status: space.status }
+  const view = { side: roleIn(actor), status: space.status }
   const ofSpace = and(eq(coachingSpaces.id, space.id), seenBy(actor, coachingGoals))
   const [goals, steps] = await Promise.all([
     db
@@ -197,7 +197,7 @@ export async function getCoachingSpace(
     listSessions(db, row.space),
     listLeft(db, { patronId, providerId, now: now() }),
   ])
-  return { space: { ...presentSpace(row, sideOf(actor)), goals, sessions, packages } }
+  return { space: { ...presentSpace(row, roleIn(actor)), goals, sessions, packages } }
 }
 
 const selectNotes = (db: ReadOnly | Tx) =>
@@ -215,7 +215,7 @@ function presentNote({ note, space, startsAt }: SelectedNote, actor: Actor): Coa
   return {
     ...{ id, text, by, revision },
     session: bookingId && startsAt ? { bookingId, startsAt: startsAt.toISOString() } : null,
-    verbs: noteVerbsOf(note, { side: sideOf(actor), status: space.status }),
+    verbs: noteVerbsOf(note, { side: roleIn(actor), status: space.status }),
     writtenAt: writtenAt.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
   }

@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { check, lockAction, lockGoal, viewOf } from './lock.ts'
-import { getCoachingSpace, sideOf } from './queries.ts'
+import { getCoachingSpace, roleIn } from './queries.ts'
 import type { ActionRow } from './queries.ts'
 import { actionVerbsOf, goalVerbsOf } from './rules.ts'
 import { coachingActions } from './tables.ts'
@@ -26,7 +26,7 @@ export async function addAction(context: Context, actor: Actor, input: ActionInp
     const { what, until } = input
     const [action] = await tx
       .insert(coachingActions)
-      .values({ goalId: goal.id, by: sideOf(actor), what, until, createdAt: context.now() })
+      .values({ goalId: goal.id, by: roleIn(actor), what, until, createdAt: context.now() })
       .returning({ id: coachingActions.id })
     if (!action) throw new Error('the step was not written')
     return { subject: `coaching:${space.id}`, after: { actionId: action.id }, result: space.id }

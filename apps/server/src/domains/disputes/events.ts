@@ -1,11 +1,11 @@
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
-import type { Side } from '../orders/rules.ts'
+import type { PartyRole } from '../orders/rules.ts'
 
 interface DisputeStep {
   status: DisputeStatus
-  by: Side
+  by: PartyRole
   orderId: string
   restocked: number
   refundedCents: number
@@ -19,8 +19,8 @@ interface ChargebackStep {
 }
 
 export interface DisputeEvents {
-  'dispute.open': { status: DisputeStatus; by: Side; quantity: number; orderId: string }
-  'dispute.addEvidence': { by: Side; files: number }
+  'dispute.open': { status: DisputeStatus; by: PartyRole; quantity: number; orderId: string }
+  'dispute.addEvidence': { by: PartyRole; files: number }
   'dispute.accept': DisputeStep
   'dispute.reject': DisputeStep
   'dispute.withdraw': DisputeStep
@@ -28,7 +28,7 @@ export interface DisputeEvents {
   'dispute.sendBack': DisputeStep
   'dispute.receiveBack': DisputeStep
   'dispute.decide': DisputeStep
-  'dispute.remind': { status: DisputeStatus; by: Side }
+  'dispute.remind': { status: DisputeStatus; by: PartyRole }
   'chargeback.warn': ChargebackStep
   'chargeback.open': ChargebackStep
   'chargeback.answer': ChargebackStep

@@ -5,9 +5,9 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'
-import { sideOf } from '../orders/rules.ts'
+import { roleIn } from '../orders/rules.ts'
 import { requireStored } from '../uploads/queries.ts'
 import { findOrderId, getDispute, lockDispute } from './queries.ts'
 import { MAX_EVIDENCE, mayAddEvidence } from './rules.ts'
@@ -19,7 +19,7 @@ export async function addEvidence(
   actor: Actor,
   { id, files }: { id: string; files: UploadedFile[] },
 ): Promise<{ dispute: DisputeDetail }> {
-  const by = requireSide(sideOf(actor))
+  const by = requireRole(roleIn(actor))
   await getDispute(context, actor, id)
   const stored = await requireStored(
     context,

@@ -5,12 +5,12 @@ import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { requestRefund } from '../orders/refunds.ts'
-import { sideOf } from '../orders/rules.ts'
-import type { Side } from '../orders/rules.ts'
+import { roleIn } from '../orders/rules.ts'
+import type { PartyRole } from '../orders/rules.ts'
 import { restock } from '../orders/stock.ts'
 import { orderLines } from '../orders/tables.ts'
 import { holdOrRelease } from './hold.ts'
@@ -32,7 +32,7 @@ export interface Move {
   isDue?: (dispute: DisputeRow) => boolean
 }
 
-function checkStep(dispute: DisputeRow, by: Side, step: Step, now: Date) {
+function checkStep(dispute: DisputeRow, by: PartyRole, step: Step, now: Date) {
   if (mayStep(step, by, dispute, now)) return
   throw problem(
     'ILLEGAL_TRANSITION',
@@ -51,7 +51,7 @@ const isAllBack = ({ totalCents, refundedCents, discountCents }: OrderRow) =>
   refundedCents >= totalCents && discountCents === 0
 
 /** What a bank has taken back for good cannot go back again; a clock that comes then closes the dispute. */
-function checkMoney(order: OrderRow, cents: number, by: Side) {
+function checkMoney(order: OrderRow, cents: number, by: PartyRole) {
   if (cents > 0 && by !== 'system' && isAllBack(order))
     throw problem('CONFLICT', 'All that was paid for this order has gone back already.')
 }
@@ -65,7 +65,7 @@ function wayOf({ step }: Move, { wantsReturn, cents }: { wantsReturn: boolean; c
 
 interface Walk {
   dispute: DisputeRow
-  by: Side
+  by: PartyRole
   move: Move
   way: readonly DisputeStatus[]
   cents: number
@@ -97,7 +97,7 @@ export async function moveDispute(
   { actor, id }: { actor: Actor | null; id: string },
   move: Move,
 ): Promise<string | null> {
-  const by = actor ? requireSide(sideOf(actor)) : 'system'
+  const by = actor ? requireRole(roleIn(actor)) : 'system'
   const now = context.now()
   return change(context, `dispute.${move.step}`, async (tx) => {
     const order = await lockOrder(tx, await findOrderId(tx, actor, id))

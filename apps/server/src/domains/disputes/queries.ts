@@ -9,7 +9,7 @@ import { notFound } from '../../problem.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
-import { orderNumber, sideOf } from '../orders/rules.ts'
+import { orderNumber, roleIn } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { deadlineOf, disputeNumber, finalAt, openStatuses, verbsOf } from './rules.ts'
 import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
@@ -64,7 +64,7 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
     seller: { id: dispute.sellerId, name: names.sellerName },
     createdAt: dispute.createdAt.toISOString(),
     deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
-    verbs: verbsOf(sideOf(actor), dispute, now),
+    verbs: verbsOf(roleIn(actor), dispute, now),
   }
 }
 

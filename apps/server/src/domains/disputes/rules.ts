@@ -2,7 +2,7 @@ import { nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { DisputeStatus, disputeVerbs } from '@wellspring/api/contract/disputes'
 
-import type { Side } from '../orders/rules.ts'
+import type { PartyRole } from '../orders/rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -13,7 +13,7 @@ export type Step = Exclude<Verb, 'addEvidence'>
 interface Rule {
   /** Where it leads, or leads as a rule. */
   to: DisputeStatus
-  from: Partial<Record<Side, readonly DisputeStatus[]>>
+  from: Partial<Record<PartyRole, readonly DisputeStatus[]>>
   said: string
 }
 
@@ -77,7 +77,7 @@ export function deadlineOf({ status, statusSince }: Pick<Standing, 'status' | 's
 }
 
 /** Whether a side may take a step now: a rejection goes to staff once, within a week. */
-export function mayStep(step: Step, side: Side, dispute: Standing, now: Date): boolean {
+export function mayStep(step: Step, side: PartyRole, dispute: Standing, now: Date): boolean {
   const { status } = dispute
   if (!steps[step].from[side]?.includes(status)) return false
   if (step !== 'escalate' || side !== 'buyer') return true
@@ -92,12 +92,12 @@ export function finalAt({ status, statusSince, escalatedOnce }: Standing): Date 
 }
 
 /** Both sides add evidence while a dispute is open, and a buyer while a rejection may go to staff. */
-export const mayAddEvidence = (side: Side, dispute: Standing, now: Date): boolean =>
+export const mayAddEvidence = (side: PartyRole, dispute: Standing, now: Date): boolean =>
   side !== 'system' &&
   (isOpen(dispute.status) || (side === 'buyer' && mayStep('escalate', side, dispute, now)))
 
 /** What a side may do with a dispute now. */
-export function verbsOf(side: Side | null, dispute: Standing, now: Date): Verb[] {
+export function verbsOf(side: PartyRole | null, dispute: Standing, now: Date): Verb[] {
   if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
   return mayAddEvidence(side, dispute, now) ? [...open, 'addEvidence'] : open

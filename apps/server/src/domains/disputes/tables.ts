@@ -22,7 +22,7 @@ import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { checkouts, orderLines, orders } from '../orders/tables.ts'
 
-type Side = 'buyer' | 'seller' | 'admin' | 'system'
+type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
 /** Something that was wrong with pieces of one line of an order. */
 export const disputes = pgTable(
@@ -79,7 +79,7 @@ export const disputeTimeline = pgTable(
       .notNull()
       .references(() => disputes.id),
     at: instant().notNull(),
-    by: text().$type<Side>().notNull(),
+    by: text().$type<PartyRole>().notNull(),
     status: text().$type<DisputeStatus>().notNull(),
     note: text(),
   },
@@ -93,7 +93,7 @@ export const disputeEvidence = pgTable(
     disputeId: uuid()
       .notNull()
       .references(() => disputes.id),
-    by: text().$type<Exclude<Side, 'system'>>().notNull(),
+    by: text().$type<Exclude<PartyRole, 'system'>>().notNull(),
     file: jsonb().$type<UploadedFile>().notNull(),
     addedAt: instant().notNull(),
   },

@@ -5,7 +5,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
-import type { Side } from '../orders/rules.ts'
+import type { PartyRole } from '../orders/rules.ts'
 import { partiesOf } from '../orders/words.ts'
 import type { DisputeEvents } from './events.ts'
 import { deadlineOf, disputeNumber } from './rules.ts'
@@ -14,7 +14,7 @@ import { disputes } from './tables.ts'
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 interface Scene {
-  by: Side
+  by: PartyRole
   status: string
   note: string
   money: string

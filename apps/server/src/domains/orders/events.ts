@@ -1,10 +1,10 @@
 import type { Checkout, OrderStatus } from '@wellspring/api/contract/orders'
 
-import type { Side } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 
 interface OrderStep {
   status: OrderStatus
-  by: Side
+  by: PartyRole
   restocked: number
   note?: string
 }

@@ -5,13 +5,13 @@ import type { OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
 import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { problem, requireSide } from '../../problem.ts'
+import { problem, requireRole } from '../../problem.ts'
 import { completeSale } from '../wallet/sales.ts'
 import { findHeldSince, getOrder, lockOrder } from './queries.ts'
 import type { OrderRow } from './queries.ts'
 import { finishNow, requestRefund } from './refunds.ts'
-import { isRestocked, mayStep, sideOf, steps, waitsForDispute } from './rules.ts'
-import type { Side, Step } from './rules.ts'
+import { isRestocked, mayStep, roleIn, steps, waitsForDispute } from './rules.ts'
+import type { PartyRole, Step } from './rules.ts'
 import { restock } from './stock.ts'
 import { orderLines, orderTimeline, orders } from './tables.ts'
 
@@ -21,7 +21,7 @@ interface Move {
   parcel?: { carrier: string | null; trackingNumber: string | null }
 }
 
-function checkStep(order: OrderRow, by: Side, step: Step, heldSince: Date | null) {
+function checkStep(order: OrderRow, by: PartyRole, step: Step, heldSince: Date | null) {
   if (!mayStep(step, by, order.status))
     throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
   if (heldSince !== null && waitsForDispute(step))
@@ -36,7 +36,7 @@ async function goodsBack(tx: Tx, order: OrderRow, step: Step): Promise<number> {
   return restock(tx, await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)))
 }
 
-async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { by: Side; move: Move }) {
+async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { by: PartyRole; move: Move }) {
   const now = context.now()
   const { to } = steps[move.step]
   await tx
@@ -63,7 +63,7 @@ export async function moveOrder(
   { actor, id }: { actor: Actor | null; id: string },
   move: Move & { isDue?: (order: OrderRow, heldSince: Date | null) => boolean },
 ): Promise<string | null> {
-  const by = actor ? requireSide(sideOf(actor)) : 'system'
+  const by = actor ? requireRole(roleIn(actor)) : 'system'
   return change(context, `order.${move.step}`, async (tx) => {
     const order = await lockOrder(tx, id, actor)
     const heldSince = await findHeldSince(tx, id)

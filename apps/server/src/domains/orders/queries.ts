@@ -19,7 +19,7 @@ import {
   orderNumber,
   paymentStatusOf,
   piecesLeft,
-  sideOf,
+  roleIn,
   verbsOf,
 } from './rules.ts'
 import type { Standing } from './rules.ts'
@@ -156,7 +156,7 @@ async function findOrder(
     deps.claims.listDisputedLines(db, id),
   ])
   if (!order || !checkout) throw new Error(`order ${id} has no checkout`)
-  const side = sideOf(actor)
+  const side = roleIn(actor)
   const mayDispute =
     side === 'buyer' &&
     isDisputable(row.order, now()) &&

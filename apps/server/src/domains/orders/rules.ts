@@ -119,19 +119,19 @@ export function refundOf(order: Money, promised: Promised, goodsCents: number): 
   }
 }
 
-export type Side = 'buyer' | 'seller' | 'admin' | 'system'
+export type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
-const sides: Partial<Record<Kind, Side>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
+const sides: Partial<Record<Kind, PartyRole>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
 
 /** What an account is to the orders that it sees; who only reads them is no side. */
-export const sideOf = ({ kind }: { kind: Kind }): Side | null => sides[kind] ?? null
+export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
 export type Step = Exclude<(typeof orderVerbs)[number], 'dispute'>
 
 /** Who may take which step from where, and where it leads. */
 export const steps: Record<
   Step,
-  { to: OrderStatus; from: Partial<Record<Side, readonly OrderStatus[]>>; said: string }
+  { to: OrderStatus; from: Partial<Record<PartyRole, readonly OrderStatus[]>>; said: string }
 > = {
   ship: { to: 'shipping', from: { seller: ['pending'] }, said: 'shipped' },
   reject: { to: 'rejected', from: { seller: ['pending'], admin: ['pending'] }, said: 'rejected' },
@@ -143,7 +143,7 @@ export const steps: Record<
   receive: { to: 'completed', from: { buyer: ['shipping'], system: ['shipping'] }, said: 'received' },
 }
 
-export const mayStep = (step: Step, side: Side, status: OrderStatus) =>
+export const mayStep = (step: Step, side: PartyRole, status: OrderStatus) =>
   steps[step].from[side]?.includes(status) === true
 
 /** Steps that would decide over money that is being disputed. */
@@ -205,7 +205,7 @@ export const isDisputable = ({ status, completedAt }: Pick<Standing, 'status' | 
 
 /** What a side may do with an order now; `hasDisputable`: a line of it can be disputed. */
 export function verbsOf(
-  side: Side | null,
+  side: PartyRole | null,
   order: Standing & { hasDisputable: boolean },
 ): (typeof orderVerbs)[number][] {
   if (side === null) return []

@@ -5,7 +5,7 @@ import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber } from './rules.ts'
-import type { Side } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { orders } from './tables.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -112,7 +112,7 @@ export async function rejected(
   ]
 }
 
-const cancellers: Record<Side, string> = {
+const cancellers: Record<PartyRole, string> = {
   buyer: 'The buyer has cancelled',
   seller: 'You have cancelled',
   admin: 'Our staff has cancelled',
