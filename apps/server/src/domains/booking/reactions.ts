@@ -2,10 +2,10 @@ import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { refreshProviderOf } from './first-free.ts'
 import { bookingsAtRisk } from './licence-expired.ts'
-import * as money from './money-words.ts'
-import * as words from './words.ts'
+import * as payment from './payment-notifications.ts'
+import * as notifications from './notifications.ts'
 
-const news = { mailBooking: viaMail(words.news), tellBooking: viaInApp(words.news) }
+const news = { mailBooking: viaMail(notifications.news), tellBooking: viaInApp(notifications.news) }
 /** What takes or frees a time of a provider. */
 const timeNews = { ...news, refreshFirstFree: refreshProviderOf }
 
@@ -28,23 +28,23 @@ export const bookingReactions: Reactions = {
   'booking.complete': news,
   'booking.noShow': {
     ...timeNews,
-    mailGoodwill: viaMail(money.goodwill),
-    tellGoodwill: viaInApp(money.goodwill),
+    mailGoodwill: viaMail(payment.goodwill),
+    tellGoodwill: viaInApp(payment.goodwill),
   },
   'booking.contest': {
     ...news,
-    mailToLookInto: viaMail(words.toLookInto),
-    tellToLookInto: viaInApp(words.toLookInto),
+    mailToLookInto: viaMail(notifications.toLookInto),
+    tellToLookInto: viaInApp(notifications.toLookInto),
   },
   'booking.remind': news,
   'booking.ask': news,
   'bookingPayment.late': {
-    mailCameLate: viaMail(money.cameLate),
-    tellCameLate: viaInApp(money.cameLate),
+    mailCameLate: viaMail(payment.cameLate),
+    tellCameLate: viaInApp(payment.cameLate),
   },
-  'bookingRefund.done': { mailRefunded: viaMail(money.refunded), tellRefunded: viaInApp(money.refunded) },
+  'bookingRefund.done': { mailRefunded: viaMail(payment.refunded), tellRefunded: viaInApp(payment.refunded) },
   'bookingRefund.fail': {
-    mailRefundFailed: viaMail(money.refundFailed),
-    tellRefundFailed: viaInApp(money.refundFailed),
+    mailRefundFailed: viaMail(payment.refundFailed),
+    tellRefundFailed: viaInApp(payment.refundFailed),
   },
 }

@@ -1,11 +1,17 @@
 import type { CacheDrops } from '../../consequences.ts'
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
 export const catalogueReactions: Reactions = {
-  'product.approve': { mailOnSale: viaMail(words.approved), tellOnSale: viaInApp(words.approved) },
-  'product.sendBack': { mailSentBack: viaMail(words.sentBack), tellSentBack: viaInApp(words.sentBack) },
+  'product.approve': {
+    mailOnSale: viaMail(notifications.approved),
+    tellOnSale: viaInApp(notifications.approved),
+  },
+  'product.sendBack': {
+    mailSentBack: viaMail(notifications.sentBack),
+    tellSentBack: viaInApp(notifications.sentBack),
+  },
 }
 
 /** Stock and prices stand on pages that are kept, and who may sell. */

@@ -1,13 +1,13 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp } from '../notifications/channels.ts'
 import { openSpace } from './spaces.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
 export const coachingReactions: Reactions = {
   'booking.book': { openSpace },
   'booking.pay': { openSpace },
   'booking.accept': { openSpace },
   'purchase.buy': { openSpace },
-  'coaching.remind': { tellStep: viaInApp(words.reminder) },
-  'coaching.end': { tellEnded: viaInApp(words.ended) },
+  'coaching.remind': { tellStep: viaInApp(notifications.reminder) },
+  'coaching.end': { tellEnded: viaInApp(notifications.ended) },
 }

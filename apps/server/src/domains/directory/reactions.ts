@@ -2,7 +2,7 @@ import type { CacheDrops } from '../../consequences.ts'
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { followName, followStanding } from './listing.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
 export const directoryReactions: Reactions = {
   'membership.start': { followStanding },
@@ -14,11 +14,20 @@ export const directoryReactions: Reactions = {
   'application.approve': { followStanding },
   'application.suspend': { followStanding },
   'user.update': { followName },
-  'provider.list': { mailListed: viaMail(words.listed), tellListed: viaInApp(words.listed) },
-  'provider.hide': { mailHidden: viaMail(words.hidden), tellHidden: viaInApp(words.hidden) },
-  'service.pause': { mailPaused: viaMail(words.takenOut), tellPaused: viaInApp(words.takenOut) },
-  'service.archive': { mailArchived: viaMail(words.takenOut), tellArchived: viaInApp(words.takenOut) },
-  'review.reply': { mailAnswered: viaMail(words.answered), tellAnswered: viaInApp(words.answered) },
+  'provider.list': { mailListed: viaMail(notifications.listed), tellListed: viaInApp(notifications.listed) },
+  'provider.hide': { mailHidden: viaMail(notifications.hidden), tellHidden: viaInApp(notifications.hidden) },
+  'service.pause': {
+    mailPaused: viaMail(notifications.takenOut),
+    tellPaused: viaInApp(notifications.takenOut),
+  },
+  'service.archive': {
+    mailArchived: viaMail(notifications.takenOut),
+    tellArchived: viaInApp(notifications.takenOut),
+  },
+  'review.reply': {
+    mailAnswered: viaMail(notifications.answered),
+    tellAnswered: viaInApp(notifications.answered),
+  },
 }
 
 export const directoryDrops: CacheDrops = {

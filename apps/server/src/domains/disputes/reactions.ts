@@ -1,12 +1,18 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as chargeback from './chargeback-words.ts'
+import * as chargeback from './chargeback-notifications.ts'
 import { holdClaimed } from './claimed-booking.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
-const news = { mailDispute: viaMail(words.news), tellDispute: viaInApp(words.news) }
-const toDecide = { mailToDecide: viaMail(words.toDecide), tellToDecide: viaInApp(words.toDecide) }
-const toAnswer = { mailToAnswer: viaMail(words.toAnswer), tellToAnswer: viaInApp(words.toAnswer) }
+const news = { mailDispute: viaMail(notifications.news), tellDispute: viaInApp(notifications.news) }
+const toDecide = {
+  mailToDecide: viaMail(notifications.toDecide),
+  tellToDecide: viaInApp(notifications.toDecide),
+}
+const toAnswer = {
+  mailToAnswer: viaMail(notifications.toAnswer),
+  tellToAnswer: viaInApp(notifications.toAnswer),
+}
 const chargebackNews = {
   mailChargeback: viaMail(chargeback.news),
   tellChargeback: viaInApp(chargeback.news),

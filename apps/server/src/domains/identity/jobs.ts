@@ -5,7 +5,7 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { forgetExpired } from './actions.ts'
-import { mailAccountExists, mailCode, mailInvitation } from './mails.ts'
+import { mailAccountExists, mailCode, mailInvitation } from './notifications.ts'
 
 export const identityJobs: Jobs = {
   mailInvitation: job(z.object({ challengeId: z.string() }), mailInvitation),

@@ -6,7 +6,7 @@ import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { remindOfCards } from './cards.ts'
 import { repriceMemberships } from './plans.ts'
 import { settleMembership, settleMemberships } from './settle.ts'
-import { priceChange } from './words.ts'
+import { priceChange } from './notifications.ts'
 
 const Member = z.object({ membershipId: z.string() })
 const Settled = Member.extend({ subscriptionId: z.string().optional() })

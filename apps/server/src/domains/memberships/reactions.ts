@@ -1,12 +1,12 @@
 import type { CacheDrops } from '../../consequences.ts'
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
-const receipt = { mailReceipt: viaMail(words.receipt), tellReceipt: viaInApp(words.receipt) }
+const receipt = { mailReceipt: viaMail(notifications.receipt), tellReceipt: viaInApp(notifications.receipt) }
 const paymentFailed = {
-  mailPaymentFailed: viaMail(words.paymentFailed),
-  tellPaymentFailed: viaInApp(words.paymentFailed),
+  mailPaymentFailed: viaMail(notifications.paymentFailed),
+  tellPaymentFailed: viaInApp(notifications.paymentFailed),
 }
 
 export const membershipReactions: Reactions = {
@@ -17,13 +17,22 @@ export const membershipReactions: Reactions = {
   'membership.pastDue': paymentFailed,
   'membership.retry': paymentFailed,
   'membership.cardExpiring': {
-    mailCardEnding: viaMail(words.cardEnding),
-    tellCardEnding: viaInApp(words.cardEnding),
+    mailCardEnding: viaMail(notifications.cardEnding),
+    tellCardEnding: viaInApp(notifications.cardEnding),
   },
-  'membership.cancel': { mailCancelled: viaMail(words.cancelled), tellCancelled: viaInApp(words.cancelled) },
-  'membership.pause': { mailPause: viaMail(words.pauseAhead), tellPause: viaInApp(words.pauseAhead) },
-  'membership.pauseBegin': { mailPaused: viaMail(words.paused), tellPaused: viaInApp(words.paused) },
-  'membership.end': { mailEnded: viaMail(words.ended), tellEnded: viaInApp(words.ended) },
+  'membership.cancel': {
+    mailCancelled: viaMail(notifications.cancelled),
+    tellCancelled: viaInApp(notifications.cancelled),
+  },
+  'membership.pause': {
+    mailPause: viaMail(notifications.pauseAhead),
+    tellPause: viaInApp(notifications.pauseAhead),
+  },
+  'membership.pauseBegin': {
+    mailPaused: viaMail(notifications.paused),
+    tellPaused: viaInApp(notifications.paused),
+  },
+  'membership.end': { mailEnded: viaMail(notifications.ended), tellEnded: viaInApp(notifications.ended) },
 }
 
 export const membershipDrops: CacheDrops = { memberships: ['plan.update'] }

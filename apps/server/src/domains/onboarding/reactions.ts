@@ -1,24 +1,36 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { recheckExclusions } from './exclusions.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
 export const onboardingReactions: Reactions = {
-  'application.submit': { mailReceived: viaMail(words.received), tellReceived: viaInApp(words.received) },
-  'application.approve': { mailApproved: viaMail(words.approved), tellApproved: viaInApp(words.approved) },
-  'application.reject': { mailRejected: viaMail(words.rejected), tellRejected: viaInApp(words.rejected) },
+  'application.submit': {
+    mailReceived: viaMail(notifications.received),
+    tellReceived: viaInApp(notifications.received),
+  },
+  'application.approve': {
+    mailApproved: viaMail(notifications.approved),
+    tellApproved: viaInApp(notifications.approved),
+  },
+  'application.reject': {
+    mailRejected: viaMail(notifications.rejected),
+    tellRejected: viaInApp(notifications.rejected),
+  },
   'application.suspend': {
-    mailSuspended: viaMail(words.suspended),
-    tellSuspended: viaInApp(words.suspended),
+    mailSuspended: viaMail(notifications.suspended),
+    tellSuspended: viaInApp(notifications.suspended),
   },
   'application.requestAttestation': {
-    mailAttest: viaMail(words.attesting),
-    tellAttest: viaInApp(words.attesting),
+    mailAttest: viaMail(notifications.attesting),
+    tellAttest: viaInApp(notifications.attesting),
   },
   'application.flagExclusion': {
-    mailExcluded: viaMail(words.excluded),
-    tellExcluded: viaInApp(words.excluded),
+    mailExcluded: viaMail(notifications.excluded),
+    tellExcluded: viaInApp(notifications.excluded),
   },
-  'credential.remind': { mailExpiry: viaMail(words.expiring), tellExpiry: viaInApp(words.expiring) },
+  'credential.remind': {
+    mailExpiry: viaMail(notifications.expiring),
+    tellExpiry: viaInApp(notifications.expiring),
+  },
   'registry.load': { recheckExclusions: (context) => recheckExclusions(context) },
 }

@@ -1,22 +1,34 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { mailOrderConfirmation } from './mails.ts'
-import * as words from './words.ts'
+import { mailOrderConfirmation } from './confirmation-mail.ts'
+import * as notifications from './notifications.ts'
 
 export const orderReactions: Reactions = {
   'checkout.pay': {
     mailOrderConfirmation,
-    mailSold: viaMail(words.sold),
-    tellSold: viaInApp(words.sold),
+    mailSold: viaMail(notifications.sold),
+    tellSold: viaInApp(notifications.sold),
   },
-  'order.ship': { mailShipped: viaMail(words.shipped), tellShipped: viaInApp(words.shipped) },
-  'order.reject': { mailRejected: viaMail(words.rejected), tellRejected: viaInApp(words.rejected) },
-  'order.cancel': { mailCancelled: viaMail(words.cancelled), tellCancelled: viaInApp(words.cancelled) },
-  'order.receive': { mailReceived: viaMail(words.received), tellReceived: viaInApp(words.received) },
-  'order.remind': { mailReminder: viaMail(words.waits), tellReminder: viaInApp(words.waits) },
-  'refund.done': { mailRefunded: viaMail(words.refunded), tellRefunded: viaInApp(words.refunded) },
+  'order.ship': { mailShipped: viaMail(notifications.shipped), tellShipped: viaInApp(notifications.shipped) },
+  'order.reject': {
+    mailRejected: viaMail(notifications.rejected),
+    tellRejected: viaInApp(notifications.rejected),
+  },
+  'order.cancel': {
+    mailCancelled: viaMail(notifications.cancelled),
+    tellCancelled: viaInApp(notifications.cancelled),
+  },
+  'order.receive': {
+    mailReceived: viaMail(notifications.received),
+    tellReceived: viaInApp(notifications.received),
+  },
+  'order.remind': { mailReminder: viaMail(notifications.waits), tellReminder: viaInApp(notifications.waits) },
+  'refund.done': {
+    mailRefunded: viaMail(notifications.refunded),
+    tellRefunded: viaInApp(notifications.refunded),
+  },
   'refund.fail': {
-    mailRefundFailed: viaMail(words.refundFailed),
-    tellRefundFailed: viaInApp(words.refundFailed),
+    mailRefundFailed: viaMail(notifications.refundFailed),
+    tellRefundFailed: viaInApp(notifications.refundFailed),
   },
 }

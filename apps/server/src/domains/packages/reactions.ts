@@ -1,21 +1,27 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
-const closed = { mailClosed: viaMail(words.closed), tellClosed: viaInApp(words.closed) }
+const closed = { mailClosed: viaMail(notifications.closed), tellClosed: viaInApp(notifications.closed) }
 
 export const packageReactions: Reactions = {
-  'purchase.buy': { mailBought: viaMail(words.bought), tellBought: viaInApp(words.bought) },
+  'purchase.buy': { mailBought: viaMail(notifications.bought), tellBought: viaInApp(notifications.bought) },
   'purchase.refund': closed,
   'purchase.expire': closed,
-  'purchase.remind': { mailEnding: viaMail(words.ending), tellEnding: viaInApp(words.ending) },
-  'purchasePayment.late': {
-    mailCameTwice: viaMail(words.cameTwice),
-    tellCameTwice: viaInApp(words.cameTwice),
+  'purchase.remind': {
+    mailEnding: viaMail(notifications.ending),
+    tellEnding: viaInApp(notifications.ending),
   },
-  'purchaseRefund.done': { mailRefunded: viaMail(words.refunded), tellRefunded: viaInApp(words.refunded) },
+  'purchasePayment.late': {
+    mailCameTwice: viaMail(notifications.cameTwice),
+    tellCameTwice: viaInApp(notifications.cameTwice),
+  },
+  'purchaseRefund.done': {
+    mailRefunded: viaMail(notifications.refunded),
+    tellRefunded: viaInApp(notifications.refunded),
+  },
   'purchaseRefund.fail': {
-    mailRefundFailed: viaMail(words.refundFailed),
-    tellRefundFailed: viaInApp(words.refundFailed),
+    mailRefundFailed: viaMail(notifications.refundFailed),
+    tellRefundFailed: viaInApp(notifications.refundFailed),
   },
 }

@@ -2,7 +2,7 @@ import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { closeGone, followBooking } from './follow.ts'
 import { offerToWaiting } from './offers.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
 const followWaitlist = followBooking
 
@@ -26,8 +26,14 @@ export const waitlistReactions: Reactions = {
   'service.archive': { closeWaits: closeGone },
   'provider.list': { offerToWaiting },
   'provider.hide': { closeWaits: closeGone },
-  'waitlistOffer.create': { mailOffered: viaMail(words.offered), tellOffered: viaInApp(words.offered) },
-  'waitlist.announce': { mailNear: viaMail(words.near), tellNear: viaInApp(words.near) },
-  'waitlistOffer.expire': { mailPassedOn: viaMail(words.passedOn), tellPassedOn: viaInApp(words.passedOn) },
-  'waitlist.close': { mailClosed: viaMail(words.closed), tellClosed: viaInApp(words.closed) },
+  'waitlistOffer.create': {
+    mailOffered: viaMail(notifications.offered),
+    tellOffered: viaInApp(notifications.offered),
+  },
+  'waitlist.announce': { mailNear: viaMail(notifications.near), tellNear: viaInApp(notifications.near) },
+  'waitlistOffer.expire': {
+    mailPassedOn: viaMail(notifications.passedOn),
+    tellPassedOn: viaInApp(notifications.passedOn),
+  },
+  'waitlist.close': { mailClosed: viaMail(notifications.closed), tellClosed: viaInApp(notifications.closed) },
 }

@@ -1,13 +1,22 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as words from './words.ts'
+import * as notifications from './notifications.ts'
 
 export const walletReactions: Reactions = {
-  'payout.send': { mailPayout: viaMail(words.payoutSent), tellPayout: viaInApp(words.payoutSent) },
-  'payout.fail': { mailPayout: viaMail(words.payoutFailed), tellPayout: viaInApp(words.payoutFailed) },
-  'connectedAccount.restrict': {
-    mailRestricted: viaMail(words.accountRestricted),
-    tellRestricted: viaInApp(words.accountRestricted),
+  'payout.send': {
+    mailPayout: viaMail(notifications.payoutSent),
+    tellPayout: viaInApp(notifications.payoutSent),
   },
-  'tokens.remind': { mailExpiry: viaMail(words.tokensExpire), tellExpiry: viaInApp(words.tokensExpire) },
+  'payout.fail': {
+    mailPayout: viaMail(notifications.payoutFailed),
+    tellPayout: viaInApp(notifications.payoutFailed),
+  },
+  'connectedAccount.restrict': {
+    mailRestricted: viaMail(notifications.accountRestricted),
+    tellRestricted: viaInApp(notifications.accountRestricted),
+  },
+  'tokens.remind': {
+    mailExpiry: viaMail(notifications.tokensExpire),
+    tellExpiry: viaInApp(notifications.tokensExpire),
+  },
 }
