@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Context } from '../context.ts'
 import { applyCharge } from '../domains/booking/apply-charge.ts'
-import type { BookingRow } from '../domains/booking/move.ts'
+import type { BookingRow } from '../domains/booking/transition.ts'
 import { dueOf } from '../domains/booking/rules.ts'
 import { bookingPayments, bookings } from '../domains/booking/tables.ts'
 import { providers, services } from '../domains/directory/tables.ts'

@@ -6,7 +6,7 @@ import { problem } from '../../problem.ts'
 import { findSession, sellSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import { captureRequest, checkNotBeingCharged, releaseRequest } from './money.ts'
-import { checkVerb, moveBooking, auditEntry } from './move.ts'
+import { checkVerb, moveBooking, auditEntry } from './transition.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { settlePayment } from './settle-payments.ts'
 

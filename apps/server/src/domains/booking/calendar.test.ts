@@ -8,7 +8,7 @@ import type { Booked } from '../../testing/bookings.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 import { change } from '../../change.ts'
 import { calendarFile } from './ics.ts'
-import { auditEntry } from './move.ts'
+import { auditEntry } from './transition.ts'
 
 let stand: TestApp
 beforeAll(async () => {

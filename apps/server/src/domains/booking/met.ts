@@ -1,7 +1,7 @@
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { completeMoney } from './money.ts'
-import { moveBooking, auditEntry } from './move.ts'
+import { moveBooking, auditEntry } from './transition.ts'
 import { lockBooking } from './queries.ts'
 
 /** Both are there: it counts as met unless somebody says otherwise. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { ensureShop } from '../catalogue/shop.ts'
 import { commissionOf } from '../wallet/rules.ts'
 import { openSales } from '../wallet/sales.ts'
-import type { BookingRow } from './move.ts'
+import type { BookingRow } from './transition.ts'
 
 interface Paid {
   booking: BookingRow

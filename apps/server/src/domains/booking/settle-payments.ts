@@ -13,7 +13,7 @@ import { packagePurchases } from '../packages/tables.ts'
 import { applyCharge } from './apply-charge.ts'
 import { WEBHOOK_GRACE_MS, answerUntil, isUndecided, openPayments } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
-import type { BookingRow } from './move.ts'
+import type { BookingRow } from './transition.ts'
 import { bookingNumber } from './rules.ts'
 import { bookingPayments, bookings } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
 
 import type { ReadOnly } from '../../db/database.ts'
-import type { BookingRow } from '../booking/move.ts'
+import type { BookingRow } from '../booking/transition.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { findProfile } from '../identity/profile.ts'
 import { findApproved } from '../directory/standing.ts'

@@ -13,7 +13,7 @@ import { hurry, startHalting } from '../../testing/halting.ts'
 import type { Work } from '../../testing/halting.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createDispute } from '../disputes/open.ts'
-import { shipOrder } from './move.ts'
+import { shipOrder } from './transition.ts'
 
 let cluster: Cluster
 let admins: [Client, Client]

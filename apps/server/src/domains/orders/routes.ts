@@ -2,7 +2,7 @@ import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
 import { confirmCheckout, placeOrder } from './actions.ts'
 import { listDeskOrders } from './desk.ts'
-import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from './move.ts'
+import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from './transition.ts'
 import { findCheckout, getOrder, listOrders, presentCheckout } from './queries.ts'
 
 export const orderRoutes = {

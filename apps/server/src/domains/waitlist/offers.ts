@@ -8,7 +8,7 @@ import { findProviderOf } from './find-provider.ts'
 import type { TimesChanged } from './find-provider.ts'
 import { allNear, firstServed, readLine } from './line.ts'
 import type { Match } from './line.ts'
-import { moveEntry, auditEntry } from './move.ts'
+import { moveEntry, auditEntry } from './transition.ts'
 import { lockEntry } from './queries.ts'
 import { waitlistOffers } from './tables.ts'
 

@@ -12,7 +12,7 @@ import { expectInvariant } from '../../testing/invariant.ts'
 import { createSale } from '../../testing/sales.ts'
 import type { MadeSale } from '../../testing/sales.ts'
 import { completeMoney, refundBooking } from '../booking/money.ts'
-import type { BookingRow } from '../booking/move.ts'
+import type { BookingRow } from '../booking/transition.ts'
 import { lockBooking } from '../booking/queries.ts'
 import {
   finishRefund as finishBookingRefund,
