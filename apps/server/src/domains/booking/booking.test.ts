@@ -23,7 +23,7 @@ import { once } from '../../testing/deals.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { providers } from '../directory/tables.ts'
 import { bookingsAtRisk } from './licence-expired.ts'
-import { moveBookings } from './watch.ts'
+import { moveBookings } from './jobs.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -1,12 +1,153 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import * as z from 'zod'
 
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { isOverdue } from './diary.ts'
 import { refreshFirstFree } from './first-free.ts'
+import { completeMet } from './met.ts'
+import { isBeingCharged, releaseRequest } from './money.ts'
+import { lockBooking } from './queries.ts'
 import { finishRefund, finishRefunds } from './refunds.ts'
+import { ASK_MS, DECISION_NOTICE_MS, decisionReminder, nextReminder, reminderHours } from './rules.ts'
 import { settlePayment, settlePayments } from './settle-payments.ts'
+import { bookings } from './tables.ts'
 import { settleRefund } from './take-back.ts'
-import { moveBookings } from './watch.ts'
+import { auditEntry, moveBooking } from './transition.ts'
+import type { BookingRow } from './transition.ts'
+
+const atOnce = 500
+const HOUR = 3_600_000
+
+const isDue = ({ dueAt }: BookingRow, now: Date) => dueAt !== null && dueAt <= now
+
+/** A time that was held and not paid for is free again. */
+const expireHold = (context: Context, id: string) =>
+  change(context, 'booking.expire', async (tx) => {
+    const before = await lockBooking(tx, id)
+    const [over] = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.id, id), isOverdue(context.now())))
+    if (!over) return { result: undefined }
+    const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+  })
+
+/** A request that nobody answered is over, and the sum on the card is let go. */
+const lapse = (context: Context, id: string) =>
+  change(context, 'booking.lapse', async (tx) => {
+    const before = await lockBooking(tx, id)
+    if (before.status !== 'requested' || !isDue(before, context.now())) return { result: undefined }
+    if (await isBeingCharged(tx, before)) return { result: undefined }
+    const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
+    await releaseRequest(tx, context, after)
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+  })
+
+/** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
+function reminderOf({ startsAt, remindedHours }: BookingRow, now: Date): number | null {
+  const left = (startsAt.getTime() - now.getTime()) / HOUR
+  const hours = reminderHours.findLast((one) => left <= one && left > 0)
+  return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
+}
+
+/** Reminds both of what is to come, and the provider of what is over and was not confirmed. */
+const remind = (context: Context, id: string, step: 'remind' | 'ask') =>
+  change(context, `booking.${step}`, async (tx) => {
+    const now = context.now()
+    const before = await lockBooking(tx, id)
+    if (before.status !== 'confirmed' || !isDue(before, now) || isToAsk(before, now) !== (step === 'ask'))
+      return { result: undefined }
+    const hours = reminderOf(before, now)
+    const asksAt = new Date(before.endsAt.getTime() + ASK_MS)
+    const dueAt = step === 'ask' ? null : (nextReminder(before.startsAt, now) ?? asksAt)
+    const [after] = await tx
+      .update(bookings)
+      .set({ dueAt, ...(hours !== null && { remindedHours: hours }) })
+      .where(eq(bookings.id, id))
+      .returning()
+    if (!after || (step === 'remind' && hours === null)) return { result: undefined }
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+  })
+
+type Undecided = Pick<BookingRow, 'status' | 'statusSince' | 'dueAt' | 'decisionRemindedAt'>
+
+const isToRemind = ({ status, statusSince, dueAt, decisionRemindedAt }: Undecided, now: Date) =>
+  status === 'requested' &&
+  decisionRemindedAt === null &&
+  dueAt !== null &&
+  dueAt > now &&
+  decisionReminder({ statusSince, dueAt }) <= now
+
+/** Reminds a provider once of a request that waits for an answer. */
+const remindOfRequest = (context: Context, id: string) =>
+  change(context, 'booking.remind', async (tx) => {
+    const now = context.now()
+    const before = await lockBooking(tx, id)
+    if (!isToRemind(before, now)) return { result: undefined }
+    const [after] = await tx
+      .update(bookings)
+      .set({ decisionRemindedAt: now })
+      .where(eq(bookings.id, id))
+      .returning()
+    return after
+      ? { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+      : { result: undefined }
+  })
+
+/** Requests that will soon be over. */
+const listUndecided = ({ db, now }: Context) =>
+  db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      statusSince: bookings.statusSince,
+      dueAt: bookings.dueAt,
+      decisionRemindedAt: bookings.decisionRemindedAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'requested'),
+        isNull(bookings.decisionRemindedAt),
+        lte(bookings.dueAt, new Date(now().getTime() + DECISION_NOTICE_MS)),
+      ),
+    )
+    .orderBy(asc(bookings.dueAt))
+    .limit(atOnce)
+
+const isToAsk = ({ endsAt }: Pick<BookingRow, 'endsAt'>, now: Date) =>
+  endsAt.getTime() + ASK_MS <= now.getTime()
+
+function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 'status' | 'endsAt'>) {
+  if (status === 'held') return expireHold(context, id)
+  if (status === 'requested') return lapse(context, id)
+  if (status === 'in_progress') return completeMet(context, id)
+  return remind(context, id, isToAsk({ endsAt }, context.now()) ? 'ask' : 'remind')
+}
+
+async function attempt(context: Context, bookingId: string, run: () => Promise<unknown>) {
+  await run().catch((error: unknown) => {
+    context.log.error({ err: error, bookingId }, 'the clock of a booking failed')
+  })
+}
+
+/** The clocks of all bookings: what is due happens. Nobody has met by the clock alone. */
+export async function moveBookings(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(lte(bookings.dueAt, context.now()))
+    .orderBy(asc(bookings.dueAt))
+    .limit(atOnce)
+  for (const booking of due) await attempt(context, booking.id, () => next(context, booking))
+  const undecided = await listUndecided(context)
+  for (const booking of undecided.filter((one) => isToRemind(one, context.now())))
+    await attempt(context, booking.id, () => remindOfRequest(context, booking.id))
+}
 
 const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional() })
 const Refund = z.object({ refundId: z.string() })

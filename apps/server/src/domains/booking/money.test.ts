@@ -14,7 +14,7 @@ import { findings } from '../wallet/tables.ts'
 import { finishRefunds } from './refunds.ts'
 import { onBookingWebhook, settlePayment, settlePayments } from './settle-payments.ts'
 import { bookingPayments } from './tables.ts'
-import { moveBookings } from './watch.ts'
+import { moveBookings } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()

@@ -19,7 +19,7 @@ import { payBooking } from './payments.ts'
 import { finishRefunds } from './refunds.ts'
 import { settlePayment, settlePayments } from './settle-payments.ts'
 import { bookingPayments, bookings } from './tables.ts'
-import { moveBookings } from './watch.ts'
+import { moveBookings } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()

@@ -14,7 +14,7 @@ import { once } from '../../testing/deals.ts'
 import { enter, makeLive, makeMeeting, makeWaiting } from '../../testing/meetings.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { makePaid } from '../../testing/paid-bookings.ts'
-import { moveBookings } from '../booking/watch.ts'
+import { moveBookings } from '../booking/jobs.ts'
 import { breakOff, markSeen, settleCalls } from './watch.ts'
 
 let stand: TestApp

@@ -9,7 +9,7 @@ import { untilBlocked } from '../../testing/locks.ts'
 import { makeLive, makeMeeting } from '../../testing/meetings.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { bookings } from '../booking/tables.ts'
-import { forgetGuests } from './forget.ts'
+import { forgetGuests } from './jobs.ts'
 import { MOST_ASKED_A_DAY } from './guest-rules.ts'
 import { callConsents, callGuests } from './tables.ts'
 

@@ -1,6 +1,25 @@
+import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { forgetGuests } from './forget.ts'
+import { bookings } from '../booking/tables.ts'
+import { callGuests } from './tables.ts'
 import { settleCalls } from './watch.ts'
+
+/** For how long after the end it may still matter where a mail went. */
+const ADDRESS_MS = 30 * 24 * 60 * 60_000
+
+/** Guests have no account: their addresses are forgotten, and their names stay with what happened. */
+export async function forgetGuests({ deps, now }: Context): Promise<void> {
+  const until = new Date(now().getTime() - ADDRESS_MS)
+  await deps.database.write((tx) => {
+    const over = tx.select({ id: bookings.id }).from(bookings).where(lt(bookings.endsAt, until))
+    return tx
+      .update(callGuests)
+      .set({ email: null })
+      .where(and(isNotNull(callGuests.email), inArray(callGuests.bookingId, over)))
+  })
+}
 
 export const callJobs: Jobs = {
   settleCalls: { cron: '* * * * *', tries: 1, run: settleCalls },

@@ -11,7 +11,7 @@ import { createTestCards } from '../../testing/cards.ts'
 import { buyProduct, productInput, signInSeller } from '../../testing/products.ts'
 import { uploadBench } from '../../testing/uploads.ts'
 import type { Bench } from '../../testing/uploads.ts'
-import { forgetUploads } from '../uploads/forget.ts'
+import { forgetUploads } from '../uploads/jobs.ts'
 import { stemOf } from './drawings.ts'
 import { products } from './tables.ts'
 

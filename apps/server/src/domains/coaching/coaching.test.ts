@@ -8,7 +8,7 @@ import { createTestCards } from '../../testing/cards.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../testing/coaching.ts'
 import { once } from '../../testing/deals.ts'
 import { makePurchase, makeUsed } from '../../testing/packages.ts'
-import { remindOfSteps } from './watch.ts'
+import { remindOfSteps } from './jobs.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -1,5 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { remindOfSteps } from './watch.ts'
+import { REMIND_HOUR } from './rules.ts'
+import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
+
+const atOnce = 200
+
+/** Steps whose day it is on the wall of their patron, who booked from there last. */
+const listDue = ({ db, now }: Context) => {
+  const at = sql`${now().toISOString()}::timestamptz`
+  const zone = sql`coalesce((select "bookings"."zone" from "bookings"
+    where "bookings"."patron_id" = ${coachingSpaces.patronId}
+      and "bookings"."provider_id" = ${coachingSpaces.providerId}
+    order by "bookings"."created_at" desc limit 1), 'UTC')`
+  const wall = sql`(${at} at time zone ${zone})`
+  return db
+    .select({ id: coachingActions.id })
+    .from(coachingActions)
+    .innerJoin(coachingGoals, eq(coachingGoals.id, coachingActions.goalId))
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+    .where(
+      and(
+        ...[isNull(coachingActions.doneAt), isNull(coachingActions.remindedAt)],
+        ...[eq(coachingGoals.status, 'open'), eq(coachingSpaces.status, 'open')],
+        // A wall is a day off at the most: the index finds them.
+        sql`${coachingActions.until} between (${at} - interval '1 day')::date and (${at} + interval '1 day')::date`,
+        sql`${coachingActions.until} = ${wall}::date and extract(hour from ${wall}) >= ${REMIND_HOUR}`,
+      ),
+    )
+    .limit(atOnce)
+}
+
+/** Reminds patrons of what they wanted to do today, once. */
+export async function remindOfSteps(context: Context): Promise<void> {
+  for (const { id } of await listDue(context))
+    await change(context, 'coaching.remind', async (tx) => {
+      const [step] = await tx
+        .update(coachingActions)
+        .set({ remindedAt: context.now() })
+        .where(
+          and(eq(coachingActions.id, id), isNull(coachingActions.remindedAt), isNull(coachingActions.doneAt)),
+        )
+        .returning({ id: coachingActions.id })
+      return step ? { subject: `coachingAction:${id}`, result: undefined } : { result: undefined }
+    })
+}
 
 export const coachingJobs: Jobs = {
   remindOfSteps: { cron: '*/15 * * * *', tries: 1, run: remindOfSteps },

@@ -19,7 +19,7 @@ import type { Deal } from '../../testing/deals.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { png, uploadBench } from '../../testing/uploads.ts'
 import { finishRefunds } from '../orders/refunds.ts'
-import { forgetUploads } from '../uploads/forget.ts'
+import { forgetUploads } from '../uploads/jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp

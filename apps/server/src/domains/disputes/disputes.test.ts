@@ -16,8 +16,8 @@ import {
 import type { Deal, Disputed } from '../../testing/deals.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { finishRefunds } from '../orders/refunds.ts'
-import { moveOrders } from '../orders/watch.ts'
-import { moveDisputes } from './watch.ts'
+import { moveOrders } from '../orders/jobs.ts'
+import { moveDisputes } from './jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -1,9 +1,85 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import * as z from 'zod'
 
+import type { DisputeStatus } from '@wellspring/api/contract/disputes'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { releases } from '../wallet/tables.ts'
+import { allOfIt } from './actions.ts'
 import { settleChargeback, settleChargebacks } from './chargebacks.ts'
-import { moveDisputes } from './watch.ts'
+import { lockDispute } from './queries.ts'
+import type { DisputeRow } from './queries.ts'
+import { clocks, deadlineOf, reminders } from './rules.ts'
+import { disputes } from './tables.ts'
+import { moveDispute } from './transition.ts'
+import type { Move } from './transition.ts'
+
+const atOnce = 500
+
+const notes: Partial<Record<DisputeStatus, string>> = {
+  pending: 'The seller has not answered for 72 hours',
+  accepted: 'Nothing was sent back within 14 days',
+  returning: 'The seller has said nothing for 7 days after the pieces were sent back',
+  escalated: 'Nobody has decided for 60 days',
+}
+
+const listSince = (context: Context, status: DisputeStatus, ms: number) =>
+  context.db
+    .select({ id: disputes.id, remindedAt: disputes.remindedAt })
+    .from(disputes)
+    .leftJoin(releases, eq(releases.orderId, disputes.orderId))
+    .where(
+      and(
+        eq(disputes.status, status),
+        lte(disputes.statusSince, new Date(context.now().getTime() - ms)),
+        // While a bank has the money there is nothing to decide over.
+        isNull(releases.frozenSince),
+      ),
+    )
+    .orderBy(asc(disputes.statusSince))
+    .limit(atOnce)
+
+async function attempt(context: Context, id: string, run: () => Promise<unknown>) {
+  await run().catch((error: unknown) => {
+    context.log.error({ err: error, disputeId: id }, 'the clock of a dispute failed')
+  })
+}
+
+function moveOf(context: Context, status: DisputeStatus, step: Move['step']): Move {
+  const isDue = (dispute: DisputeRow) => {
+    const deadline = deadlineOf(dispute)
+    return dispute.status === status && deadline !== null && deadline.at <= context.now()
+  }
+  const pays = status === 'returning' || status === 'escalated'
+  return { step, isDue, note: notes[status] ?? null, ...(pays && { refundCents: allOfIt }) }
+}
+
+/** Reminds whoever has to act next, once for each status. */
+const remind = (context: Context, id: string, status: DisputeStatus) =>
+  change(context, 'dispute.remind', async (tx) => {
+    const dispute = await lockDispute(tx, id)
+    if (dispute.status !== status || dispute.remindedAt !== null) return { result: undefined }
+    await tx.update(disputes).set({ remindedAt: context.now() }).where(eq(disputes.id, id))
+    return { subject: `dispute:${id}`, after: { status, by: 'system' }, result: undefined }
+  })
+
+/** The clocks of all disputes: what is due happens, and whoever has to act is reminded. */
+export async function moveDisputes(context: Context): Promise<void> {
+  for (const [status, { ms, step }] of Object.entries(clocks) as [
+    DisputeStatus,
+    NonNullable<(typeof clocks)[DisputeStatus]>,
+  ][])
+    for (const { id } of await listSince(context, status, ms))
+      await attempt(context, id, () =>
+        moveDispute(context, { actor: null, id }, moveOf(context, status, step)),
+      )
+  for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][])
+    for (const { id, remindedAt } of await listSince(context, status, ms))
+      if (remindedAt === null) await attempt(context, id, () => remind(context, id, status))
+}
 
 export const disputeJobs: Jobs = {
   moveDisputes: { cron: '4 * * * *', tries: 3, run: moveDisputes },

@@ -11,7 +11,7 @@ import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packag
 import type { Bought } from '../../testing/packages.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { feeOfPlace } from '../packages/rules.ts'
-import { watchPurchases } from '../packages/watch.ts'
+import { watchPurchases } from '../packages/jobs.ts'
 import { reconcile } from '../wallet/reconcile.ts'
 import { settleChargeback } from './chargebacks.ts'
 

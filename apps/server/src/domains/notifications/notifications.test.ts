@@ -8,7 +8,7 @@ import { buy, planId } from '../../testing/members.ts'
 import { reactionsTo } from '../../consequences.ts'
 import { reactions } from '../../domains.ts'
 import type { EventName } from '../../event.ts'
-import { remindOfExpiries } from '../onboarding/watch.ts'
+import { remindOfExpiries } from '../onboarding/jobs.ts'
 import { tell } from './actions.ts'
 
 let stand: TestApp

@@ -1,8 +1,160 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+
+import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Jobs } from '../../job.ts'
+import { changes } from '../audit/tables.ts'
 import { recheckExclusions } from './exclusions.ts'
+import { holdOfferings } from './hold-offerings.ts'
+import type { ApplicationRow } from './queries.ts'
 import { releaseClaims } from './review.ts'
-import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './watch.ts'
+import {
+  APPROVAL_MS,
+  ATTESTATION_DAYS,
+  dayAfter,
+  dayOf,
+  daysBetween,
+  reminderDays,
+  reminderDue,
+} from './rules.ts'
+import { lockApplication, released, step } from './stage.ts'
+import { applications, credentials } from './tables.ts'
+
+/** Tells owners what ends soon; each reminder goes out once. */
+export async function remindOfExpiries(context: Context): Promise<void> {
+  const today = dayOf(context.now())
+  const due = await context.db
+    .select({ credential: credentials })
+    .from(credentials)
+    .innerJoin(applications, eq(applications.id, credentials.applicationId))
+    .where(
+      and(
+        ne(applications.stage, 'withdrawn'),
+        lte(credentials.expiresOn, dayAfter(today, reminderDays[0])),
+        or(isNull(credentials.remindedAtDays), gt(credentials.remindedAtDays, 0)),
+      ),
+    )
+  for (const { credential } of due) {
+    const daysLeft = daysBetween(today, credential.expiresOn)
+    const reminder = reminderDue(daysLeft, credential.remindedAtDays)
+    if (reminder === null) continue
+    await change(context, 'credential.remind', async (tx) => {
+      const told = await tx
+        .update(credentials)
+        .set({ remindedAtDays: reminder })
+        .where(eq(credentials.id, credential.id))
+        .returning({ id: credentials.id })
+      // A newer approval has put others in its place since.
+      if (told.length === 0) return { result: undefined }
+      const { title, expiresOn } = credential
+      return {
+        subject: `application:${credential.applicationId}`,
+        after: { title, expiresOn, daysLeft },
+        result: undefined,
+      }
+    })
+  }
+}
+
+const licenseOver = (context: Context) =>
+  and(eq(credentials.required, 'license'), lt(credentials.expiresOn, dayOf(context.now())))
+
+/** Stages of somebody who is in already and whose newer version is not decided on. */
+const renewing: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_requested']
+
+/** Takes a member off the shelves; whose newer version is being looked at keeps its place in the review. */
+async function suspend(
+  tx: Tx,
+  context: Context,
+  before: ApplicationRow,
+): Promise<ApplicationRow | undefined> {
+  const held = await holdOfferings(tx, context, { userId: before.userId, isHeld: true })
+  if (before.stage === 'activated') return step(tx, before, 'suspended')
+  return renewing.includes(before.stage) && held > 0 ? before : undefined
+}
+
+/** Without a valid licence there is no new business, whatever is under review meanwhile. */
+export async function suspendExpired(context: Context): Promise<void> {
+  const over = await context.db
+    .selectDistinct({ id: applications.id })
+    .from(credentials)
+    .innerJoin(applications, eq(applications.id, credentials.applicationId))
+    .where(
+      and(
+        isNotNull(applications.activatedAt),
+        inArray(applications.stage, ['activated', ...renewing]),
+        licenseOver(context),
+      ),
+    )
+  for (const { id } of over)
+    await change(context, 'application.suspend', async (tx) => {
+      const before = await lockApplication(tx, id)
+      // Asked again: a newer one may have been approved a moment ago.
+      const still = await tx
+        .select({ id: credentials.id })
+        .from(credentials)
+        .where(and(eq(credentials.applicationId, id), licenseOver(context)))
+      const after = before && still.length > 0 ? await suspend(tx, context, before) : undefined
+      if (!before || !after) return { result: undefined }
+      return {
+        subject: `application:${id}`,
+        before: { stage: before.stage },
+        after: { stage: after.stage },
+        result: undefined,
+      }
+    })
+}
+
+/** An approval that nobody paid for in 60 days is looked at again. */
+export async function lapseApprovals(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - APPROVAL_MS)
+  const old = await context.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.stage, 'approved'), lt(applications.approvedAt, before)))
+  for (const { id } of old)
+    await change(context, 'application.lapseApproval', async (tx) => {
+      const row = await lockApplication(tx, id)
+      if (row?.stage !== 'approved' || !row.approvedAt || row.approvedAt >= before)
+        return { result: undefined }
+      await step(tx, row, 'submitted', { ...released, submittedAt: context.now() })
+      return {
+        subject: `application:${id}`,
+        before: { stage: 'approved' },
+        after: { stage: 'submitted' },
+        result: undefined,
+      }
+    })
+}
+
+const asked = sql`exists (select 1 from ${changes} where ${changes.subject} = 'application:' || ${applications.id}
+  and ${changes.name} in ('application.requestAttestation', 'application.askToAttest') and ${changes.at} > ${applications.attestedAt})`
+
+/** Asks members to say again that everything holds: once, on the day that it is due or as soon as it can be. */
+export async function askToAttest(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: applications.id, attestedAt: applications.attestedAt })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.stage, ['activated', 'suspended']),
+        lt(
+          applications.attestedAt,
+          new Date(`${dayAfter(dayOf(context.now()), 1 - ATTESTATION_DAYS)}T00:00:00Z`),
+        ),
+        not(asked),
+      ),
+    )
+  for (const { id, attestedAt } of due)
+    await change(context, 'application.requestAttestation', async () => ({
+      subject: `application:${id}`,
+      after: { attestedAt },
+      result: undefined,
+    }))
+}
 
 async function watchCredentials(context: Context) {
   await suspendExpired(context)

@@ -189,7 +189,7 @@ test('an approval waits for its payment for sixty days, then it is looked at aga
   const own = await testApp()
   const { client, userId } = await approvedApplicant(own)
   own.clock.advance({ days: 61 })
-  const { lapseApprovals } = await import('./watch.ts')
+  const { lapseApprovals } = await import('./jobs.ts')
   await lapseApprovals(own.context)
   const again = await own.signIn('admin')
   const { applications } = await again.client.onboarding.listApplications({ stage: 'submitted' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changes } from '../audit/tables.ts'
 import { credentials } from './tables.ts'
 import { releaseClaims } from './review.ts'
-import { remindOfExpiries, suspendExpired } from './watch.ts'
+import { remindOfExpiries, suspendExpired } from './jobs.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import {

@@ -18,7 +18,7 @@ import { changes } from '../audit/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { settleMembership } from '../memberships/settle.ts'
-import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './watch.ts'
+import { askToAttest, lapseApprovals, remindOfExpiries, suspendExpired } from './jobs.ts'
 import { releaseClaims } from './review.ts'
 import { applications, credentials } from './tables.ts'
 

@@ -1,13 +1,118 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 
+import type { OrderStatus } from '@wellspring/api/contract/orders'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { removePicture } from '../catalogue/pictures.ts'
+import { releases } from '../wallet/tables.ts'
 import { isOnReceipt } from './bought.ts'
+import { findHeldSince, lockOrder } from './queries.ts'
 import { finishRefund, finishRefunds } from './refunds.ts'
+import { clocks, daysAfter, deadlineOf, isReminderDue } from './rules.ts'
+import type { Clock } from './rules.ts'
 import { settleCheckout, settleOpenCheckouts } from './settle.ts'
+import { orders } from './tables.ts'
 import { settleRefund } from './take-back.ts'
-import { moveOrders } from './watch.ts'
+import { moveOrder } from './transition.ts'
+
+const atOnce = 500
+
+const isOver = (days: number, now: Date) => lte(orders.statusSince, daysAfter(now, -days))
+
+/** Whether one of the reminders is due and was not sent yet. */
+const wantsReminder = ({ reminders, days }: Clock, now: Date) =>
+  and(
+    sql`not ${isOver(days, now)}`,
+    or(
+      ...reminders.map((day) =>
+        and(
+          isOver(day, now),
+          or(
+            isNull(orders.remindedAt),
+            lt(orders.remindedAt, sql`${orders.statusSince} + ${day} * interval '1 day'`),
+          ),
+        ),
+      ),
+    ),
+  )
+
+/** The longest waiting orders of a status to which a condition applies. What is held waits. */
+async function listWaiting(context: Context, status: OrderStatus, where: ReturnType<typeof and>) {
+  const rows = await context.db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(releases, eq(releases.orderId, orders.id))
+    .where(and(eq(orders.status, status), where, isNull(releases.heldSince)))
+    .orderBy(orders.statusSince)
+    .limit(atOnce)
+  return rows.map(({ id }) => id)
+}
+
+/** Runs something for each order, some hundred at a time, until none is left that it works for. */
+async function forEach(
+  context: Context,
+  list: () => Promise<string[]>,
+  run: (id: string) => Promise<unknown>,
+) {
+  for (;;) {
+    const ids = await list()
+    let done = 0
+    for (const id of ids)
+      await run(id).then(
+        () => done++,
+        (error: unknown) => context.log.error({ err: error, orderId: id }, 'the clock of an order failed'),
+      )
+    if (ids.length < atOnce || done === 0) return
+  }
+}
+
+/** Says once that an order waits. */
+const remind = (context: Context, id: string) =>
+  change(context, 'order.remind', async (tx) => {
+    const order = await lockOrder(tx, id)
+    const now = context.now()
+    const deadline = deadlineOf({ ...order, heldSince: await findHeldSince(tx, id) })
+    if (!deadline || !isReminderDue(order, now)) return { result: undefined }
+    await tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id))
+    const after = { status: order.status, until: deadline.at.toISOString() }
+    return { subject: `order:${id}`, after, result: undefined }
+  })
+
+/** Takes the step of an order that nobody took in time. */
+const moveOn = (context: Context, id: string, { step, days }: Clock) =>
+  moveOrder(
+    context,
+    { actor: null, id },
+    {
+      step,
+      note: `After ${days} days without an answer`,
+      isDue: (order, heldSince) => {
+        const deadline = deadlineOf({ ...order, heldSince })
+        return deadline !== null && deadline.to === clocks[order.status]?.to && deadline.at <= context.now()
+      },
+    },
+  )
+
+/** The clocks of all orders: what is due happens, and who is to be reminded is. */
+export async function moveOrders(context: Context): Promise<void> {
+  const now = context.now()
+  for (const [status, clock] of Object.entries(clocks) as [OrderStatus, Clock][]) {
+    await forEach(
+      context,
+      () => listWaiting(context, status, isOver(clock.days, now)),
+      (id) => moveOn(context, id, clock),
+    )
+    await forEach(
+      context,
+      () => listWaiting(context, status, wantsReminder(clock, now)),
+      (id) => remind(context, id),
+    )
+  }
+}
 
 const Checkout = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
 const Refund = z.object({ refundId: z.string() })

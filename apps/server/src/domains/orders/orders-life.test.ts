@@ -10,7 +10,7 @@ import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { finishRefunds } from './refunds.ts'
 import { orders } from './tables.ts'
-import { moveOrders } from './watch.ts'
+import { moveOrders } from './jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -14,7 +14,7 @@ import { settleRefund } from '../booking/take-back.ts'
 import { bookingRefunds } from '../booking/tables.ts'
 import { reconcile } from '../wallet/reconcile.ts'
 import { findings } from '../wallet/tables.ts'
-import { watchPurchases } from './watch.ts'
+import { watchPurchases } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()

@@ -1,5 +1,101 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { watchPurchases } from './watch.ts'
+import { openPayments } from '../booking/money-rules.ts'
+import { finishNow } from '../booking/refunds.ts'
+import { bookingPayments } from '../booking/tables.ts'
+import { closePurchase } from './close.ts'
+import { auditEntry, lockPurchase, movePurchase, takenPlaces } from './purchases.ts'
+import { LAPSE_MS, reminderDays, reminderOf, restOf } from './rules.ts'
+import { packagePurchases } from './tables.ts'
+
+const atOnce = 500
+const DAY = 86_400_000
+
+/** Nobody has paid for it, and nobody is about to. */
+const lapse = (context: Context, id: string) =>
+  change(context, 'purchase.lapse', async (tx) => {
+    const before = await lockPurchase(tx, id)
+    const undecided = and(
+      eq(bookingPayments.purchaseId, id),
+      inArray(bookingPayments.status, [...openPayments]),
+    )
+    if (before.status !== 'unpaid' || (await tx.$count(bookingPayments, undecided)) > 0)
+      return { result: undefined }
+    const after = await movePurchase(tx, before, { status: 'lapsed' })
+    return { ...auditEntry(before, after), result: undefined }
+  })
+
+/** Its time is over: what is left goes back by itself. What a bank has waits for the bank. */
+export async function expirePurchase(context: Context, id: string): Promise<void> {
+  const refundId = await change(context, 'purchase.expire', async (tx) => {
+    const before = await lockPurchase(tx, id)
+    const isDue = before.validUntil !== null && before.validUntil <= context.now()
+    if (before.status !== 'active' || before.frozenSince !== null || !isDue) return { result: null }
+    const refundCents = restOf(before, (await takenPlaces(tx, id)).length)
+    const { after, refund } = await closePurchase(tx, context, { purchase: before, because: 'expiry' })
+    const record = auditEntry(before, after)
+    const said = { ...record.after, refundCents }
+    return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
+  })
+  await finishNow(context, { refundId })
+}
+
+/** Tells of what can still be booked, once a reminder. */
+const remind = (context: Context, id: string) =>
+  change(context, 'purchase.remind', async (tx) => {
+    const before = await lockPurchase(tx, id)
+    const days = reminderOf(before, context.now())
+    if (before.status !== 'active' || before.frozenSince !== null || days === null)
+      return { result: undefined }
+    await tx.update(packagePurchases).set({ remindedDays: days }).where(eq(packagePurchases.id, id))
+    const left = before.sessions - (await takenPlaces(tx, id)).length
+    if (left === 0) return { result: undefined }
+    return { subject: `purchase:${id}`, after: { days, left }, result: undefined }
+  })
+
+async function each(
+  context: Context,
+  rows: readonly { id: string }[],
+  run: (context: Context, id: string) => Promise<void>,
+) {
+  for (const { id } of rows)
+    await run(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, purchaseId: id }, 'the clock of a package failed')
+    })
+}
+
+/** The clocks of all purchases: what is due happens. */
+export async function watchPurchases(context: Context): Promise<void> {
+  const now = context.now()
+  const find = (where: ReturnType<typeof and>) =>
+    context.db
+      .select({ id: packagePurchases.id })
+      .from(packagePurchases)
+      .where(where)
+      .orderBy(asc(packagePurchases.id))
+      .limit(atOnce)
+  const { status, createdAt, validUntil, frozenSince, remindedDays } = packagePurchases
+  const isActive = eq(status, 'active')
+  const isAnnounced = (days: number) =>
+    sql`(${validUntil} <= ${new Date(now.getTime() + days * DAY).toISOString()}::timestamptz
+      and coalesce(${remindedDays}, 99) > ${days})`
+  const [unpaid, over, near] = await Promise.all([
+    find(and(eq(status, 'unpaid'), lte(createdAt, new Date(now.getTime() - LAPSE_MS)))),
+    find(and(isActive, isNull(frozenSince), lte(validUntil, now))),
+    find(
+      and(
+        ...[isActive, isNull(frozenSince), sql`${validUntil} > ${now.toISOString()}::timestamptz`],
+        sql`(${sql.join(reminderDays.map(isAnnounced), sql` or `)})`,
+      ),
+    ),
+  ])
+  await each(context, unpaid, lapse)
+  await each(context, over, expirePurchase)
+  await each(context, near, remind)
+}
 
 export const packageJobs: Jobs = {
   watchPurchases: { cron: '11 * * * *', tries: 3, run: watchPurchases },

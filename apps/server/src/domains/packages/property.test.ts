@@ -29,7 +29,7 @@ import { getPurchase } from './queries.ts'
 import { refundPurchase } from './refund.ts'
 import { priceOf } from './rules.ts'
 import { packagePurchases, sessionPackages } from './tables.ts'
-import { watchPurchases } from './watch.ts'
+import { watchPurchases } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())

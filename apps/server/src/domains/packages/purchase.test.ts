@@ -14,7 +14,7 @@ import { onBookingWebhook, settlePayment, settlePayments } from '../booking/sett
 import { bookingPayments } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { reconcile } from '../wallet/reconcile.ts'
-import { watchPurchases } from './watch.ts'
+import { watchPurchases } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()

@@ -14,7 +14,7 @@ import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { bookingSeries } from '../series/tables.ts'
-import { watchPurchases } from './watch.ts'
+import { watchPurchases } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()

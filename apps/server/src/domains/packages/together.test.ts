@@ -11,7 +11,7 @@ import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '.
 import { finishRefunds } from '../booking/refunds.ts'
 import { onBookingWebhook, settlePayment } from '../booking/settle-payments.ts'
 import { packagePurchases } from './tables.ts'
-import { watchPurchases } from './watch.ts'
+import { watchPurchases } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()

@@ -16,7 +16,7 @@ import { bookings } from '../booking/tables.ts'
 import { buyPackage } from './buy.ts'
 import { refundPurchase } from './refund.ts'
 import { packagePurchases } from './tables.ts'
-import { expirePurchase } from './watch.ts'
+import { expirePurchase } from './jobs.ts'
 
 let cluster: Cluster
 beforeAll(async () => {

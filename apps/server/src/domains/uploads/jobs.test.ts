@@ -6,7 +6,7 @@ import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { keyIn, png, uploadBench } from '../../testing/uploads.ts'
 import type { Bench } from '../../testing/uploads.ts'
 import { applications, drafts, submissions } from '../onboarding/tables.ts'
-import { forgetUploads } from './forget.ts'
+import { forgetUploads } from './jobs.ts'
 
 let stand: TestApp
 let bench: Bench
