@@ -71,6 +71,23 @@ export async function keyedStep<Result extends Kept>(
   })
 }
 
+/** What a step returned to an earlier try with this key. */
+export const stepDone = ({ claim }: Context, step: string): Kept | undefined =>
+  claim && Object.hasOwn(claim.done, step) ? claim.done[step] : undefined
+
+/** A part of a transaction that may fail without it: what the part wrote is taken back, and the caller may read on. */
+export async function inPart<Result>(
+  context: Context,
+  run: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { unit } = context
+  if (!unit) return run(context)
+  const afterCommit: Unit['afterCommit'] = []
+  const result = await unit.tx.transaction((tx) => run({ ...context, db: tx, unit: { tx, afterCommit } }))
+  unit.afterCommit.push(...afterCommit)
+  return result
+}
+
 /**
  * Runs a write in one transaction together with its audit row, the jobs of its reactions and the news to
  * the other processes.

@@ -164,13 +164,14 @@ class KeyTaken extends Error {}
 
 /**
  * The same for a call whose whole effect is one transaction: its answer commits with it, so there is no
- * moment in which one stands without the other. A refusal has changed nothing and keeps no key.
+ * moment in which one stands without the other. It reads in that transaction too, and so sees what it has
+ * changed. A refusal has changed nothing and keeps no key.
  */
 async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<Result>): Promise<Result> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
   try {
     return await inTransaction(context, async (unit) => {
-      const data = await run({ ...context, unit })
+      const data = await run({ ...context, unit, db: unit.tx })
       const mine = await unit.tx
         .insert(idempotencyKeys)
         .values({

@@ -108,13 +108,13 @@ export const os = implement(contract)
     if (idempotencyKey === undefined || meta.rate === 'read' || meta.secret || !actor) return next()
     const request = {
       ...{ actorId: actor.userId, key: idempotencyKey, endpoint: path.join('.'), input },
-      inOneTransaction: meta.inOneTransaction === true,
+      inOneTransaction: !(meta.movesMoney ?? meta.inSteps),
       isUndecided: meta.isUndecided ?? (() => false),
     }
     return output(
-      await once(context, request, async ({ unit, claim }) => {
+      await once(context, request, async ({ db, unit, claim }) => {
         const run = async () =>
-          (await next({ context: { ...(unit && { unit }), ...(claim && { claim }) } })).output
+          (await next({ context: { db, ...(unit && { unit }), ...(claim && { claim }) } })).output
         return namesCard(input) ? tryCard(context, actor.userId, run) : run()
       }),
     )

@@ -4,46 +4,22 @@ import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { makeConfirmed, makeOver, makePractice, makeRequested, tuesdayAt } from '../testing/bookings.ts'
 import type { Practice } from '../testing/bookings.ts'
-import { callsOf } from '../testing/calls.ts'
-import type { Calls, EndpointName } from '../testing/call.ts'
 import { createTestCards } from '../testing/cards.ts'
+import { createDeaths } from '../testing/deaths.ts'
+import type { Ask, Deaths } from '../testing/deaths.ts'
 import { disputeOf, makeDeal, makeEscalated, makeReturning, makeShipped, once } from '../testing/deals.ts'
 import { createProduct } from '../testing/factories.ts'
 import { becomePatronMember } from '../testing/members.ts'
 import { makePurchase } from '../testing/packages.ts'
-import { send } from '../testing/send.ts'
-import { endpoints } from '../endpoints.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
-let calls: Calls
+let deaths: Deaths
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
-  calls = callsOf(stand)
+  deaths = createDeaths(stand)
 })
 afterAll(() => stand.close())
-
-type Ask = (options: { context: { idempotencyKey: string } }) => Promise<unknown>
-
-/** Asks, and lets the process die as soon as the first change is committed; later another one is asked with the same key. */
-async function askTwice(ask: Ask): Promise<unknown> {
-  const options = { context: { idempotencyKey: crypto.randomUUID() } }
-  const { database } = stand.deps
-  const { write } = database
-  const committed = Promise.withResolvers<void>()
-  database.write = async (run) => {
-    await write(run)
-    committed.resolve()
-    return new Promise<never>(() => {})
-  }
-  const first = ask(options)
-  await Promise.race([committed.promise, first])
-  database.write = write
-  stand.clock.advance({ seconds: 16 })
-  const answer = await ask(options)
-  expect(await ask(options)).toEqual(answer)
-  return answer
-}
 
 const seriesOf = ({ service }: Practice) => ({
   ...{ serviceId: service.id, zone: 'UTC', startsAts: [tuesdayAt(10), tuesdayAt(14)] },
@@ -170,23 +146,7 @@ test.each(Object.entries(cases))(
   'R73: %s, asked again after the process died between commit and answer, is answered',
   async (_name, begin) => {
     const { ask, answer } = await begin()
-    expect(await askTwice(ask)).toMatchObject(answer)
-  },
-)
-
-const keyed = endpoints.filter(({ meta }) => meta.movesMoney ?? meta.inOneTransaction)
-
-test.each(keyed.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'R73: %s, asked again by its key after the process died after its first commit, is answered',
-  async (name, endpoint) => {
-    const call = await calls[name as EndpointName]()
-    const statuses: number[] = []
-    await askTwice(async ({ context }) => {
-      const { statusCode, body } = await send(stand, endpoint, { ...call, key: context.idempotencyKey })
-      statuses.push(statusCode)
-      return JSON.parse(body) as unknown
-    })
-    expect(statuses.slice(-2)).toEqual([200, 200])
+    expect(await deaths.askTwice(ask)).toMatchObject(answer)
   },
 )
 

@@ -41,6 +41,7 @@ export const bookingPayment = {
     .input(one.extend({ purchaseId: Id }))
     .output(z.object({ booking: BookingDetail })),
   confirmBookingPayment: endpoint('POST', '/bookings/{id}/confirm-payment', {
+    inSteps: true,
     access: ['patron'],
     summary: 'Go on after the bank has seen the card holder.',
   })

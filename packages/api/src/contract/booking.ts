@@ -219,6 +219,7 @@ export const booking = {
     .input(z.object({ providerId: z.union([Id.transform((id) => [id]), z.array(Id).max(50)]) }))
     .output(z.object({ providers: z.array(FirstFree) })),
   holdBooking: endpoint('POST', '/bookings', {
+    inSteps: true,
     access: ['patron'],
     summary: 'Keep a time for ten minutes. A taken one is answered with the nearest that are free.',
   })

@@ -52,21 +52,18 @@ export const cart = {
   getCart: endpoint('GET', '/user-cart', { access: ['patron'], summary: 'The signed-in cart.' }).output(Cart),
   addCartLine: endpoint('POST', '/cart', {
     access: ['patron'],
-    inOneTransaction: true,
     summary: 'Add pieces of a variant; a line that exists grows, up to the stock.',
   })
     .input(AddCartLineInput)
     .output(z.object({ line: CartLine })),
   updateCartLine: endpoint('PUT', '/cart/{id}', {
     access: ['patron'],
-    inOneTransaction: true,
     summary: 'Set the quantity of a line.',
   })
     .input(z.object({ id: PathId, quantity: Quantity }))
     .output(z.object({ line: CartLine })),
   removeCartLine: endpoint('DELETE', '/cart/{id}', {
     access: ['patron'],
-    inOneTransaction: true,
     summary: 'Remove a line.',
   })
     .input(z.object({ id: PathId }))

@@ -162,6 +162,7 @@ export const disputes = {
     )
     .output(z.object({ chargebacks: z.array(Chargeback), totalRecords: z.int() })),
   answerChargeback: endpoint('POST', '/chargebacks/{id}/answer', {
+    inSteps: true,
     access: ['admin'],
     summary: 'Tell the bank why the payment is good: what the books say of it goes along. It listens once.',
   })

@@ -26,8 +26,11 @@ export interface EndpointMeta extends Record<string, unknown> {
   cachedUnder?: CacheTag
   /** The call moves money: an Idempotency-Key header is required. */
   movesMoney?: boolean
-  /** All that the call does is one change of the database: its key and its answer commit with it. */
-  inOneTransaction?: boolean
+  /**
+   * The call cannot be one transaction, since it asks another service on its way or waits for others. Calls that
+   * move money never can.
+   */
+  inSteps?: boolean
   /** Reads are written to the audit trail like writes, and refusals too. */
   watched?: boolean
   /** Browsers ask by themselves, with nobody there: it keeps no session open. */
@@ -46,7 +49,7 @@ interface EndpointOptions {
   rate?: EndpointMeta['rate']
   cachedUnder?: CacheTag
   movesMoney?: boolean
-  inOneTransaction?: boolean
+  inSteps?: boolean
   multipart?: boolean
   watched?: boolean
   unattended?: boolean
@@ -61,7 +64,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     rate: options.rate ?? (method === 'GET' ? 'read' : 'write'),
     ...(options.cachedUnder && { cachedUnder: options.cachedUnder }),
     ...(options.movesMoney && { movesMoney: true }),
-    ...(options.inOneTransaction && { inOneTransaction: true }),
+    ...(options.inSteps && { inSteps: true }),
     ...(options.multipart && { multipart: true }),
     ...(options.watched && { watched: true }),
     ...(options.unattended && { unattended: true }),

@@ -128,10 +128,15 @@ export const identity = {
   getAccount: endpoint('GET', '/account', { access: 'signed-in', summary: 'Who is signed in.' }).output(
     SignedIn,
   ),
-  updateAccount: endpoint('PUT', '/account/update', { access: 'signed-in', summary: 'Change the profile.' })
+  updateAccount: endpoint('PUT', '/account/update', {
+    inSteps: true,
+    access: 'signed-in',
+    summary: 'Change the profile.',
+  })
     .input(UpdateAccountInput)
     .output(z.object({ user: User })),
   changePassword: endpoint('PUT', '/account/password', {
+    secret: true,
     access: 'signed-in',
     rate: 'sign-in',
     summary: 'Change the password. Ends every other session of the account.',
@@ -139,6 +144,7 @@ export const identity = {
     .input(ChangePasswordInput)
     .output(Nothing),
   renewSession: endpoint('POST', '/account/renew', {
+    secret: true,
     access: 'signed-in',
     summary:
       'Go on with a new session cookie, as after a change of role. The old one ends within half a minute.',

@@ -156,20 +156,24 @@ export const memberships = {
     summary: "The caller's membership; the last one when it has ended, null when there was none.",
   }).output(z.object({ subscription: Subscription.nullable() })),
   confirmMembership: endpoint('POST', '/memberships/me/confirm', {
+    inSteps: true,
     access: members,
     summary: 'Go on after the bank has seen the card holder.',
   }).output(SubscriptionAnswer),
   cancelMembership: endpoint('POST', '/memberships/me/cancel', {
+    inSteps: true,
     access: members,
     summary: 'End with the paid period. Until then it can be undone.',
   })
     .input(z.object({ reason: upTo(500) }))
     .output(SubscriptionAnswer),
   resumeMembership: endpoint('POST', '/memberships/me/resume', {
+    inSteps: true,
     access: members,
     summary: 'Undo a cancellation.',
   }).output(SubscriptionAnswer),
   pauseMembership: endpoint('POST', '/memberships/me/pause', {
+    inSteps: true,
     access: members,
     summary:
       'Pause from the next period on, for some months or until it is resumed. Nothing is charged meanwhile.',

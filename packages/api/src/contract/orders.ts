@@ -184,6 +184,7 @@ export const orders = {
     .input(z.object({ id: PathId }))
     .output(Checkout),
   confirmCheckout: endpoint('POST', '/checkouts/{id}/confirm', {
+    inSteps: true,
     access: ['patron'],
     summary: 'Go on after the bank has seen the card holder.',
   })

@@ -214,6 +214,7 @@ export const packages = {
     )
     .output(PurchasePayment),
   confirmPurchase: endpoint('POST', '/package-purchases/{id}/confirm-payment', {
+    inSteps: true,
     access: ['patron'],
     summary: 'Go on after the bank has seen the card holder.',
   })

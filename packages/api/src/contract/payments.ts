@@ -25,12 +25,14 @@ export const payments = {
     summary: "The caller's saved cards, the default one first.",
   }).output(SavedCards),
   setDefaultCard: endpoint('PUT', '/account/cards/{id}/default', {
+    inSteps: true,
     access: payers,
     summary: 'The card that is offered first.',
   })
     .input(z.object({ id: PathId }))
     .output(SavedCards),
   removeCard: endpoint('DELETE', '/account/cards/{id}', {
+    inSteps: true,
     access: payers,
     summary: 'Forget a card. One that pays for a membership is refused.',
   })

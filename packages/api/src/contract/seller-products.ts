@@ -249,12 +249,14 @@ export const sellerProducts = {
     .input(one)
     .output(Answer),
   createProduct: endpoint('POST', '/products', {
+    inSteps: true,
     access: ['provider'],
     summary: 'A new draft; a name is enough.',
   })
     .input(ProductDraft)
     .output(Answer),
   updateProduct: endpoint('PUT', '/products/{id}', {
+    inSteps: true,
     access: sellers,
     summary: 'Change a product; only a draft may be incomplete. What was sold keeps its old face.',
   })

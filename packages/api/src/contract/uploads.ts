@@ -47,6 +47,7 @@ export const uploads = {
     )
     .output(z.object({ uploadUrl: z.string(), privateUrl: z.string() })),
   acceptUpload: endpoint('POST', '/signed/accept', {
+    inSteps: true,
     access: 'signed-in',
     summary: 'The bytes are there: look at them, and keep them if they are what was announced.',
   })

@@ -198,6 +198,7 @@ export const wallet = {
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ payouts: z.array(Payout), totalRecords: z.int() })),
   createConnectAccount: endpoint('POST', '/stripe-connect/createConnectAccount', {
+    inSteps: true,
     access: ['provider'],
     summary: 'A place at the card provider to say where the money goes.',
   }).output(z.object({ url: z.string(), account: PayoutAccount })),

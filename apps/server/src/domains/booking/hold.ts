@@ -2,7 +2,7 @@ import { and, eq, not, or } from 'drizzle-orm'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { change, inTransaction } from '../../change.ts'
+import { change, inTransaction, keyedStep, stepDone } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
@@ -132,9 +132,9 @@ async function take(context: Context, actor: Actor, { wanted, hold }: Taking): P
   const { providerId, acceptsNew, offered } = await checkFree(context.db, wanted)
   if (!acceptsNew && !(await hasBooked(context.db, actor.userId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
-  const id = await taking(context.db, wanted, () =>
-    inTransaction(context, async (unit) => {
-      const inner = { ...context, unit }
+  const write = (part: Context) =>
+    inTransaction(part, async (unit) => {
+      const inner = { ...part, unit }
       await lockTime(unit.tx, providerId)
       await expireOverdue(unit.tx, inner, { providerId, patronId: actor.userId })
       await giveUpOlder(unit.tx, inner, { providerId, patronId: actor.userId })
@@ -145,8 +145,8 @@ async function take(context: Context, actor: Actor, { wanted, hold }: Taking): P
       })
       if (row.priceCents === 0) await bookFree(inner, row)
       return row.id
-    }),
-  )
+    })
+  const id = await taking(context, wanted, (part) => keyedStep(part, 'hold', write))
   return { id, isWhole: offered[0]?.capacity === 1 }
 }
 
@@ -156,6 +156,8 @@ export async function holdBooking(
   actor: Actor,
   hold: Hold,
 ): Promise<{ booking: BookingDetail }> {
+  const done = stepDone(context, 'hold')
+  if (typeof done === 'string') return getBooking(context, actor, done)
   const { serviceId } = hold
   const { userId: patronId } = actor
   const startsAt = Date.parse(hold.startsAt)

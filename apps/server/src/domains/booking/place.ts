@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 
+import { inPart } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import type { Problem } from '../../problem.ts'
@@ -152,16 +154,16 @@ const constraintOf = (error: unknown) =>
 
 /** Runs what takes a time; that somebody else was faster is said with what is free instead. */
 export async function taking<Result>(
-  db: ReadOnly,
+  context: Context,
   wanted: Wanted,
-  run: () => Promise<Result>,
+  run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await run()
+    return await inPart(context, run)
   } catch (error) {
     const constraint = constraintOf(error)
     if (constraint === 'bookings_patron_time') throw ownTime(null)
     const isTaken = error instanceof Taken || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
-    throw isTaken ? await refusalOf(db, wanted) : error
+    throw isTaken ? await refusalOf(context.db, wanted) : error
   }
 }

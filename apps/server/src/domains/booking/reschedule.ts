@@ -76,9 +76,9 @@ export async function rescheduleBooking(
     },
   }
   await checkFree(context.db, wanted)
-  await taking(context.db, wanted, () =>
-    inTransaction(context, async (unit) => {
-      const inner = { ...context, unit }
+  await taking(context, wanted, (part) =>
+    inTransaction(part, async (unit) => {
+      const inner = { ...part, unit }
       await lockTime(unit.tx, providerId)
       await expireOverdue(unit.tx, inner, { providerId, patronId })
       await change(inner, 'booking.reschedule', async (tx) => {

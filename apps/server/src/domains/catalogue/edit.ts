@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 
-import { change } from '../../change.ts'
+import { change, keyedStep, stepDone } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { requireComplete } from './complete.ts'
@@ -26,19 +26,21 @@ export async function createProduct(
   input: ProductDraft,
 ): Promise<OwnProduct> {
   visibleTo(actor)
+  const done = stepDone(context, 'create')
+  if (typeof done === 'string') return getOwnProduct(context.db, actor, done)
   const pictures = await drawPictures(context, actor, { wanted: input.pictures, known: [] })
-  const write = () =>
-    change(context, 'product.create', async (tx) => {
+  const write = (inner: Context) =>
+    change(inner, 'product.create', async (tx) => {
       await ensureShop(tx, actor.userId)
       const values = { ...wordsOf(input), sellerId: actor.userId, status: 'draft' as const }
       const id = await insertProduct(tx, context, { values, offered: input.variants, pictures })
-      const result = await getOwnProduct(tx, actor, id)
-      return { subject: `product:${id}`, after: result, result }
+      return { subject: `product:${id}`, after: await getOwnProduct(tx, actor, id), result: id }
     })
-  return write().catch(async (error: unknown) => {
+  const id = await keyedStep(context, 'create', write).catch(async (error: unknown) => {
     await forgetDrawn(context, pictures, [])
     throw error
   })
+  return getOwnProduct(context.db, actor, id)
 }
 
 const notHere = () => problem('CONFLICT', 'This product cannot be changed where it stands.')

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Chargeback } from '@wellspring/api/contract/chargebacks'
 
-import { change } from '../../change.ts'
+import { change, keyedStep, stepDone } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
@@ -139,19 +139,27 @@ const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
 const noAnswer = () =>
   problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
 
-/** Tells the bank why the payment is good: what the books say of it, and the words of staff. */
+/**
+ * Tells the bank why the payment is good: what the books say of it, and the words of staff. The same key goes on where
+ * an earlier try was cut off.
+ */
 export async function answerChargeback(
   context: Context,
   { id, statement }: { id: string; statement: string },
 ): Promise<{ chargeback: Chargeback }> {
   const row = await findOpen(context.db, id)
+  const isTold = stepDone(context, 'write') !== undefined && row.status !== 'needs_response'
+  if (isTold) return getChargeback(context.db, id)
   checkOpen(row, context.now())
   const facts =
     row.checkoutId === null
       ? await factsOfPayment(context.db, row.bookingPaymentId ?? '')
       : await factsOfOrders(context.db, row.checkoutId)
   if (!facts) throw notFound('payment')
-  await writeDown(context, id, { ...facts, statement })
+  await keyedStep(context, 'write', async (inner) => {
+    await writeDown(inner, id, { ...facts, statement })
+    return null
+  })
   const claim = await context.ports.cards.answerClaim(row.providerId, { ...facts, statement })
   if (!claim) throw noAnswer()
   const { checkoutId, bookingPaymentId } = row

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { drafts } from './tables.ts'
@@ -17,7 +18,7 @@ export async function saveDraft(
   { details, step, revision }: { details: Record<string, unknown>; step: number; revision: number },
 ): Promise<{ revision: number; savedAt: string }> {
   const next = { details, step, revision: revision + 1, savedAt: context.now() }
-  await context.deps.database.write(async (tx) => {
+  await inTransaction(context, async ({ tx }) => {
     const written =
       revision === 0
         ? await tx

@@ -148,6 +148,6 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
     now: context.now(),
     without: { patronId, bookingId: null },
   }
-  const seriesId = await taking(context.db, first, () => keyedStep(context, 'book', book))
+  const seriesId = await taking(context, first, (part) => keyedStep(part, 'book', book))
   return getSeries(context, actor, seriesId)
 }

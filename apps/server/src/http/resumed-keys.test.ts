@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { callsOf } from '../testing/calls.ts'
+import type { Calls, EndpointName } from '../testing/call.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { createDeaths } from '../testing/deaths.ts'
+import type { Deaths } from '../testing/deaths.ts'
+import { send } from '../testing/send.ts'
+import { endpoints } from '../endpoints.ts'
+
+const cards = createTestCards(() => stand.clock.now())
+let stand: TestApp
+let calls: Calls
+let deaths: Deaths
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+  calls = callsOf(stand)
+  deaths = createDeaths(stand)
+})
+afterAll(() => stand.close())
+
+const keyed = endpoints.filter(({ meta }) => meta.rate !== 'read' && !meta.secret && meta.access !== 'anyone')
+const stepwise = keyed.filter(({ meta }) => meta.movesMoney ?? meta.inSteps)
+
+test.each([
+  ...keyed.map((endpoint) => [endpoint.name, 'after its first commit', endpoint] as const),
+  ...stepwise.map((endpoint) => [endpoint.name, 'after its last commit', endpoint] as const),
+])(
+  'R73: %s, asked again by its key after the process died %s, is answered',
+  async (name, death, endpoint) => {
+    const call = await calls[name as EndpointName]()
+    const statuses: number[] = []
+    await deaths.askTwice(async ({ context }) => {
+      const { statusCode, body } = await send(stand, endpoint, { ...call, key: context.idempotencyKey })
+      statuses.push(statusCode)
+      return body === '' ? null : (JSON.parse(body) as unknown)
+    }, death)
+    expect(statuses.slice(-2)).toEqual([200, 200])
+    expect(deaths.askedWithin.splice(0)).toEqual([])
+  },
+)

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+
+import type { TestApp } from './app.ts'
+
+export type Ask = (options: { context: { idempotencyKey: string } }) => Promise<unknown>
+
+/** When a process dies that was asked: how far its first try has come. */
+export type Death = 'after its first commit' | 'after its last commit'
+
+export interface Deaths {
+  /** Asks, and lets the process die; later another one is asked with the same key. */
+  askTwice: (ask: Ask, death?: Death) => Promise<unknown>
+  /** What other services were asked while a transaction was open, which has to wait for them. */
+  askedWithin: string[]
+}
+
+const atHome = new Set<PropertyKey>(['publicUrl', 'signPut', 'signGet'])
+const never = new Promise<never>(() => {})
+
+/** Lets the process of a stand die while it is asked. */
+export function createDeaths(stand: TestApp): Deaths {
+  const { database, ports } = stand.deps
+  const { write, statement } = database
+  const askedWithin: string[] = []
+  let open = 0
+
+  const counted: typeof write = (run) => {
+    open++
+    return write(run).finally(() => open--)
+  }
+  const watched = <Port extends object>(port: Port): Port =>
+    new Proxy(port, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function' || atHome.has(name)) return value
+        return (...args: unknown[]): unknown => {
+          if (open > 0) askedWithin.push(String(name))
+          return Reflect.apply(value, target, args)
+        }
+      },
+    })
+  database.write = counted
+  ports.cards = watched(ports.cards)
+  ports.storage = watched(ports.storage)
+  ports.mail = watched(ports.mail)
+
+  const dieAfter = (death: Death, die: () => Promise<never>) => {
+    if (death === 'after its first commit')
+      database.write = async (run) => {
+        const result = await counted(run)
+        return open > 0 ? result : die()
+      }
+    else
+      database.statement = {
+        // The answer is kept last of all.
+        update: () => ({ set: () => ({ where: die }) }) as never,
+        insert: statement.insert.bind(statement),
+        delete: statement.delete.bind(statement),
+      }
+  }
+
+  return {
+    askedWithin,
+    async askTwice(ask, death = 'after its first commit') {
+      const options = { context: { idempotencyKey: crypto.randomUUID() } }
+      const dead = Promise.withResolvers<void>()
+      dieAfter(death, () => {
+        dead.resolve()
+        return never
+      })
+      const first = ask(options)
+      await Promise.race([dead.promise, first])
+      database.write = counted
+      database.statement = statement
+      stand.clock.advance({ seconds: 16 })
+      const answer = await ask(options)
+      expect(await ask(options)).toEqual(answer)
+      return answer
+    },
+  }
+}
