@@ -52,11 +52,12 @@ export async function updateProduct(
   { id, ...input }: ProductDraft & { id: string },
 ): Promise<OwnProduct> {
   const seen = await getOwnProduct(context.db, actor, id)
+  if (stepDone(context, 'update') !== undefined) return seen
   if (!mayEdit(actor, seen.status)) throw notHere()
   const known = await listPictures(context.db, id)
   const drawn = await drawPictures(context, actor, { wanted: input.pictures, known })
-  const write = () =>
-    change(context, 'product.update', async (tx) => {
+  const write = (inner: Context) =>
+    change(inner, 'product.update', async (tx) => {
       const row = await lockOwnProduct(tx, actor, id)
       if (!mayEdit(actor, row.status)) throw notHere()
       if (!mayBeIncomplete(row)) requireComplete(input)
@@ -69,13 +70,14 @@ export async function updateProduct(
         .update(products)
         .set({ ...wordsOf(input), ...priceRange(input.variants), status, imageUrl, updatedAt: context.now() })
         .where(eq(products.id, id))
-      const result = await getOwnProduct(tx, actor, id)
-      return { subject: `product:${id}`, before, after: result, jobs, result }
+      const after = await getOwnProduct(tx, actor, id)
+      return { subject: `product:${id}`, before, after, jobs, result: null }
     })
-  return write().catch(async (error: unknown) => {
+  await keyedStep(context, 'update', write).catch(async (error: unknown) => {
     await forgetDrawn(context, drawn, known)
     throw error
   })
+  return getOwnProduct(context.db, actor, id)
 }
 
 /** A draft like it, of which nothing was sold and nobody said anything yet. */
