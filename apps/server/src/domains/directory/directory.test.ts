@@ -158,21 +158,26 @@ describe('who has no free time', () => {
     const later = new Date('2026-06-16T09:00:00Z')
     const rows: Record<string, Values> = {
       Free: { firstFreeAt: at('17'), freeUntil: later, ratingSum: 50, ratingCount: 10 },
-      Full: { freeUntil: later, ratingSum: 60, ratingCount: 12 },
-      Unknown: {},
+      Full: { fromPriceCents: 0, freeUntil: later, ratingSum: 60, ratingCount: 12 },
+      // Who offers nothing can neither be booked nor be waited for.
+      Idle: { freeUntil: later },
+      IdleToo: {},
+      Unknown: { fromPriceCents: 9000 },
       // Something has changed: when they are free is being looked up anew.
-      Unsure: { freeUntil: stand.clock.now() },
-      Fuller: { freeUntil: later, domains: ['physical'] },
+      Unsure: { fromPriceCents: 9000, freeUntil: stand.clock.now() },
+      Fuller: { fromPriceCents: 9000, freeUntil: later, domains: ['physical'] },
     }
     for (const [name, values] of Object.entries(rows)) await signInProvider(stand, { name, ...values })
-    expect(await names({ sort: 'name' })).toEqual(['Free', 'Full', 'Fuller', 'Unknown', 'Unsure'])
+    expect(await names({ sort: 'name' })).toEqual([
+      ...['Free', 'Full', 'Fuller', 'Idle', 'IdleToo', 'Unknown', 'Unsure'],
+    ])
     expect(await names({ sort: 'name', free: 'open' })).toEqual(['Free', 'Unknown', 'Unsure'])
     const pages = await Promise.all([1, 2, 3].map((page) => names({ free: 'full', limit: 1, page })))
     expect(pages).toEqual([['Full'], ['Fuller'], []])
     const counted = async (input: ListProvidersInput) =>
       (await guest().listProviders(input)).pagination.totalItems
     expect([await counted({ free: 'full' }), await counted({ free: 'open' }), await counted({})]).toEqual([
-      ...[2, 3, 5],
+      ...[2, 3, 7],
     ])
     const { relaxation } = await guest().listProviders({ free: 'full', language: 'French', area: 'physical' })
     expect(relaxation).toEqual({ without: 'language', totalItems: 1 })

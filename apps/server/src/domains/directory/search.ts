@@ -60,12 +60,18 @@ function given(input: Input): Map<Filter, SQL> {
   return found
 }
 
+/** Who offers something that can be booked: nobody else is free, or full. */
+const offersAny = isNotNull(providers.fromPriceCents)
+
 /** Whose times have to be looked up first, or anew, counts as free: it is done within a minute. */
 const shelves: Record<Input['free'], (now: Date) => SQL | undefined> = {
   any: () => undefined,
   open: (now) =>
-    or(isNotNull(providers.firstFreeAt), isNull(providers.freeUntil), lte(providers.freeUntil, now)),
-  full: (now) => and(isNull(providers.firstFreeAt), gt(providers.freeUntil, now)),
+    or(
+      isNotNull(providers.firstFreeAt),
+      and(offersAny, or(isNull(providers.freeUntil), lte(providers.freeUntil, now))),
+    ),
+  full: (now) => and(offersAny, isNull(providers.firstFreeAt), gt(providers.freeUntil, now)),
 }
 
 interface Asked {
