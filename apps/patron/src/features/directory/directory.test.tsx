@@ -234,6 +234,17 @@ describe('a provider', () => {
     expect(screen.queryByText(/good until/)).toBeNull()
   })
 
+  it('who offers nothing is not said to be full, and is not waited for', async () => {
+    const nobody = { providerId: provider.id, first: null, third: null }
+    showProvider({
+      [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
+      'GET /first-free': () => ({ providers: [nobody] }),
+    })
+    expect(await screen.findByText('No appointments are offered at present')).toBeVisible()
+    expect(screen.queryByText('No free time now')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull()
+  })
+
   it('who has no free time is waited for', async () => {
     const nobody = { providerId: provider.id, first: null, third: null }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })

@@ -45,7 +45,11 @@ function Head({ provider }: { provider: ProviderProfile }) {
         <Rating value={rating} reviewCount={reviewCount} />
         <Text textStyle="sm" minH="6" role="status">
           {first ? `Next available: ${dayWords(first, clock.zone)}, ${timeIn(first, clock)}` : ''}
-          {data && !first ? 'No free time now' : ''}
+          {data && !first
+            ? provider.fromPrice === null
+              ? 'No appointments are offered at present'
+              : 'No free time now'
+            : ''}
         </Text>
         {data && !first && provider.acceptsNew && provider.fromPrice !== null ? (
           <LinkButton href={waitHref(id)} variant="outline" alignSelf="flex-start">
