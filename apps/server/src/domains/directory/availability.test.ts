@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { untilBlocked } from '../../testing/locks.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { signInProvider, workdays } from '../../testing/providers.ts'
+import { lockTime } from '../booking/place.ts'
 import { providers } from './tables.ts'
 
 let stand: TestApp
@@ -114,6 +116,17 @@ describe('the week', () => {
 })
 
 describe('time off', () => {
+  test('waits for whoever is just booking, so that it counts them', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const adding = await stand.deps.database.write(async (tx) => {
+      await lockTime(tx, userId)
+      const added = client.directory.addTimeOff(away)
+      await untilBlocked(stand)
+      return { added }
+    })
+    expect(await adding.added).toMatchObject({ bookedCount: 0 })
+  })
+
   test('is added and taken back, each a revision', async () => {
     const { client } = await signInProvider(stand)
     const added = await client.directory.addTimeOff({ ...away, note: ' By the sea ' })

@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { EventName } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
+import { lockTime } from '../booking/place.ts'
 import { dayAfter, dayOf } from '../onboarding/rules.ts'
 import { getOwnRow, lockOwnRow } from './providers.ts'
 import type { ProviderRow } from './providers.ts'
@@ -67,6 +68,8 @@ export async function changeAvailability(
   },
 ): Promise<Availability> {
   return change(context, name, async (tx) => {
+    // Whoever is just booking has booked before it, or finds the time taken.
+    await lockTime(tx, actor.userId)
     const before = await lockOwnRow(tx, actor)
     const { set, after } = await write(tx, before)
     const [row] = await tx
