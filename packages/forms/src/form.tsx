@@ -87,47 +87,42 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }, [form, problems])
 
-  const saved = useRef(false)
-  const send = form.handleSubmit(
-    async (values) => {
-      const sent = form.getValues()
-      // Whoever goes on to another page once it is saved is not held up.
-      tell?.(id, false)
-      try {
-        await onSubmit(values)
-        saved.current = true
-        if (props.resetOnSuccess) form.reset()
-        else if (unsaved) form.reset(sent, { keepValues: true })
-      } catch (error) {
-        tell?.(id, unsaved)
-        showFieldErrors(form, error)
-        setAlert(alertOf(error, props.unhandled))
-      }
-    },
-    () => onInvalid?.(),
-  )
-
-  async function submit(event?: FormEvent) {
+  async function submit(event?: FormEvent): Promise<boolean> {
     event?.preventDefault()
     // A form inside a dialog is a child of the page's form by React's tree.
     event?.stopPropagation()
-    saved.current = false
-    if (busy.current) return
+    if (busy.current) return false
     busy.current = true
     setAlert(null)
+    let isSaved = false
+    const send = form.handleSubmit(
+      async (values) => {
+        const sent = form.getValues()
+        // Whoever goes on to another page once it is saved is not held up.
+        tell?.(id, false)
+        try {
+          await onSubmit(values)
+          isSaved = true
+          if (props.resetOnSuccess) form.reset()
+          else if (unsaved) form.reset(sent, { keepValues: true })
+        } catch (error) {
+          tell?.(id, unsaved)
+          showFieldErrors(form, error)
+          setAlert(alertOf(error, props.unhandled))
+        }
+      },
+      () => onInvalid?.(),
+    )
     try {
       await send(event)
     } finally {
       busy.current = false
     }
+    return isSaved
   }
 
   useImperativeHandle(handle, () => ({
-    save: async () => {
-      if (!isDirty) return true
-      await submit()
-      return saved.current
-    },
+    save: async () => !isDirty || submit(),
   }))
 
   return (

@@ -6,7 +6,6 @@ import type { ListProvidersInput } from '@wellspring/api/contract/directory'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { reviewOf, serviceInput, signInProvider } from '../../testing/providers.ts'
-import { users } from '../identity/tables.ts'
 import { providers, reviews, services } from './tables.ts'
 
 let stand: TestApp
