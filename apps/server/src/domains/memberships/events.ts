@@ -32,6 +32,7 @@ export interface MembershipEvents {
   'membership.abandon': null
   'membership.changeCard': null
   'membership.cardExpiring': { endsOn: string | null }
+  'membership.pauseEnding': { resumesAt: Date | null }
   'membership.reprice': { priceCents: number }
   'membership.refund': { refundCents: number }
 }

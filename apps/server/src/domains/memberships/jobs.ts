@@ -5,6 +5,7 @@ import type { Jobs } from '../../job.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { remindOfCards } from './cards.ts'
 import { repriceMemberships } from './plans.ts'
+import { remindOfPauses } from './remind-of-pauses.ts'
 import { settleMembership, settleMemberships } from './settle.ts'
 import { priceChange } from './notifications.ts'
 
@@ -24,6 +25,7 @@ export const membershipJobs: Jobs = {
   settleMemberships: { cron: '* * * * *', tries: 1, run: settleMemberships },
   repriceMemberships: { cron: '7 * * * *', tries: 3, run: repriceMemberships },
   remindOfCards: { cron: '45 8 * * *', tries: 3, run: remindOfCards },
+  remindOfPauses: { cron: '50 8 * * *', tries: 3, run: remindOfPauses },
   // A plan's price changed for everybody: each member is told by a job of their own.
   mailPriceChange: job(Member, (context, { membershipId: id }) => mail(context, { id, subjectId: id })),
   tellPriceChange: job(Member, (context, { membershipId: id }) => tell(context, { id, subjectId: id })),

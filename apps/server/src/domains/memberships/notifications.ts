@@ -148,6 +148,25 @@ export async function pauseAhead(
   ]
 }
 
+/** Before a pause ends by itself, and money is taken again. */
+export async function pauseEnding(
+  context: Context,
+  { subjectId }: DomainEvent<'membership.pauseEnding'>,
+): Promise<Notification[]> {
+  const member = await memberOf(context, subjectId)
+  const { card, priceCents, resumeAskedAt, resumesAt, status, title } = member
+  // Resumed, or over, before this was written.
+  if (status !== 'paused' || resumesAt === null || resumeAskedAt !== null) return []
+  return [
+    {
+      ...toMember(member),
+      title: 'Your pause is about to end',
+      body: `Your ${title} membership goes on by itself on ${dayOf(resumesAt)}. ${dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. You need to do nothing.`,
+      lead: 'If you do not want it to go on, you can cancel it until then at',
+    },
+  ]
+}
+
 export async function paused(
   context: Context,
   { subjectId }: DomainEvent<'membership.pauseBegin'>,

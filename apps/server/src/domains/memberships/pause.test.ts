@@ -77,6 +77,30 @@ describe('a pause of a month', () => {
     ])
   })
 
+  test('is said once to be about to end, three days before', async () => {
+    const patron = await member('Patron')
+    const { pause: asked } = await pause(patron, 1)
+    await passTo(asked!.from)
+    const remind = async () => {
+      await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('remindOfPauses')`))
+      await stand.runJobs()
+    }
+    const told = async () =>
+      (await stand.mails(patron.email)).filter(({ subject }) => subject === 'Your pause is about to end')
+    await passTo(asked!.until!, -3 * 24 * 60 - 5)
+    await remind()
+    expect(await told()).toEqual([])
+    await passTo(asked!.until!, -3 * 24 * 60 + 5)
+    await remind()
+    await remind()
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    const day = new Date(asked!.until!).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(mail?.text).toContain(`goes on by itself on ${day}. $15.00 is then charged to Visa •••• 4242`)
+    await passTo(asked!.until!)
+    expect((await patron.own()).status).toBe('active')
+  })
+
   test('gives a patron no more tokens meanwhile', async () => {
     const patron = await member('Patron')
     const { pause: asked } = await pause(patron, 1)

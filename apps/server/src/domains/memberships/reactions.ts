@@ -24,6 +24,10 @@ export const membershipReactions: Reactions = {
     mailCancelled: viaMail(notifications.cancelled),
     tellCancelled: viaInApp(notifications.cancelled),
   },
+  'membership.pauseEnding': {
+    mailPauseEnding: viaMail(notifications.pauseEnding),
+    tellPauseEnding: viaInApp(notifications.pauseEnding),
+  },
   'membership.pause': {
     mailPause: viaMail(notifications.pauseAhead),
     tellPause: viaInApp(notifications.pauseAhead),

@@ -77,6 +77,8 @@ export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
 
 /** How long before its end a member is asked for another card. */
 export const CARD_NOTICE_DAYS = 30
+/** How many days before a pause ends by itself its member is told. */
+export const PAUSE_NOTICE_DAYS = 3
 
 /** The first instant at which a card is no good any more: the month that it names is its last. */
 export const cardEnds = ({ expMonth, expYear }: { expMonth: number; expYear: number }) =>
