@@ -43,10 +43,10 @@ export interface Recipient {
 
 /** What somebody is told of an event, in the same words by mail and in the app. */
 export interface Notification {
-  person: Recipient
+  recipient: Recipient
   title: string
   body: string
-  /** A path of the person's own host. */
+  /** A path of the recipient's own host. */
   href: string
   /** What a mail says before the address. */
   lead: string

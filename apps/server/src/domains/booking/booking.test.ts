@@ -420,7 +420,7 @@ test('administrators are told what is booked with a provider whose licence has e
     ...{ id: booking.id, name: 'application.suspend', after: { stage: 'suspended' } },
     subjectId: applicationId,
   })
-  const news = told.find(({ person }) => person.userId === admin.userId)
+  const news = told.find(({ recipient }) => recipient.userId === admin.userId)
   expect(news?.title).toMatch(/licence expired, 1 upcoming booking$/)
   const { searchParams } = new URL(news!.href, 'http://admin')
   const listed = await admin.client.booking.listBookings({

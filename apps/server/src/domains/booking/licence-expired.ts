@@ -29,8 +29,8 @@ export async function bookingsAtRisk(
     .orderBy(asc(bookings.startsAt))
   if (open.length === 0) return []
   const many = open.length === 1 ? '1 upcoming booking' : `${open.length} upcoming bookings`
-  return (await staffOf(context)).map((person) => ({
-    person,
+  return (await staffOf(context)).map((recipient) => ({
+    recipient,
     title: `${owner.name}: licence expired, ${many}`,
     body: `A licence of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,
     href: `/bookings?when=upcoming&provider=${owner.userId}`,

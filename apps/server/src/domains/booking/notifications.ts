@@ -11,11 +11,11 @@ type Sentence = (scene: Scene, party: Party, when: string) => Text
 
 const because = ({ note }: Scene) => (note ? ` The reason: ${note}` : '')
 
-const isPatron = ({ person }: Party) => person.audience === 'patron'
+const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
 /** Who did it, as the one who reads it would say. */
 function doer({ by }: Scene, party: Party): string {
-  if (by === party.person.audience) return 'You have'
+  if (by === party.recipient.audience) return 'You have'
   if (by === 'admin') return 'Our staff has'
   return by === 'system' ? 'We have' : `${party.otherName} has`
 }
@@ -119,7 +119,7 @@ const completed: Sentence = (scene, party, when) => ({
 
 const missed: Sentence = (scene, party, when) => {
   const { booking } = scene
-  const isOwn = booking.missedBy === party.person.audience
+  const isOwn = booking.missedBy === party.recipient.audience
   const who = isOwn ? 'you' : party.otherName
   const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
   return {
@@ -197,7 +197,7 @@ export async function news(
     return [
       {
         ...text,
-        person: party.person,
+        recipient: party.recipient,
         ...(name === 'booking.remind' && scene.status === 'confirmed' && hasCall(booking)
           ? { href: callHrefOf(booking.id), lead: 'You can come in from ten minutes before the start, at' }
           : { href: hrefOf(booking.id), lead: `Booking ${scene.number} is at` }),
@@ -213,8 +213,8 @@ export async function toLookInto(
   event: DomainEvent<'booking.contest'>,
 ): Promise<Notification[]> {
   const { booking, number, note } = await sceneOf(context, event.subjectId, event.after)
-  return (await staffOf(context)).map((person) => ({
-    person,
+  return (await staffOf(context)).map((recipient) => ({
+    recipient,
     title: `Booking ${number}: a missed appointment is contested`,
     body: `The patron of booking ${number} says that they were there: ${note}`,
     href: hrefOf(booking.id),

@@ -18,7 +18,7 @@ import { bookingPayments, bookings } from './tables.ts'
 
 /** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
 export interface Party {
-  person: Recipient
+  recipient: Recipient
   fullName: string
   otherName: string
   zone: string
@@ -79,7 +79,7 @@ export async function sceneOf(context: Context, id: string, said: Partial<Bookin
   const find = (userId: string, audience: Audience) => {
     const known = people.find((one) => one.id === userId)
     const { name = '', email = '', lastName = '', ownZone = null } = known ?? {}
-    return { person: { userId, name, email, audience }, fullName: `${name} ${lastName}`, ownZone }
+    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}`, ownZone }
   }
   const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
   return {
@@ -113,7 +113,7 @@ function entryOf(context: Context, scene: Scene, party: Party) {
     ...{ bookingId: booking.id, number, sequence, startsAt, zone: party.zone, now: context.now() },
     endsAt: new Date(startsAt.getTime() + booking.service.lengthMinutes * 60_000),
     withName: party.otherName,
-    href: `${config.origins[party.person.audience]}${hrefOf(booking.id)}`,
+    href: `${config.origins[party.recipient.audience]}${hrefOf(booking.id)}`,
     isOff: ['cancelled', 'declined', 'expired'].includes(status),
   }
 }
@@ -127,7 +127,7 @@ export function calendarOf(
   const organiser = context.deps.config.mail.from
   return {
     method: methodOf(entry),
-    content: calendarFile(entry, { organiser, attendee: party.person.email }),
+    content: calendarFile(entry, { organiser, attendee: party.recipient.email }),
   }
 }
 

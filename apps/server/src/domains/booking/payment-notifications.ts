@@ -16,7 +16,7 @@ export async function refunded(
   return [
     {
       ...where(booking.id),
-      person: patron.person,
+      recipient: patron.recipient,
       title: `Your money for ${number} goes back`,
       body: `We have sent back ${dollars(event.after.amountCents)} for booking ${number}. A bank takes five to ten days to show it.`,
     },
@@ -29,8 +29,8 @@ export async function refundFailed(
   event: DomainEvent<'bookingRefund.fail'>,
 ): Promise<Notification[]> {
   const { number } = await sceneOf(context, event.subjectId)
-  return (await staffOf(context)).map((person) => ({
-    person,
+  return (await staffOf(context)).map((recipient) => ({
+    recipient,
     href: '/wallet',
     lead: 'You can see it at',
     title: `A refund for ${number} has failed`,
@@ -47,7 +47,7 @@ export async function cameLate(
   return [
     {
       ...where(booking.id),
-      person: patron.person,
+      recipient: patron.recipient,
       title: `Your payment for ${number} came too late`,
       body: `The time of booking ${number} was kept for ten minutes, and your payment came after that. All of it goes back. Please choose another time.`,
     },
@@ -63,7 +63,7 @@ export async function goodwill(
   if (booking.missedBy !== 'provider') return []
   return [
     {
-      person: patron.person,
+      recipient: patron.recipient,
       href: '/wallet',
       lead: 'You can see them at',
       title: `We are sorry about ${number}`,

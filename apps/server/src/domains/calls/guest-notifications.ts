@@ -34,11 +34,11 @@ export async function asked(
   event: DomainEvent<'callGuest.invite'>,
 ): Promise<Notification[]> {
   const { side, guest, scene } = await read(context, event)
-  const { person, otherName, zone } = scene[otherOf(side)]
+  const { recipient, otherName, zone } = scene[otherOf(side)]
   const who = `${guest.name} (${kinds[guest.kind]})`
   return [
     {
-      ...{ person, ...toTheTwo, href: hrefOf(guest) },
+      ...{ recipient, ...toTheTwo, href: hrefOf(guest) },
       title: `${who} is asked in. Agree?`,
       body: `${otherName} would like ${who} to be in your video call on ${whenIs(scene.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
     },
@@ -51,10 +51,10 @@ export async function agreed(
   event: DomainEvent<'callGuest.approve'>,
 ): Promise<Notification[]> {
   const { side, guest, scene } = await read(context, event)
-  const { person, otherName } = scene[otherOf(side)]
+  const { recipient, otherName } = scene[otherOf(side)]
   return [
     {
-      ...{ person, ...toTheTwo, href: hrefOf(guest) },
+      ...{ recipient, ...toTheTwo, href: hrefOf(guest) },
       title: `${otherName} agrees to ${guest.name}`,
       body: `${guest.name} has got a mail with a personal link to your video call.`,
     },
@@ -67,23 +67,26 @@ export async function closed(
   event: DomainEvent<'callGuest.withdraw'>,
 ): Promise<Notification[]> {
   const { side, guest, scene } = await read(context, event)
-  const { person, otherName } = scene[otherOf(side)]
+  const { recipient, otherName } = scene[otherOf(side)]
   return [
     {
-      ...{ person, ...toTheTwo, href: hrefOf(guest) },
+      ...{ recipient, ...toTheTwo, href: hrefOf(guest) },
       title: `${guest.name} will not be in your call`,
       body: `${otherName} has ${guest.status === 'declined' ? 'declined' : 'taken it back'}: ${guest.name} cannot come into your video call.`,
     },
   ]
 }
 
-const firstNameOf = ({ person }: Scene['patron']) => person.name
+const firstNameOf = ({ recipient }: Scene['patron']) => recipient.name
 
 /** To somebody without an account; by mail alone, while their address is known. */
-const toGuest = ({ id: userId, name, email }: GuestRow, said: Omit<Notification, 'person'>): Notification[] =>
-  email === null ? [] : [{ ...said, person: { userId, name, email, audience: 'patron' } }]
+const toGuest = (
+  { id: userId, name, email }: GuestRow,
+  said: Omit<Notification, 'recipient'>,
+): Notification[] =>
+  email === null ? [] : [{ ...said, recipient: { userId, name, email, audience: 'patron' } }]
 
-function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Notification, 'person'> {
+function invitation(context: Context, guest: GuestRow, scene: Scene): Omit<Notification, 'recipient'> {
   const token = linkTokenOf(context.deps.config.secret, guest.id)
   const when = whenIs(scene.startsAt, scene.patron.zone)
   const from = firstNameOf(scene[guest.askedBy])
@@ -128,7 +131,7 @@ export async function moved(context: Context, event: Moved): Promise<Notificatio
   )
 }
 
-const notNeeded = (guest: GuestRow, scene: Scene): Omit<Notification, 'person'> => ({
+const notNeeded = (guest: GuestRow, scene: Scene): Omit<Notification, 'recipient'> => ({
   title: 'The video call goes on without you',
   body: `${firstNameOf(scene[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
   ...{ href: '/', lead: 'Who we are:' },

@@ -14,10 +14,10 @@ export async function waiting(
   const { side, visit, isArrival, isAlone } = after
   if (!isArrival || !isAlone || visit > VISITS_TOLD) return []
   const scene = await sceneOf(context, id)
-  const { person, otherName } = scene[otherOf(side)]
+  const { recipient, otherName } = scene[otherOf(side)]
   return [
     {
-      person,
+      recipient,
       title: side === 'patron' ? `${otherName} is in the waiting room` : `${otherName} is waiting for you`,
       body:
         side === 'patron'

@@ -10,7 +10,7 @@ async function sellerOf(context: Context, id: string) {
     .select({
       product: products.name,
       id: products.id,
-      person: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
+      recipient: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
     })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
@@ -23,10 +23,10 @@ export async function approved(
   context: Context,
   { subjectId }: DomainEvent<'product.approve'>,
 ): Promise<Notification[]> {
-  const { person, href, product } = await sellerOf(context, subjectId)
+  const { recipient, href, product } = await sellerOf(context, subjectId)
   return [
     {
-      ...{ person, href, title: `${product} is in the shop` },
+      ...{ recipient, href, title: `${product} is in the shop` },
       body: `We have looked at ${product}. From now on people can buy it.`,
       lead: 'You can change it at',
     },
@@ -37,11 +37,11 @@ export async function sentBack(
   context: Context,
   { subjectId, after }: DomainEvent<'product.sendBack'>,
 ): Promise<Notification[]> {
-  const { person, href, product } = await sellerOf(context, subjectId)
+  const { recipient, href, product } = await sellerOf(context, subjectId)
   const comment = after.comment ?? ''
   return [
     {
-      ...{ person, href, title: `${product} needs a change` },
+      ...{ recipient, href, title: `${product} needs a change` },
       body: `Before ${product} goes into the shop, something has to change: ${comment}`,
       lead: 'You can change it and send it in again at',
     },

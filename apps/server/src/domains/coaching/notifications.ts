@@ -6,7 +6,7 @@ import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
 
-const person = { userId: users.id, name: users.firstName, email: users.email }
+const recipient = { userId: users.id, name: users.firstName, email: users.email }
 
 /** Reminds a patron of a step. What it is stands in the space alone. */
 export async function reminder(
@@ -14,7 +14,7 @@ export async function reminder(
   { subjectId }: DomainEvent<'coaching.remind'>,
 ): Promise<Notification[]> {
   const [row] = await context.db
-    .select({ person, spaceId: coachingSpaces.id, providerName: providers.name })
+    .select({ recipient, spaceId: coachingSpaces.id, providerName: providers.name })
     .from(coachingActions)
     .innerJoin(coachingGoals, eq(coachingGoals.id, coachingActions.goalId))
     .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
@@ -25,7 +25,7 @@ export async function reminder(
   if (!row) return []
   return [
     {
-      person: { ...row.person, audience: 'patron' },
+      recipient: { ...row.recipient, audience: 'patron' },
       title: 'A step for today',
       body: `You wanted to take a step today on the way that you go with ${row.providerName}.`,
       href: `/wellness-coach/${row.spaceId}`,
@@ -40,7 +40,7 @@ export async function ended(
   { subjectId }: DomainEvent<'coaching.end'>,
 ): Promise<Notification[]> {
   const [row] = await context.db
-    .select({ person, patronId: coachingSpaces.patronId, spaceId: coachingSpaces.id })
+    .select({ recipient, patronId: coachingSpaces.patronId, spaceId: coachingSpaces.id })
     .from(coachingSpaces)
     .innerJoin(users, eq(users.id, coachingSpaces.providerId))
     .where(eq(coachingSpaces.id, subjectId))
@@ -51,7 +51,7 @@ export async function ended(
     .where(eq(users.id, row.patronId))
   return [
     {
-      person: { ...row.person, audience: 'provider' },
+      recipient: { ...row.recipient, audience: 'provider' },
       title: 'A coaching space has ended',
       body: `${patron?.name ?? 'A patron'} has ended the coaching space with you. What you wrote stays yours; bookings stay as they are.`,
       href: `/provider/coaching/${row.spaceId}`,

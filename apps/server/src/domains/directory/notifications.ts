@@ -5,11 +5,11 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import { providers, reviews, services } from './tables.ts'
 
-const person = { userId: users.id, name: users.firstName, email: users.email, audience: users.audience }
+const recipient = { userId: users.id, name: users.firstName, email: users.email, audience: users.audience }
 
 async function providerOf(context: Context, id: string) {
   const [row] = await context.db
-    .select({ person, isListed: providers.isListed })
+    .select({ recipient, isListed: providers.isListed })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.id))
     .where(eq(providers.id, id))
@@ -59,7 +59,7 @@ export async function takenOut(
 ): Promise<Notification[]> {
   if (!after.byStaff) return []
   const [row] = await context.db
-    .select({ person, title: services.title })
+    .select({ recipient, title: services.title })
     .from(services)
     .innerJoin(users, eq(users.id, services.providerId))
     .where(eq(services.id, subjectId))
@@ -80,7 +80,7 @@ export async function answered(
   { subjectId }: DomainEvent<'review.reply'>,
 ): Promise<Notification[]> {
   const [row] = await context.db
-    .select({ person, providerId: reviews.providerId, provider: providers.name })
+    .select({ recipient, providerId: reviews.providerId, provider: providers.name })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.patronId))
     .innerJoin(providers, eq(providers.id, reviews.providerId))

@@ -78,7 +78,7 @@ async function toProvider(
 ): Promise<Notification> {
   const { provider, number } = await sceneOf(context, bookingId)
   return {
-    person: provider.person,
+    recipient: provider.recipient,
     href: hrefOf(bookingId),
     title: `${title} about booking ${number}`,
     body: toProviders[status]?.(claim) ?? '',
@@ -100,7 +100,7 @@ async function toPackagesProvider(
     lost: `The patron's bank has decided for the patron: ${money} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
   }
   return {
-    ...{ person: provider, href: purchaseHref('provider', purchaseId) },
+    ...{ recipient: provider, href: purchaseHref('provider', purchaseId) },
     ...{ title: `${title} about package ${number}`, body: bodies[status] ?? '' },
     lead: 'You can see the package at',
   }
@@ -141,14 +141,14 @@ export async function news(
   for (const { orderId, amountCents } of shares) {
     const { seller, number } = await partiesOf(context, orderId)
     told.push({
-      ...{ person: seller, href: `/orders/${orderId}`, lead: 'You can see the order at' },
+      ...{ recipient: seller, href: `/orders/${orderId}`, lead: 'You can see the order at' },
       title: `${title} about order ${number}`,
       body: toSellers[status]?.(claim(amountCents)) ?? '',
     })
   }
   const body = toStaff[status]?.(claim(row.amountCents)) ?? ''
   const at = foundAt({ bookingId, purchaseId, shares })
-  return [...told, ...(await staffOf(context)).map((person) => ({ ...at, person, title, body }))]
+  return [...told, ...(await staffOf(context)).map((recipient) => ({ ...at, recipient, title, body }))]
 }
 
 /** Nobody pays any more for what was not sent yet: it stays, and can be sold again. */

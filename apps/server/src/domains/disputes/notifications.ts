@@ -135,8 +135,8 @@ export async function news(context: Context, event: News): Promise<Notification[
     body: sentences[event.name][reader](scene),
   })
   return [
-    { ...textFor('buyer'), person: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
-    { ...textFor('seller'), person: parties.seller, href: `/disputes/${dispute.id}` },
+    { ...textFor('buyer'), recipient: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
+    { ...textFor('seller'), recipient: parties.seller, href: `/disputes/${dispute.id}` },
   ]
 }
 
@@ -157,7 +157,7 @@ export async function toAnswer(
   if (!body) return []
   return [
     {
-      person: parties.seller,
+      recipient: parties.seller,
       href: `/disputes/${dispute.id}`,
       title: `Dispute ${number} needs your answer`,
       body,
@@ -178,7 +178,7 @@ export async function toDecide(
     .from(users)
     .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
   return admins.map((admin) => ({
-    person: { ...admin, audience: 'admin' as const },
+    recipient: { ...admin, audience: 'admin' as const },
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
     body: `Dispute ${number} about order ${parties.number} (${scene.money}) has to be decided. On ${scene.until} the buyer gets the money back.`,

@@ -23,7 +23,7 @@ async function memberOf(context: Context, id: string): Promise<MemberRow> {
 }
 
 const toMember = ({ userId, person, kind }: MemberRow) => ({
-  person: { ...person, userId, audience: audienceOf(kind) },
+  recipient: { ...person, userId, audience: audienceOf(kind) },
   href: '/subscription',
 })
 

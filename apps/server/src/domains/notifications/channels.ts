@@ -9,11 +9,13 @@ export const viaMail =
   <Event>(notify: Notify<Event>): Reaction<Event> =>
   async (context, event) => {
     const { origins } = context.deps.config
-    for (const { person, title, body, lead, href, calendar } of await notify(context, event))
+    for (const { recipient, title, body, lead, href, calendar } of await notify(context, event))
       await context.ports.mail.send({
-        to: person.email,
+        to: recipient.email,
         subject: title,
-        text: [`Hello ${person.name},`, body, `${lead} ${origins[person.audience]}${href}`].join('\n\n'),
+        text: [`Hello ${recipient.name},`, body, `${lead} ${origins[recipient.audience]}${href}`].join(
+          '\n\n',
+        ),
         ...(calendar && { calendar }),
       })
   }
@@ -22,6 +24,6 @@ export const viaMail =
 export const viaInApp =
   <Event extends { id: string }>(notify: Notify<Event>): Reaction<Event> =>
   async (context, event) => {
-    for (const { person, title, body, href, key = event.id } of await notify(context, event))
-      await tell(context, { title, body, href, userId: person.userId, eventKey: key })
+    for (const { recipient, title, body, href, key = event.id } of await notify(context, event))
+      await tell(context, { title, body, href, userId: recipient.userId, eventKey: key })
   }

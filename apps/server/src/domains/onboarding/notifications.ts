@@ -20,7 +20,7 @@ async function applicantOf(context: Context, id: string) {
   if (!row) throw new Error(`there is no application ${id}`)
   const provider = row.audience === 'provider'
   return {
-    person: row,
+    recipient: row,
     status: provider ? '/provider-forms' : '/profile-setup',
     dashboard: `/${row.audience}/dashboard`,
   }
@@ -30,10 +30,10 @@ export async function received(
   context: Context,
   { subjectId }: DomainEvent<'application.submit'>,
 ): Promise<Notification[]> {
-  const { person, status } = await applicantOf(context, subjectId)
+  const { recipient, status } = await applicantOf(context, subjectId)
   return [
     {
-      ...{ person, href: status, title: 'We have received your application' },
+      ...{ recipient, href: status, title: 'We have received your application' },
       body: 'Thank you. Your application is under review. We will write to you once the review is complete.',
       lead: 'You can see how it stands at',
     },
@@ -44,7 +44,7 @@ export async function approved(
   context: Context,
   { subjectId, after }: DomainEvent<'application.approve'>,
 ): Promise<Notification[]> {
-  const { person, status } = await applicantOf(context, subjectId)
+  const { recipient, status } = await applicantOf(context, subjectId)
   const isIn = after.stage === 'activated'
   const words = isIn
     ? {
@@ -55,18 +55,18 @@ export async function approved(
         body: 'Congratulations. Please complete the payment to activate your account.',
         lead: 'You can pay at',
       }
-  return [{ ...{ person, href: status, title: 'Your application has been approved' }, ...words }]
+  return [{ ...{ recipient, href: status, title: 'Your application has been approved' }, ...words }]
 }
 
 export async function rejected(
   context: Context,
   { subjectId, after }: DomainEvent<'application.reject'>,
 ): Promise<Notification[]> {
-  const { person, status } = await applicantOf(context, subjectId)
+  const { recipient, status } = await applicantOf(context, subjectId)
   const { adminComments } = after
   return [
     {
-      ...{ person, href: status, title: 'Your application requires some changes' },
+      ...{ recipient, href: status, title: 'Your application requires some changes' },
       body: `A reviewer has looked at your application and asks for some changes:\n\n${adminComments ?? ''}`,
       lead: 'Everything you entered is kept. You can correct it and send it in again at',
     },
@@ -90,7 +90,7 @@ export async function excluded(
     .where(eq(applications.id, subjectId))
   const { finding } = after
   return (await adminsOf(context)).map((admin) => ({
-    person: { ...admin, audience: 'admin' as const },
+    recipient: { ...admin, audience: 'admin' as const },
     href: '/admin/credentials',
     title: `${found?.name ?? 'An applicant'} may be on the exclusions list`,
     body: `${finding}\n\nNothing was changed. Please look at it and say what you found.`,
@@ -102,13 +102,13 @@ export async function expiring(
   context: Context,
   { subjectId, after }: DomainEvent<'credential.remind'>,
 ): Promise<Notification[]> {
-  const { person, dashboard } = await applicantOf(context, subjectId)
+  const { recipient, dashboard } = await applicantOf(context, subjectId)
   const { title, expiresOn, daysLeft } = after
   const when =
     daysLeft < 0 ? `expired on ${expiresOn}` : daysLeft === 0 ? 'expires today' : `expires on ${expiresOn}`
   return [
     {
-      ...{ person, href: dashboard, title: `${title} ${when}` },
+      ...{ recipient, href: dashboard, title: `${title} ${when}` },
       ...(title === APPROVAL_TITLE
         ? {
             body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is different and send it again.',
@@ -126,10 +126,10 @@ export async function suspended(
   context: Context,
   { subjectId }: DomainEvent<'application.suspend'>,
 ): Promise<Notification[]> {
-  const { person, dashboard } = await applicantOf(context, subjectId)
+  const { recipient, dashboard } = await applicantOf(context, subjectId)
   return [
     {
-      ...{ person, href: dashboard, title: 'Your account is paused: a licence has expired' },
+      ...{ recipient, href: dashboard, title: 'Your account is paused: a licence has expired' },
       body: 'A licence that you need for your work has expired, so nobody can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
       lead: 'As soon as the newer one is approved, everything goes on. You can send it in at',
     },
@@ -140,10 +140,10 @@ export async function attesting(
   context: Context,
   { subjectId }: DomainEvent<'application.requestAttestation'>,
 ): Promise<Notification[]> {
-  const { person, dashboard } = await applicantOf(context, subjectId)
+  const { recipient, dashboard } = await applicantOf(context, subjectId)
   return [
     {
-      ...{ person, href: dashboard, title: 'Does everything still hold?' },
+      ...{ recipient, href: dashboard, title: 'Does everything still hold?' },
       body: 'It is four months since you last told us that your details hold. Please look at them and confirm.',
       lead: 'You can do that at',
     },

@@ -44,12 +44,12 @@ export async function partiesOf(context: Context, id: string) {
 type Parties = Awaited<ReturnType<typeof partiesOf>>
 
 const toBuyer = ({ buyer, order }: Parties, text: Text): Notification => ({
-  person: buyer,
+  recipient: buyer,
   href: `/my-orders/${order.id}`,
   ...text,
 })
 const toSeller = ({ seller, order }: Parties, text: Text): Notification => ({
-  person: seller,
+  recipient: seller,
   href: `/orders/${order.id}`,
   ...text,
 })
@@ -215,7 +215,7 @@ export async function refundFailed(
     .from(users)
     .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
   return admins.map((admin) => ({
-    person: { ...admin, audience: 'admin' as const },
+    recipient: { ...admin, audience: 'admin' as const },
     href: '/wallet',
     title: `A refund for ${parties.number} has failed`,
     body: `The card provider does not give back ${dollars(amountCents)} for order ${parties.number}. Somebody has to look at it.`,

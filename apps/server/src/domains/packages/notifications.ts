@@ -37,20 +37,20 @@ export async function sceneOf(context: Context, id: string) {
   ])
   const find = (userId: string, audience: Audience) => {
     const { name = '', lastName = '', email = '' } = people.find((one) => one.id === userId) ?? {}
-    return { person: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
+    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
   }
   const [patron, seller] = [find(patronId, 'patron'), find(providerId, 'provider')]
   return {
     purchase,
     number: purchaseNumber(purchase.number),
-    ...{ patron: patron.person, patronName: patron.fullName },
-    ...{ provider: seller.person, providerName: provider?.name ?? '' },
+    ...{ patron: patron.recipient, patronName: patron.fullName },
+    ...{ provider: seller.recipient, providerName: provider?.name ?? '' },
     until: dayFormat.format(purchase.validUntil ?? context.now()),
   }
 }
 
-const at = (person: Recipient, id: string) => ({
-  ...{ person, href: hrefOf(person.audience, id), lead: 'You can see the package at' },
+const at = (recipient: Recipient, id: string) => ({
+  ...{ recipient, href: hrefOf(recipient.audience, id), lead: 'You can see the package at' },
 })
 
 /** The receipt, and to the provider that something was sold. */
@@ -137,8 +137,8 @@ export async function refundFailed(
   event: DomainEvent<'purchaseRefund.fail'>,
 ): Promise<Notification[]> {
   const { number } = await sceneOf(context, event.subjectId)
-  return (await staffOf(context)).map((person) => ({
-    ...{ person, href: '/wallet', lead: 'You can see it at' },
+  return (await staffOf(context)).map((recipient) => ({
+    ...{ recipient, href: '/wallet', lead: 'You can see it at' },
     title: `A refund for ${number} has failed`,
     body: `The card provider does not give back ${dollars(event.after.amountCents)} for package ${number}. Somebody has to look at it.`,
   }))

@@ -13,7 +13,7 @@ async function sceneOf(context: Context, id: string) {
       entry: waitlistEntries,
       title: services.title,
       providerName: providers.name,
-      person: { userId: users.id, name: users.firstName, email: users.email },
+      recipient: { userId: users.id, name: users.firstName, email: users.email },
       ownZone: profiles.timeZone,
     })
     .from(waitlistEntries)
@@ -25,7 +25,7 @@ async function sceneOf(context: Context, id: string) {
   if (!row) throw new Error(`there is no waitlist entry ${id}`)
   return {
     ...row,
-    person: { ...row.person, audience: 'patron' as const },
+    recipient: { ...row.recipient, audience: 'patron' as const },
     when: (instant: string) => whenIs(new Date(instant), row.ownZone ?? row.entry.zone),
   }
 }
@@ -38,11 +38,11 @@ export async function offered(
   context: Context,
   event: DomainEvent<'waitlistOffer.create'>,
 ): Promise<Notification[]> {
-  const { entry, person, providerName, when } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName, when } = await sceneOf(context, event.subjectId)
   const { startsAt, until } = event.after
   return [
     {
-      person,
+      recipient,
       title: `A time with ${providerName} is kept for you`,
       body: `You waited for a time with ${providerName}: ${when(startsAt)} is free, and kept for you until ${when(until)}. Nothing is booked or charged before you take it.`,
       href: entryHref(entry.id),
@@ -56,11 +56,11 @@ export async function near(
   context: Context,
   event: DomainEvent<'waitlist.announce'>,
 ): Promise<Notification[]> {
-  const { entry, person, providerName, when } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName, when } = await sceneOf(context, event.subjectId)
   const { startsAt } = event.after
   return [
     {
-      person,
+      recipient,
       title: `${providerName} is free soon`,
       body: `${when(startsAt)} has become free. It begins so soon that it is kept for nobody: whoever books it first has it.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
@@ -74,10 +74,10 @@ export async function passedOn(
   context: Context,
   event: DomainEvent<'waitlistOffer.expire'>,
 ): Promise<Notification[]> {
-  const { entry, person, providerName } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName } = await sceneOf(context, event.subjectId)
   return [
     {
-      person,
+      recipient,
       title: `The time with ${providerName} has gone to somebody else`,
       body: `We kept a time with ${providerName} for you, and you have not taken it. That is fine: you are still on the list, and hear from us when another one is free.`,
       href: entryHref(entry.id),
@@ -91,11 +91,11 @@ export async function closed(
   context: Context,
   event: DomainEvent<'waitlist.close'>,
 ): Promise<Notification[]> {
-  const { entry, person, providerName, title } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName, title } = await sceneOf(context, event.subjectId)
   const isOver = entry.closesAt <= context.now()
   return [
     {
-      person,
+      recipient,
       title: `Your wait for ${providerName} has ended`,
       body: isOver
         ? `The last of your days for "${title}" has passed, and no time that suits you became free. You can join the list again with other days.`

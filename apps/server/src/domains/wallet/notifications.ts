@@ -14,8 +14,8 @@ const dayOf = (at: string) => dayFormat.format(new Date(at))
 
 async function toOwner(context: Context, userId: string) {
   const { firstName, lastName, email, kind } = await getUser(context.db, userId)
-  const person = { userId, name: `${firstName} ${lastName}`, email, audience: audienceOf(kind) }
-  return { person, href: '/wallet', lead: 'You can see your wallet at' }
+  const recipient = { userId, name: `${firstName} ${lastName}`, email, audience: audienceOf(kind) }
+  return { recipient, href: '/wallet', lead: 'You can see your wallet at' }
 }
 
 async function payoutOf(context: Context, id: string) {
