@@ -22,6 +22,13 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import type { BookingDialogProps } from './booking-actions.tsx'
 import { whenWords } from './booking-words.ts'
 
+/** Who reads the reason besides whoever gives it. */
+const readers: Record<BookingDialogProps['scope'], string> = {
+  patron: 'The provider will see it.',
+  provider: 'Your client will see it.',
+  admin: 'Both sides will see it.',
+}
+
 const Cancellation = z.object({ reason: OptionalText })
 
 function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
@@ -33,7 +40,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
     <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
       {changed ? <Text mb="2">The sum has changed meanwhile. Please look at it again.</Text> : null}
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {refund > 0 || keeps > 0 ? back : 'There is nothing to give back'}
+        {refund > 0 || keeps > 0 ? back : 'There is nothing to refund'}
         {keeps > 0 ? `, ${formatDollars(keeps)} is kept` : ''}
       </Text>
       <Text color="fg.muted">{because}</Text>
@@ -79,12 +86,7 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
             cancelLabel="Keep the booking"
             onSubmit={async ({ reason }) => cancel(reason, data.preview.refund)}
           >
-            <TextAreaField
-              name="reason"
-              label="Reason"
-              optional
-              hint={scope === 'admin' ? 'Both sides read it.' : 'The other side reads it.'}
-            />
+            <TextAreaField name="reason" label="Reason" optional hint={readers[scope]} />
           </Form>
         </>
       ) : null}
