@@ -35,7 +35,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
   await clean(page, 'the free times')
   await chooseLastTime(page)
-  await page.getByRole('button', { name: /^(Keep |Continue$)/ }).click()
+  await page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
 
   const kept = page.getByText('This time is kept for you for')
   const nearest = page.getByRole('group', { name: 'The nearest free times' })
@@ -43,7 +43,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   // Somebody was faster.
   if (await nearest.isVisible()) {
     await nearest.getByRole('button').last().click()
-    await page.getByRole('button', { name: /^(Keep |Continue$)/ }).click()
+    await page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
   }
   await expect(kept).toBeVisible()
   await clean(page, 'the payment of a booking')
@@ -102,7 +102,8 @@ test('of two who press at once for one time, one has it and the other is offered
   await expect(other.getByText(/^Times in your zone: Eastern (Standard|Daylight) Time$/)).toBeVisible()
 
   const both = [page, other]
-  const keep = (one: Page) => one.getByRole('button', { name: /^(Keep .+, |Continue$)/ })
+  const keep = (one: Page) =>
+    one.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
   const kept = (one: Page) => one.getByText('This time is kept for you for')
   const nearest = (one: Page) => one.getByRole('group', { name: 'The nearest free times' })
   await Promise.all(both.map((one) => keep(one).click()))
@@ -119,7 +120,9 @@ test('of two who press at once for one time, one has it and the other is offered
   await instead.click()
   await expect(instead).toHaveAttribute('aria-pressed', 'true')
   // A desk says it on the button, a phone beside it.
-  const chosen = loser.getByRole('button', { name: `Keep ${when}` }).or(loser.getByText(`${when} · `))
+  const chosen = loser
+    .getByRole('button', { name: new RegExp(`^(Book|Request) ${when}$`) })
+    .or(loser.getByText(`${when} · `))
   await expect(chosen.filter({ visible: true })).toBeVisible()
   await keep(loser).click()
   await expect(kept(loser)).toBeVisible()

@@ -60,7 +60,7 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
   if (!(await nineOn(after).isVisible())) await patron.getByRole('button', { name: 'Later' }).click()
   await expect(nineOn(after)).toHaveText(timeIn(before + laterBy * 60_000, dubai))
   await nineOn(after).click()
-  await patron.getByRole('button', { name: /^(Keep |Continue$)/ }).click()
+  await patron.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
   await expect(patron.getByText('This time is kept for you for')).toBeVisible()
   await fillServicePayment(patron, '4242424242424242')
   await patron.getByRole('button', { name: 'Pay $40.00' }).click()

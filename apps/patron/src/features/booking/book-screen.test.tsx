@@ -42,7 +42,8 @@ function show(props: Partial<BookScreenProps> = {}, replies: Replies = rememberA
 
 type User = ReturnType<typeof show>['user']
 
-const keep = async (user: User) => user.click(await screen.findByRole('button', { name: /^Keep / }))
+const keep = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: /^(Book|Request) (this time|.+, )/ }))
 /** The session is known once the account has been asked for. */
 const signedIn = async ({ asked }: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account'))
@@ -53,6 +54,18 @@ beforeEach(() => {
 })
 
 describe('choosing a time', () => {
+  it.each([
+    ['instant', 'Book'],
+    ['request', 'Request'],
+  ] as const)('says on the button what the press does (%s)', async (confirmation, verb) => {
+    const free = serviceSample({ ...service, price: 0, confirmation })
+    show({}, { ...rememberAmara(), 'GET /services': () => ({ services: [free], totalRecords: 1 }) })
+    expect(await screen.findByRole('button', { name: new RegExp(`^${verb} Tue, Jun 16, `) })).toBeVisible()
+    // A phone says the time beside it.
+    expect(screen.getByRole('button', { name: verb, hidden: true })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Continue', hidden: true })).not.toBeInTheDocument()
+  })
+
   it('says what is booked, when it is free and what cancelling costs', async () => {
     const { user, onTime } = show({ startsAt: null })
     expect(await screen.findByRole('option', { name: 'First talk, $90.00, 50 min' })).toBeVisible()

@@ -33,11 +33,19 @@ export interface KeepFormProps {
   onGuest: () => Promise<boolean>
 }
 
-const labelOf = ({ price, confirmation }: Service, when: string | null, paysNow: boolean) => {
-  if (!paysNow) return when ? `Keep ${when}` : 'Keep this time'
-  return confirmation === 'request'
-    ? `Ask and pay ${formatDollars(price)}`
-    : `Book and pay ${formatDollars(price)}`
+const verbOf = ({ confirmation }: Service) => (confirmation === 'request' ? 'Request' : 'Book')
+
+const labelOf = (service: Service, when: string | null, paysNow: boolean) => {
+  if (!paysNow) return `${verbOf(service)} ${when ?? 'this time'}`
+  return service.confirmation === 'request'
+    ? `Ask and pay ${formatDollars(service.price)}`
+    : `Book and pay ${formatDollars(service.price)}`
+}
+
+/** The same for a phone, which says the time and the price beside it. */
+function shortLabelOf(service: Service, paysNow: boolean): string {
+  if (paysNow) return 'Book and pay'
+  return service.price === 0 ? verbOf(service) : 'Continue'
 }
 
 /** By what it is paid, and when. */
@@ -138,7 +146,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       {startsAt ? (
         <NextStepBar
           chosen={`${whenWords(startsAt, clock)} · ${service.price === 0 ? 'Free' : formatDollars(service.price)}`}
-          label={card ? 'Book and pay' : 'Continue'}
+          label={shortLabelOf(service, card !== undefined)}
         />
       ) : null}
     </Form>
