@@ -43,6 +43,7 @@ export async function countOffers(tx: Tx, providerId: string, now: Date): Promis
     .update(providers)
     .set({
       fromPriceCents: sql`(select min(${services.priceCents}) ${published})`,
+      offerWords: sql`coalesce((select string_agg(${services.title} || ' ' || ${services.description}, ' ') ${published}), '')`,
       isCoach: sql`exists (select 1 ${published} and ${services.isCoaching})`,
       freeUntil: now,
     })

@@ -74,6 +74,20 @@ describe('a service', () => {
     expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: null })
   })
 
+  test('is a way to find its provider while it is published', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const found = async () => {
+      const { providers } = await stand.client('patron').directory.listProviders({ search: 'sore back' })
+      return providers.map(({ id }) => id)
+    }
+    const { service } = await client.directory.createService(serviceInput({ title: 'Help for a sore back' }))
+    expect(await found()).toEqual([])
+    await client.directory.moveService({ id: service.id, status: 'published' })
+    expect(await found()).toEqual([userId])
+    await client.directory.moveService({ id: service.id, status: 'paused' })
+    expect(await found()).toEqual([])
+  })
+
   test('is listed with the cheapest first, and not at all while its provider is not found', async () => {
     const { provider } = await providerWithService(stand, { provider: { isListed: false } })
     expect((await publicOf(provider.userId)).totalRecords).toBe(0)

@@ -22,15 +22,11 @@ export const realRating = (sum: SQLWrapper, count: SQLWrapper) =>
 export const weighedRating = (sum: SQLWrapper, count: SQLWrapper) =>
   sql`((${sum} + 20) * 1000 / (${count} + 5))`
 
-/** What a provider is found by. */
-export const providerWords = (
-  row: Record<'name' | 'personName' | 'profession' | 'description', SQLWrapper>,
-) =>
-  sql`to_tsvector('simple', ${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.description})`
+type Worded = Record<'name' | 'personName' | 'profession' | 'description' | 'offerWords', SQLWrapper>
 
-/** What a provider is found by among the things that they offer. */
-export const serviceWords = (row: Record<'title' | 'description', SQLWrapper>) =>
-  sql`to_tsvector('simple', ${row.title} || ' ' || ${row.description})`
+/** What a provider is found by: one index, since two would have to be joined. */
+export const providerWords = (row: Worded) =>
+  sql`to_tsvector('simple', ${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.description} || ' ' || ${row.offerWords})`
 
 /** Who is in the directory: one row an account, from the first activation on. */
 export const providers = pgTable(
@@ -64,6 +60,8 @@ export const providers = pgTable(
     /** Of week, overrides, time off and calendars. */
     revision: integer().notNull().default(1),
     // Kept here so that a page of the directory is one index scan.
+    /** Titles and descriptions of the published services. */
+    offerWords: text().notNull().default(''),
     fromPriceCents: integer(),
     firstFreeAt: instant(),
     /** When firstFreeAt has to be looked up again. */
@@ -127,9 +125,6 @@ export const services = pgTable(
     index('services_provider').on(table.providerId, table.status, table.priceCents),
     index('services_cheapest')
       .on(table.priceCents, table.id)
-      .where(sql`${table.status} = 'published'`),
-    index('services_words')
-      .using('gin', serviceWords(table))
       .where(sql`${table.status} = 'published'`),
     check('services_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
     check('services_capacity', sql`${table.capacity} between 1 and 100`),
