@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 export type Ask = (options: { context: { idempotencyKey: string } }) => Promise<unknown>
 
 /** When a process dies that was asked: how far its first try has come. */
-export type Death = 'after its first commit' | 'after its last commit'
+type Death = 'after its first commit' | 'after its last commit'
 
 export interface Deaths {
   /** Asks, and lets the process die; later another one is asked with the same key. */

@@ -180,14 +180,12 @@ const giveBack = (at: number) =>
 /** The bank of the buyer takes a payment back, or goes on with what it began. */
 const charge = (at: number, towards: number) =>
   trying('charge back', async (shop) => {
-    const { stand, cards } = shop.market
-    const one = pick(shop.bought, at)
+    const [{ stand, cards }, one] = [shop.market, pick(shop.bought, at)]
     if (!one) return false
     const status = one.claim ? pick(nextChargebackStatuses[one.claim], towards) : 'needs_response'
     const amountCents = cards.taken().get(one.checkoutId) ?? 0
     if (!status || (!one.claim && amountCents === 0)) return false
-    const said = one.claim ? { status } : { status, amountCents }
-    const { intentId } = cards.claim(one.checkoutId, said)
+    const { intentId } = cards.claim(one.checkoutId, one.claim ? { status } : { status, amountCents })
     for (const same of shop.bought) if (same.checkoutId === one.checkoutId) same.claim = status
     await settleChargeback(stand.context, intentId)
     note(shop, status)
@@ -198,9 +196,7 @@ const pass =
   (days: number): Step =>
   async ({ market: { stand } }) => {
     stand.clock.advance({ days })
-    await releaseSales(stand.context)
-    await releaseTokens(stand.context)
-    await expireTokens(stand.context)
+    for (const run of [releaseSales, releaseTokens, expireTokens]) await run(stand.context)
   }
 
 const somewhere = fc.double({ min: 0, max: 0.999, noNaN: true })
