@@ -43,7 +43,7 @@ export async function forgetUploads(context: Context): Promise<void> {
 }
 
 /** Removes the bytes of a file that was forgotten. */
-export const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
+const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
 
 export const uploadJobs: Jobs = {
   forgetUploads: { cron: '37 * * * *', tries: 3, run: forgetUploads },
