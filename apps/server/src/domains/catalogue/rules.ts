@@ -57,7 +57,7 @@ type Draft = Pick<ProductDraft, 'name' | 'description' | 'area' | 'serenityToken
 export function gapsIn(product: Draft): Record<string, string> {
   const { error } = ProductInput.safeParse({ ...product, pictures: [] })
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
-  return Object.fromEntries(issues.toReversed())
+  return Object.fromEntries(issues)
 }
 
 const gapNames: Record<string, (typeof productGaps)[number]> = {

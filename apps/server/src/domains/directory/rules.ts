@@ -57,7 +57,7 @@ export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, 
 export function gapsIn(service: ServiceDraft): Record<string, string> {
   const { error } = ServiceInput.safeParse(service)
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
-  return Object.fromEntries(issues.toReversed())
+  return Object.fromEntries(issues)
 }
 
 const gapNames: Record<string, (typeof serviceGaps)[number]> = {
