@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 const home = { at: '/home', isSearch: false }
-const read = async (page = home) => String((await keeper.show(page)).answer.plain)
+const read = async (page = home) => String((await keeper.show(page))?.answer.plain)
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => read()))
 /** Lets what is done behind the readers' backs come to its end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -141,4 +141,13 @@ test('what anybody searches for pushes no page out', async () => {
   await read({ at: '/shop?search=499', isSearch: true })
   await read({ at: '/shop?search=1', isSearch: true })
   expect(drawn).toEqual(['/shop?search=1'])
+})
+
+test('of many unknown pages at once a few are drawn here, and known ones are served', async () => {
+  await read()
+  const strangers = Array.from({ length: 40 }, (_, n) => ({ at: `/product-detail/${n}`, isSearch: false }))
+  const shown = await Promise.all(strangers.map((page) => keeper.show(page)))
+  expect(shown.filter((page) => page === null)).toHaveLength(30)
+  expect(await read()).toBe('price 20')
+  expect(await keeper.show(strangers[39]!)).not.toBeNull()
 })

@@ -13,6 +13,8 @@ const goodForMs = 60_000
 const pauseMs = 2500
 const mostPages = 200
 const mostSearches = 32
+/** Who comes when so many wait for a page that nobody has seen yet draws it themselves. */
+const mostWaiting = 10
 
 interface Drawing {
   status: number
@@ -46,7 +48,8 @@ interface Kept extends Shown {
 }
 
 export interface PageKeeper {
-  show: (page: PublicPage) => Promise<Shown>
+  /** Null where the browser is to draw the page. */
+  show: (page: PublicPage) => Promise<Shown | null>
   /** Something that pages show may have changed. */
   doubt: () => void
 }
@@ -141,6 +144,7 @@ export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageK
       if (known) return showKnown(page, known)
       const under = first.get(page.at)
       if (under) return under
+      if (first.size >= mostWaiting) return null
       const mine = drawAnew(page).finally(() => first.delete(page.at))
       first.set(page.at, mine)
       return mine

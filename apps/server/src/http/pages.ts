@@ -140,9 +140,9 @@ export async function mountPages(
     if (isSecret(at)) reply.headers(secretHeaders)
     const page = host === 'patron' ? publicPageAt(request.url) : undefined
     if (drawn && page && reply.statusCode !== 429) {
-      const { status, answer } = await drawn.show(page)
+      const shown = await drawn.show(page)
       // With a failure of ours the shell comes, and tries by itself.
-      return sendKept(request, reply.code(status >= 500 ? 200 : status), answer)
+      if (shown) return sendKept(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
     }
     const headers = isSecret(at) ? { ...htmlHeaders, 'cache-control': 'no-store' } : htmlHeaders
     return reply.headers(headers).send(template.shell)
