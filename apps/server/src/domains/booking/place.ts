@@ -111,10 +111,6 @@ export async function checkFree(db: ReadOnly, wanted: Wanted): Promise<Diary> {
   return diary
 }
 
-/** Nobody else takes or moves a time of this provider until the transaction ends. */
-export const lockTime = (tx: Tx, providerId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`time of ${providerId}`}, 0))`)
-
 /** Thrown inside a transaction, whose connection is not to be held while others times are looked for. */
 class Taken extends Error {}
 

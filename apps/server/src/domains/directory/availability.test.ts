@@ -5,7 +5,7 @@ import { untilBlocked } from '../../testing/locks.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { signInProvider, workdays } from '../../testing/providers.ts'
-import { lockTime } from '../booking/place.ts'
+import { lockTime } from './lock-time.ts'
 import { providers } from './tables.ts'
 
 let stand: TestApp
