@@ -60,6 +60,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'membership.pause': 'Asked to pause a membership',
   'membership.unpause': 'Resumed a membership',
   'membership.pauseBegin': 'A membership was paused',
+  'membership.pauseEnding': 'Was told that the pause of the membership ends soon',
   'membership.pauseEnd': 'A paused membership was paid again',
   'membership.resume': 'Kept a membership after all',
   'membership.refund': 'Had the first payment of a membership back',
