@@ -40,7 +40,8 @@ const withCamera = {
     ...launchOptions,
     args: [
       ...args,
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       // A machine may have no network but its own.
       '--allow-loopback-in-peer-connection',
     ],

@@ -32,7 +32,9 @@ async function measureSlots({ cpu }: Product, practices: readonly Practice[]): P
     headers: { host: HOST },
   }))
   return limited('free times of 30 days, processor a request', {
-    ...{ value: (cpu() - before) / asked, unit: ' ms', limit: 5 },
+    value: (cpu() - before) / asked,
+    unit: ' ms',
+    limit: 5,
   })
 }
 

@@ -42,8 +42,13 @@ async function openCheckout(ask: Ask, userId: string, key: string, input: OrderI
         discount_cents, total_cents, shipping_address, billing_details, created_at, closes_at)
       values ($1, $2, 'processing', $3, $4, 1000, 0, $5, $6, $7, now(), now() + interval '15 minutes') returning *`,
     [
-      ...[userId, key, input.paymentMethodId, subtotal, subtotal + 1000],
-      ...[JSON.stringify(input.shippingAddress), JSON.stringify(input.billingDetails)],
+      userId,
+      key,
+      input.paymentMethodId,
+      subtotal,
+      subtotal + 1e3,
+      JSON.stringify(input.shippingAddress),
+      JSON.stringify(input.billingDetails),
     ],
   )
   const id = row?.id ?? ''
@@ -52,8 +57,15 @@ async function openCheckout(ask: Ask, userId: string, key: string, input: OrderI
     `insert into order_lines (checkout_id, seller_id, product_id, variant_id, name, variant_name, image_url,
         price_cents, quantity, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`,
     [
-      ...[id, line.sellerId, line['productId'], line.variantId, line['name'], line['variantName']],
-      ...[line['imageUrl'], line.priceCents, line.quantity],
+      id,
+      line.sellerId,
+      line['productId'],
+      line.variantId,
+      line['name'],
+      line['variantName'],
+      line['imageUrl'],
+      line.priceCents,
+      line.quantity,
     ],
   )
   await addJob(ask, 'settleCheckout', { checkoutId: id }, '10 seconds')

@@ -33,7 +33,9 @@ export async function measureRoutes(browser: Browser, product: Product): Promise
     const added = await addedScript(page, path, isThere)
     rows.push(
       limited(`${what}: its route's script, gzip`, {
-        ...{ value: Math.round(added / 100) / 10, unit: ' kB', limit: 60 },
+        value: Math.round(added / 100) / 10,
+        unit: ' kB',
+        limit: 60,
       }),
     )
     await page.context().close()

@@ -23,7 +23,12 @@ async function listPages({ pool }: Product): Promise<string[]> {
   )
   const providers = await idsOf('select id from providers where is_listed order by id limit 6')
   return [
-    ...['/home', '/shop', '/shop?area=mental', '/shop?sort=low-to-high', '/find-provider', '/coaches'],
+    '/home',
+    '/shop',
+    '/shop?area=mental',
+    '/shop?sort=low-to-high',
+    '/find-provider',
+    '/coaches',
     ...products.map((id) => `/product-detail/${id}`),
     ...providers.flatMap((id) => [`/providers/${id}`, `/providers/${id}/book`]),
   ]
@@ -82,16 +87,24 @@ export async function measurePublicPages(product: Product): Promise<Row[]> {
     median(measured.map((one) => one[key].perSecond / one.buyers.perSecond))
   return [
     atLeast('public pages beside 4 buyers, of 1,100 asked for', {
-      ...{ value: Math.round(readers.perSecond), unit: '/s', least: 1000, failures },
+      value: Math.round(readers.perSecond),
+      unit: '/s',
+      least: 1e3,
+      failures,
     }),
     limited('the same, p95', { value: Math.round(readers.p95), unit: ' ms', limit: 50 }),
     limited('/livez meanwhile, p95', { value: Math.round(lives.p95), unit: ' ms', limit: 50 }),
     slowdown('checkouts beside the readers; floor: alone', {
-      ...{ ours: describe(buyers), alone: describe(alone), ratio: slowerThan('alone'), limit: 1.1 },
+      ours: describe(buyers),
+      alone: describe(alone),
+      ratio: slowerThan('alone'),
+      limit: 1.1,
     }),
     slowdown('the same; floor: beside as many who ask /livez', {
-      ...{ ours: describe(buyers), alone: describe(of('besideNothing')) },
-      ...{ ratio: slowerThan('besideNothing'), limit: 1.1 },
+      ours: describe(buyers),
+      alone: describe(of('besideNothing')),
+      ratio: slowerThan('besideNothing'),
+      limit: 1.1,
     }),
   ]
 }

@@ -90,7 +90,10 @@ async function measureHour(what: string, { agent, patrons, practices, ports, fir
     plain.push((await atOnce(agent, ports, who)).ms)
   }
   return limited(what, {
-    ...{ value: Math.round(median(ours)), floor: Math.round(median(plain)), unit: ' ms', limit: 200 },
+    value: Math.round(median(ours)),
+    floor: Math.round(median(plain)),
+    unit: ' ms',
+    limit: 200,
   })
 }
 
@@ -128,7 +131,9 @@ async function measureOneCart(product: Product, agent: http.Agent): Promise<Row>
     if (wrong > 0) throw new Error(`round ${round}: ${wrong} of ${buyers.length} carts were not charged once`)
   }
   return limited('one cart, 160 presses of 81 buyers × 20 rounds: carts not charged once', {
-    ...{ value: await countWrong(product, buyers, cartRounds), unit: '', limit: 0 },
+    value: await countWrong(product, buyers, cartRounds),
+    unit: '',
+    limit: 0,
   })
 }
 
@@ -144,10 +149,16 @@ export async function measureRaces(product: Product): Promise<Row[]> {
     const words = '200 patrons want one hour, a round, median; floor: who they are'
     return [
       await measureHour(`${words} (one process)`, {
-        ...{ ...hour, practices: practices.slice(0, 9), ports: [PORT], firstDay: 2 },
+        ...hour,
+        practices: practices.slice(0, 9),
+        ports: [PORT],
+        firstDay: 2,
       }),
       await measureHour(`${words} (two processes)`, {
-        ...{ ...hour, practices: practices.slice(9), ports: both, firstDay: 20 },
+        ...hour,
+        practices: practices.slice(9),
+        ports: both,
+        firstDay: 20,
       }),
       await measureOneCart(product, agent),
     ]

@@ -51,7 +51,9 @@ async function measureStatement(product: Product): Promise<Row> {
   for (let round = 0; round < 20; round++) await whole()
   clearInterval(watching)
   return limited('memory while 20 statements of 10,000 lines are sent, growth', {
-    ...{ value: highest - before, unit: ' MiB', limit: 30 },
+    value: highest - before,
+    unit: ' MiB',
+    limit: 30,
   })
 }
 

@@ -82,7 +82,8 @@ test('of two who press at once for one time, one has it and the other is offered
 }) => {
   const isPhone = viewport?.width === 360
   const elsewhere = await browser.newContext({
-    ...{ viewport: isPhone ? desk : phone, timezoneId: 'America/New_York' },
+    viewport: isPhone ? desk : phone,
+    timezoneId: 'America/New_York',
   })
   const other = await elsewhere.newPage()
   await Promise.all([newcomer(page), newcomer(other)])

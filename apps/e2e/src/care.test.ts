@@ -152,7 +152,14 @@ test('who waits for somebody fully booked is offered what another gives back', a
   // Not when somebody of the demo waits for.
   const window = { from: 18 * 60, to: 18 * 60 + 30 }
   await setAvailability(provider, {
-    ...{ zone, week: Array.from({ length: 7 }, () => []), overrides: [{ on, windows: [window] }] },
+    zone,
+    week: Array.from({ length: 7 }, () => []),
+    overrides: [
+      {
+        on,
+        windows: [window],
+      },
+    ],
   })
   const service = await offerService(provider, { title: `A quiet half hour ${Date.now()}`, price: 0 })
   await other.goto('/my-bookings')

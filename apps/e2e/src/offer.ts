@@ -49,17 +49,25 @@ export async function offerService(
     method: 'POST',
     path: '/services',
     input: {
-      ...{ description: 'Half an hour by video.', area: 'financial', format: 'Telehealth' },
-      ...{
-        isCoaching: false,
-        isFirstOnly: false,
-        lengthMinutes: 30,
-        capacity: 1,
-        confirmation: 'instant',
-        noticeMinutes: 0,
-      },
-      ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, horizonDays: 365 },
-      ...{ policy: [{ hoursBefore: 24, refundPercent: 100 }], ...input },
+      description: 'Half an hour by video.',
+      area: 'financial',
+      format: 'Telehealth',
+      isCoaching: false,
+      isFirstOnly: false,
+      lengthMinutes: 30,
+      capacity: 1,
+      confirmation: 'instant',
+      noticeMinutes: 0,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      horizonDays: 365,
+      policy: [
+        {
+          hoursBefore: 24,
+          refundPercent: 100,
+        },
+      ],
+      ...input,
     },
   })
   await ask(provider, {

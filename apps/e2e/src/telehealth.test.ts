@@ -18,10 +18,22 @@ async function two(browser: Browser) {
   const permissions = ['camera', 'microphone']
   const [desk, phone] = await Promise.all([
     browser.newContext({
-      ...{ viewport: { width: 1280, height: 900 }, colorScheme: 'light', permissions, timezoneId: newYork },
+      viewport: {
+        width: 1280,
+        height: 900,
+      },
+      colorScheme: 'light',
+      permissions,
+      timezoneId: newYork,
     }),
     browser.newContext({
-      ...{ viewport: { width: 360, height: 780 }, colorScheme: 'dark', permissions, timezoneId: dubai },
+      viewport: {
+        width: 360,
+        height: 780,
+      },
+      colorScheme: 'dark',
+      permissions,
+      timezoneId: dubai,
     }),
   ])
   const [provider, patron] = await Promise.all([desk.newPage(), phone.newPage()])

@@ -112,7 +112,8 @@ describe('the settings', () => {
   test('say what is kept of a sale, by area', () => {
     expect(readConfig({ WELLSPRING_DATA }).commission).toEqual({ standard: 10, areas: {} })
     expect(readConfig({ WELLSPRING_DATA, COMMISSION_PERCENT: '9.5, mental=12' }).commission).toEqual({
-      ...{ standard: 9.5, areas: { mental: 12 } },
+      standard: 9.5,
+      areas: { mental: 12 },
     })
   })
 

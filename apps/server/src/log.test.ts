@@ -148,12 +148,16 @@ describe('R71: nothing that somebody entered is logged', () => {
     }
     const lines = await logged(async () => {
       await stand.client('patron').identity.signUp({
-        ...{ email: canary, firstName: 'Canary', lastName: 'Bird' },
-        ...{ password: 'Wellspring1!', confirmPassword: 'Wellspring1!' },
+        email: canary,
+        firstName: 'Canary',
+        lastName: 'Bird',
+        password: 'Wellspring1!',
       })
       await stand.client('patron').identity.signUp({
-        ...{ email: canary, firstName: 'Canary', lastName: 'Bird' },
-        ...{ password: 'Wellspring1!', confirmPassword: 'Wellspring1!' },
+        email: canary,
+        firstName: 'Canary',
+        lastName: 'Bird',
+        password: 'Wellspring1!',
       })
       await stand.runJobs()
     })
@@ -205,7 +209,8 @@ describe('R71: nothing that somebody entered is logged', () => {
         await stand.app.inject({
           url,
           headers: {
-            ...{ host: 'patron.localhost:4000', authorization: canary },
+            host: 'patron.localhost:4000',
+            authorization: canary,
             cookie: `__Host-session=${canary}`,
           },
         })
@@ -216,8 +221,13 @@ describe('R71: nothing that somebody entered is logged', () => {
     await logged(async () => {
       for (const payload of [canary, `{"id":"${canary}"}`])
         await stand.app.inject({
-          ...{ method: 'POST', url: '/v1/webhooks/card', payload },
-          headers: { 'content-type': 'application/json', 'stripe-signature': canary },
+          method: 'POST',
+          url: '/v1/webhooks/card',
+          payload,
+          headers: {
+            'content-type': 'application/json',
+            'stripe-signature': canary,
+          },
         })
     })
   })

@@ -22,8 +22,21 @@ const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]
  * constraint, the parameters of a query and the answer of another service may hold what somebody entered.
  */
 const fields = [
-  ...['code', 'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'command', 'requestId'],
-  ...['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType'],
+  'code',
+  'status',
+  'statusCode',
+  'responseCode',
+  'errno',
+  'syscall',
+  'command',
+  'requestId',
+  'severity',
+  'routine',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'dataType',
 ]
 const name = /^[\w.:-]{1,80}$/
 

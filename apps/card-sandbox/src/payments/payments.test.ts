@@ -170,7 +170,8 @@ describe('a bank', () => {
       await pay('pm_card_createDisputeInquiry'),
     ]
     const { data: warnings } = await stripe.radar.earlyFraudWarnings.list({
-      ...{ payment_intent: warned.id, expand: ['data.charge', 'data.payment_intent'] },
+      payment_intent: warned.id,
+      expand: ['data.charge', 'data.payment_intent'],
     })
     expect(warnings).toMatchObject([{ actionable: true, charge: { amount_captured: 2500 } }])
     const { data: inquiries } = await stripe.disputes.list({ payment_intent: asked.id })
@@ -185,7 +186,9 @@ describe('a bank', () => {
     expect(refund.status).toBe('succeeded')
     await until(() => sandbox.endpoint.types().includes('refund.failed'))
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
-      ...{ status: 'failed', failure_reason: 'lost_or_stolen_card', metadata: { key: 'refund-1' } },
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+      metadata: { key: 'refund-1' },
     })
     const charge = await stripe.charges.retrieve(paid.latest_charge as string)
     expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })

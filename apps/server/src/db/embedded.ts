@@ -147,8 +147,16 @@ export async function startEmbedded(
   if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
     writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o644 })
     const { file, args, options } = as(binaries.initdb, [
-      ...['-D', dataFolder, '-U', 'wellspring', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+      '-D',
+      dataFolder,
+      '-U',
+      'wellspring',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
     ])
     await run(file, args, { ...options, env: environment })
     chmodSync(passwordFile, 0o600)
@@ -156,7 +164,8 @@ export async function startEmbedded(
   await stopOrphan(dataFolder)
   const door = await doorOf(dataFolder)
   const { file, args, options } = as(binaries.postgres, [
-    ...['-D', dataFolder],
+    '-D',
+    dataFolder,
     ...Object.entries({ ...door.settings, ...settings }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,

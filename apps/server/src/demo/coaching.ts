@@ -45,12 +45,10 @@ async function fill(context: Context, { patron, coach }: Pair, bookingId: string
     { ...context, actor: coach },
   ]
   const sleep = await addGoal(mine, patron, {
-    ...{
-      id: coach.userId,
-      title: 'Sleep through the night',
-      why: 'To be there in the morning.',
-      leaf: 'Peace',
-    },
+    id: coach.userId,
+    title: 'Sleep through the night',
+    why: 'To be there in the morning.',
+    leaf: 'Peace',
     until: dayIn(now, 40),
   })
   const { id } = sleep.space
@@ -60,7 +58,11 @@ async function fill(context: Context, { patron, coach }: Pair, bookingId: string
   const walkId = walked.space.goals[0]?.actions.at(-1)?.id ?? ''
   await tickAction(mine, patron, { id: walkId, done: true })
   const call = await addGoal(theirs, coach, {
-    ...{ id, title: 'Call an old friend', why: 'You said that you miss it.', leaf: 'Unite', until: null },
+    id,
+    title: 'Call an old friend',
+    why: 'You said that you miss it.',
+    leaf: 'Unite',
+    until: null,
   })
   const callId = call.space.goals.find(({ by }) => by === 'provider')?.id ?? ''
   await addAction(mine, patron, { id: callId, what: 'Write to Samira', until: dayIn(now, 5) })
@@ -71,7 +73,10 @@ async function fill(context: Context, { patron, coach }: Pair, bookingId: string
 }
 
 export const actorOf = (userId: string, kind: 'patron' | 'provider'): Actor => ({
-  ...{ userId, kind, sessionId: 'demo', roles: kind === 'provider' ? ['member-provider'] : [] },
+  userId,
+  kind,
+  sessionId: 'demo',
+  roles: kind === 'provider' ? ['member-provider'] : [],
 })
 
 /** Somebody who has met a coach, and meets again; who has a space already is left as they are. */

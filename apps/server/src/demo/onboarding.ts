@@ -58,7 +58,9 @@ async function upload(
   await receiveUpload(context, disk, {
     key: pathname.replace('/files/', ''),
     query: Object.fromEntries(searchParams),
-    ...{ mime, length: bytes.length, bytes: Readable.from([bytes]) },
+    mime,
+    length: bytes.length,
+    bytes: Readable.from([bytes]),
   })
   return { name, url: privateUrl, uploadDate: context.now().toISOString(), mimeType: mime }
 }
@@ -78,8 +80,10 @@ async function apply(
   const papers = papersOf(
     { area, seed, scanned: outcome !== 'waiting' },
     {
-      ...{ holder: `${firstName} ${lastName}`, number: applicant.licenseNo },
-      ...{ organisation: applicant.organisation, expiresOn: day(applicant.licenseDays) },
+      holder: `${firstName} ${lastName}`,
+      number: applicant.licenseNo,
+      organisation: applicant.organisation,
+      expiresOn: day(applicant.licenseDays),
     },
   )
   const files = Object.fromEntries(
@@ -92,7 +96,9 @@ async function apply(
   const signedAt = then.now().toISOString()
   const application = filledForm({ applicant, email, files, signedAt, day })
   const { id } = await submitApplication(applying.context, {
-    ...{ actor: applying.actor, application, again: false },
+    actor: applying.actor,
+    application,
+    again: false,
   })
   return { id, userId }
 }

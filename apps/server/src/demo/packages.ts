@@ -14,8 +14,14 @@ import { actorOf, ago, book } from './coaching.ts'
 const email = 'noor@wellspring.example'
 
 const billingDetails = {
-  ...{ firstName: 'Noor', lastName: 'Rahman', phoneNo: '+971501234567', email, country: 'AE' },
-  ...{ addressLineOne: '4 Garden Lane', city: 'Dubai', zipCode: '00000' },
+  firstName: 'Noor',
+  lastName: 'Rahman',
+  phoneNo: '+971501234567',
+  email,
+  country: 'AE',
+  addressLineOne: '4 Garden Lane',
+  city: 'Dubai',
+  zipCode: '00000',
 }
 
 async function offer(context: Context, coach: Actor, serviceId: string) {
@@ -52,7 +58,11 @@ export async function seedPackages(context: Context): Promise<void> {
   await openSpace(context, { name: 'purchase.buy', subjectId: bought })
   const { id } = await book(then, patron, service.id)
   await payFromPackage(mine, patron, {
-    ...{ idempotencyKey: 'demo-session', input: { id, purchaseId: purchase.id } },
+    idempotencyKey: 'demo-session',
+    input: {
+      id,
+      purchaseId: purchase.id,
+    },
   })
   await completeBooking({ ...context, actor: coach }, coach, { id })
 }

@@ -111,18 +111,21 @@ export const papersOf = (
   license: License,
 ) => {
   const scan = (name: string, at: number): Paper => ({
-    ...{ name, mime: 'image/jpeg' },
+    name,
+    mime: 'image/jpeg',
     draw: () => jpeg(certificate(area, seed + at)),
   })
   const whole: Paper = {
-    ...{ name: 'license.pdf', mime: 'application/pdf' },
+    name: 'license.pdf',
+    mime: 'application/pdf',
     draw: () => licensePage(license),
   }
   return {
     license: scanned ? scan('license.jpg', 4) : whole,
     id: { name: 'id-card.png', mime: 'image/png', draw: () => png(idCard(area, seed)) },
     portrait: {
-      ...{ name: 'portrait.jpg', mime: 'image/jpeg' },
+      name: 'portrait.jpg',
+      mime: 'image/jpeg',
       draw: () => jpeg(page(480, 480, figure(area, seed))),
     },
     logo: { name: 'logo.jpg', mime: 'image/jpeg', draw: () => jpeg(productArt(area, seed)) },

@@ -40,8 +40,20 @@ async function openDemoShop() {
   await demoAccount(context, { ...someone, kind: 'patron', email: 'noor@wellspring.example' })
   await openShop(context, { userId, name: 'Stillwater Goods' })
   await publishProduct(context, {
-    ...{ sellerId: userId, name: 'Cork mat', description: 'Grips.', area: 'physical', serenityToken: 5 },
-    ...{ imageUrl: null, variants: [{ name: 'Standard', price: 58, stock: 40, imageUrl: null }] },
+    sellerId: userId,
+    name: 'Cork mat',
+    description: 'Grips.',
+    area: 'physical',
+    serenityToken: 5,
+    imageUrl: null,
+    variants: [
+      {
+        name: 'Standard',
+        price: 58,
+        stock: 40,
+        imageUrl: null,
+      },
+    ],
   })
 }
 

@@ -24,8 +24,13 @@ const seller = { email: 'stillwater-goods@wellspring.example', kind: 'provider' 
 const buyer = { email: 'noor@wellspring.example', kind: 'patron' } as const
 
 const address = {
-  ...{ firstName: 'Noor', lastName: 'Rahman', phoneNo: '+971501234567', addressLineOne: '4 Garden Lane' },
-  ...{ city: 'Dubai', zipCode: '00000', country: 'AE' },
+  firstName: 'Noor',
+  lastName: 'Rahman',
+  phoneNo: '+971501234567',
+  addressLineOne: '4 Garden Lane',
+  city: 'Dubai',
+  zipCode: '00000',
+  country: 'AE',
 }
 
 /** What somebody with an account does, some days ago. */
@@ -40,7 +45,12 @@ async function actingAs(
     .from(users)
     .where(and(eq(users.email, email), eq(users.kind, kind)))
   if (!user) return undefined
-  const actor: Actor = { ...{ userId: user.id, kind, roles: user.roles }, sessionId: 'demo' }
+  const actor: Actor = {
+    userId: user.id,
+    kind,
+    roles: user.roles,
+    sessionId: 'demo',
+  }
   return (days) => [{ ...ago(context, days), actor, audience: audienceOf(kind) }, actor]
 }
 

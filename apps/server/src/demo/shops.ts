@@ -155,7 +155,14 @@ export const shopkeepers: DemoApplicant[] = shops.map(
 
 /** When a shop's owner can be talked to, and what about. */
 export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastName, zone }) => ({
-  ...{ firstName, lastName, zone, email: shopEmail(name), week: workdays({ from: 14 * 60, to: 16 * 60 }) },
+  firstName,
+  lastName,
+  zone,
+  email: shopEmail(name),
+  week: workdays({
+    from: 14 * 60,
+    to: 16 * 60,
+  }),
   services: [
     {
       ...usualTerms,

@@ -28,7 +28,11 @@ export async function seedWaitlist(context: Context): Promise<void> {
   const actor: Actor = { userId: patron.id, kind: 'patron', roles: [], sessionId: 'demo' }
   const now = context.now()
   await joinWaitlist({ ...context, actor }, actor, {
-    ...{ serviceId: service.id, from: dayAhead(now, 1), to: dayAhead(now, 60), zone: 'Asia/Dubai' },
-    ...{ weekdays: [0, 1, 2, 3], parts: ['morning', 'evening'] },
+    serviceId: service.id,
+    from: dayAhead(now, 1),
+    to: dayAhead(now, 60),
+    zone: 'Asia/Dubai',
+    weekdays: [0, 1, 2, 3],
+    parts: ['morning', 'evening'],
   })
 }

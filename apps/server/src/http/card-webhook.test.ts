@@ -21,15 +21,22 @@ afterAll(() => stand.close())
 /** The card provider tells of something, and the jobs that follow are run. */
 async function tell(type: string, object: object) {
   const payload = JSON.stringify({
-    ...{ id: `evt_${crypto.randomUUID()}`, object: 'event', type },
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type,
     data: { object },
   })
   const timestamp = Math.floor(stand.clock.now().getTime() / 1000)
   const secret = card.webhookSecrets[0] ?? ''
   const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const { statusCode } = await stand.app.inject({
-    ...{ method: 'POST', url: '/v1/webhooks/card', payload },
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    method: 'POST',
+    url: '/v1/webhooks/card',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signature,
+    },
   })
   expect(statusCode).toBe(200)
   await stand.runJobs()
@@ -105,8 +112,13 @@ describe('R22: what was not signed just now by the card provider is refused', ()
     const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - secondsAgo
     const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
     const answer = await stand.app.inject({
-      ...{ method: 'POST', url: '/v1/webhooks/card', payload: alter(payload) },
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      method: 'POST',
+      url: '/v1/webhooks/card',
+      payload: alter(payload),
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signature,
+      },
     })
     return answer.statusCode
   }

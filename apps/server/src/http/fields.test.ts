@@ -41,7 +41,9 @@ beforeAll(async () => {
     tx.update(users).set({ firstName: secret.reviewer }).where(eq(users.id, admin.userId)),
   )
   await decide(admin, owner.applicationId, {
-    ...{ decision: 'rejected', adminComments: secret.comment, reason: secret.reason },
+    decision: 'rejected',
+    adminComments: secret.comment,
+    reason: secret.reason,
     sectionComments: { education: secret.section },
   })
 
@@ -60,13 +62,30 @@ function fieldsOf(value: unknown, at = ''): string[] {
 }
 
 const record = [
-  ...['adminComments', 'id', 'sectionComments', 'stage', 'status', 'submittedAt'],
+  'adminComments',
+  'id',
+  'sectionComments',
+  'stage',
+  'status',
+  'submittedAt',
   ...['adminComments', 'at', 'decision', 'sectionComments'].map((name) => `history.decision.${name}`),
-  ...['history.number', 'history.submittedAt'],
+  'history.number',
+  'history.submittedAt',
 ]
 const row = [
-  ...['applicantName', 'businessName', 'checks.fail', 'checks.warn', 'claimedBy', 'claimedUntil', 'email'],
-  ...['id', 'kind', 'stage', 'status', 'submissionNumber', 'submittedAt'],
+  'applicantName',
+  'businessName',
+  'checks.fail',
+  'checks.warn',
+  'claimedBy',
+  'claimedUntil',
+  'email',
+  'id',
+  'kind',
+  'stage',
+  'status',
+  'submissionNumber',
+  'submittedAt',
 ]
 const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}.${name}`)
 
@@ -89,7 +108,9 @@ describe('R35: an applicant reads what the reviewer wrote to it, and nothing els
     const hidden = [secret.reviewer, admin.userId, secret.reason, secret.comment]
     for (const word of hidden) expect(await read()).not.toContain(word)
     await decide(admin, other.applicationId, {
-      ...{ decision: 'approved', reason: secret.reason, adminComments: secret.comment },
+      decision: 'approved',
+      reason: secret.reason,
+      adminComments: secret.comment,
     })
     for (const word of hidden) expect(await read()).not.toContain(word)
   })
@@ -160,9 +181,15 @@ describe('R35: a reviewer reads these fields', () => {
   test('in what ends when', async () => {
     const list = await admin.client.onboarding.listCredentials({ within: 3650 })
     expect(fieldsOf(list).toSorted()).toEqual([
-      ...['credentials.applicantName', 'credentials.applicationId', 'credentials.daysLeft'],
-      ...['credentials.expiresOn', 'credentials.id', 'credentials.number', 'credentials.stage'],
-      ...['credentials.title', 'totalRecords'],
+      'credentials.applicantName',
+      'credentials.applicationId',
+      'credentials.daysLeft',
+      'credentials.expiresOn',
+      'credentials.id',
+      'credentials.number',
+      'credentials.stage',
+      'credentials.title',
+      'totalRecords',
     ])
   })
 })

@@ -83,7 +83,8 @@ test(
         method: endpoint.method,
         url,
         headers: {
-          ...{ host: new URL(origin).host, origin },
+          host: new URL(origin).host,
+          origin,
           ...(cookie && { cookie }),
           ...(payload !== undefined && {
             'content-type': random() < spoiled ? pick(['text/plain', 'application/xml']) : type,

@@ -175,8 +175,16 @@ async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<R
       const mine = await unit.tx
         .insert(idempotencyKeys)
         .values({
-          ...{ actorId, key, requestHash, lockedUntil, createdAt: context.now() },
-          ...{ status: 200, answer: { ok: true, data } },
+          actorId,
+          key,
+          requestHash,
+          lockedUntil,
+          createdAt: context.now(),
+          status: 200,
+          answer: {
+            ok: true,
+            data,
+          },
         })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key })

@@ -107,7 +107,10 @@ export const os = implement(contract)
       throw problem('BAD_REQUEST', 'This call needs an Idempotency-Key header.')
     if (idempotencyKey === undefined || meta.rate === 'read' || meta.secret || !actor) return next()
     const request = {
-      ...{ actorId: actor.userId, key: idempotencyKey, endpoint: path.join('.'), input },
+      actorId: actor.userId,
+      key: idempotencyKey,
+      endpoint: path.join('.'),
+      input,
       inOneTransaction: !(meta.movesMoney ?? meta.inSteps),
       isUndecided: meta.isUndecided ?? (() => false),
     }

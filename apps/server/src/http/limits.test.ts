@@ -95,8 +95,14 @@ describe('R60: bounds hold', () => {
   test('over all processes, of sign-ins to the very one', async () => {
     const logIn = (stand: TestApp) =>
       stand.app.inject({
-        ...{ method: 'POST', url: '/v1/login', remoteAddress: '10.3.0.1', payload: {} },
-        headers: { host, origin: `http://${host}` },
+        method: 'POST',
+        url: '/v1/login',
+        remoteAddress: '10.3.0.1',
+        payload: {},
+        headers: {
+          host,
+          origin: `http://${host}`,
+        },
       })
     const statuses = []
     for (const stand of [one, two, one, two, one]) statuses.push((await logIn(stand)).statusCode)

@@ -29,7 +29,9 @@ async function ask(
     method: request.method,
     url: request.url,
     headers: {
-      ...{ host, origin: `http://${host}`, cookie: (as === 'admin' ? admin : somebody).cookie },
+      host,
+      origin: `http://${host}`,
+      cookie: (as === 'admin' ? admin : somebody).cookie,
       ...(key && { 'idempotency-key': crypto.randomUUID() }),
       ...(request.type && { 'content-type': request.type }),
     },
@@ -120,7 +122,13 @@ describe('a form', () => {
     expect(await send(formOf(fields, '; filename="x.json"'))).toBe('VALIDATION_FAILED')
     expect(await send(formOf([...fields, ['credentialing', whole]]))).toBe('VALIDATION_FAILED')
     for (const value of [
-      ...['null', '1e309', '"text"', '[]', '{', '', '{"__proto__":{"basicInformation":{}}}'],
+      'null',
+      '1e309',
+      '"text"',
+      '[]',
+      '{',
+      '',
+      '{"__proto__":{"basicInformation":{}}}',
       nested(100_000, '[', ']'),
       `{"basicInformation":${nested(100_000, '[', ']')}}`,
       whole.replace('"yearsInOperation":"7"', '"yearsInOperation":1e309'),

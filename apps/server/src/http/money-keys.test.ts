@@ -28,9 +28,13 @@ test.each(moving.map((endpoint) => [endpoint.name, endpoint] as const))(
     const origin = stand.deps.config.origins[kind as 'patron']
     const { url, payload } = shotAt(endpoint, { id: crypto.randomUUID() })
     const answer = await stand.app.inject({
-      ...{ method: endpoint.method as 'POST', url, payload: payload ?? '{}' },
+      method: endpoint.method as 'POST',
+      url,
+      payload: payload ?? '{}',
       headers: {
-        ...{ host: new URL(origin).host, origin, cookie: caller.cookie },
+        host: new URL(origin).host,
+        origin,
+        cookie: caller.cookie,
         'content-type': 'application/json',
       },
     })

@@ -265,7 +265,11 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
   const { line } = await cart.addCartLine(chosen)
   const [session] = (await identity.listSessions()).sessions
   await tell(stand.context, {
-    ...{ userId: patron.userId, eventKey: 'own', title: 'Hello', body: 'Words.', href: null },
+    userId: patron.userId,
+    eventKey: 'own',
+    title: 'Hello',
+    body: 'Words.',
+    href: null,
   })
   const [notice] = (await patron.client.notifications.listNotices({ limit: 1 })).notices
   const ids = {
@@ -297,7 +301,9 @@ async function ask(
     method: method as 'GET',
     url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}${query}`,
     headers: {
-      ...{ host, origin: `http://${host}`, cookie },
+      host,
+      origin: `http://${host}`,
+      cookie,
       ...(meta.movesMoney && { 'idempotency-key': crypto.randomUUID() }),
     },
     ...(body && method !== 'GET' && { payload: body }),

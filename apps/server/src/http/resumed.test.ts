@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const seriesOf = ({ service }: Practice) => ({
-  ...{ serviceId: service.id, zone: 'UTC', startsAts: [tuesdayAt(10), tuesdayAt(14)] },
+  serviceId: service.id,
+  zone: 'UTC',
+  startsAts: [tuesdayAt(10), tuesdayAt(14)],
 })
 
 const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {

@@ -46,12 +46,16 @@ describe('a ticket', () => {
     const [ticket, now] = [await ticketFor(guest), stand.clock.now().getTime()]
     const [guestId = '', until = ''] = ticket.split('.')
     for (const wrong of [
-      ...['', 'x', '..', `${ticket}x`, ticket.replace(until, String(now + 3_600_000))],
-      ...[ticket.replace(guestId, crypto.randomUUID()), guest.token, linkTokenOf(secret, guest.guestId)],
-      ...[
-        ticketOf(secret, guest, new Date(now - 1)),
-        ticketOf('another secret', guest, new Date(now + 60_000)),
-      ],
+      '',
+      'x',
+      '..',
+      `${ticket}x`,
+      ticket.replace(until, String(now + 36e5)),
+      ticket.replace(guestId, crypto.randomUUID()),
+      guest.token,
+      linkTokenOf(secret, guest.guestId),
+      ticketOf(secret, guest, new Date(now - 1)),
+      ticketOf('another secret', guest, new Date(now + 6e4)),
     ])
       expect([wrong, await refusal(comeBy(wrong))]).toEqual([wrong, 'UNAUTHENTICATED'])
     const { page } = guest
@@ -59,7 +63,12 @@ describe('a ticket', () => {
     expect(await refusal(comeBy(ticket, { ...guest, page: crypto.randomUUID() }))).toBe('UNAUTHENTICATED')
     expect(await refusal(stand.socket({ audience: 'patron', ticket }))).toBe('UNAUTHENTICATED')
     expect(await refusal(stand.socket({ audience: 'provider', ticket, page }))).toBe('UNAUTHENTICATED')
-    const elsewhere = { ...{ audience: 'patron' as const, ticket, page }, origin: 'https://evil.example' }
+    const elsewhere = {
+      audience: 'patron' as const,
+      ticket,
+      page,
+      origin: 'https://evil.example',
+    }
     expect(await refusal(stand.socket(elsewhere))).toBe('ORIGIN_REFUSED')
   })
 
@@ -72,8 +81,10 @@ describe('a ticket', () => {
           method: method as 'GET',
           url: `/v1${path.replaceAll(/\{\w+\}/g, path.startsWith('/bookings') ? made.booking.id : missing)}`,
           headers: {
-            ...{ host: 'patron.localhost:4000', origin: 'http://patron.localhost:4000' },
-            ...{ cookie: `__Host-session=${key}`, authorization: `Bearer ${key}` },
+            host: 'patron.localhost:4000',
+            origin: 'http://patron.localhost:4000',
+            cookie: `__Host-session=${key}`,
+            authorization: `Bearer ${key}`,
           },
           ...(method !== 'GET' && method !== 'DELETE' && { payload: { token: guest.token } }),
         })

@@ -48,8 +48,10 @@ async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket)
   const said = Handshake.safeParse(auth).data
   const context = { ...systemContext(deps, socket.id), audience }
   const known = {
-    ...{ audience, address: addressOf(headers, remote, deps) },
-    ...{ page: said?.page ?? null, calls: new Map<string, CallPlace>() },
+    audience,
+    address: addressOf(headers, remote, deps),
+    page: said?.page ?? null,
+    calls: new Map<string, CallPlace>(),
   }
   // A ticket is for a page without an account, also where somebody happens to be logged in.
   if (said?.ticket !== undefined) {

@@ -18,7 +18,8 @@ test('what comes between the pieces of another is told apart', () => {
   const [one, two] = [piecesOf(said(15_000), 'one'), piecesOf(said(15_001), 'two')]
   const mixed = one.flatMap((piece, at) => [piece, two[at]!])
   expect(mixed.map((piece) => gather(piece)).filter((whole) => whole !== null)).toEqual([
-    ...[said(15_000), said(15_001)],
+    said(15_000),
+    said(15_001),
   ])
 })
 

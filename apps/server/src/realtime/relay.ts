@@ -21,7 +21,10 @@ export function piecesOf(said: unknown, id: string): Piece[] {
   const text = Buffer.from(JSON.stringify(said)).toString('base64')
   const of = Math.ceil(text.length / PIECE_CHARS)
   return Array.from({ length: of }, (_, at) => ({
-    ...{ id, at, of, text: text.slice(at * PIECE_CHARS, (at + 1) * PIECE_CHARS) },
+    id,
+    at,
+    of,
+    text: text.slice(at * PIECE_CHARS, (at + 1) * PIECE_CHARS),
   }))
 }
 

@@ -38,7 +38,9 @@ export type OneSocket = Socket<ClientEvents, ServerEvents, BetweenServers, Holde
 /** What a socket's events may use: the same as a request's. */
 export const contextOf = (deps: Dependencies, { data }: OneSocket): Context => ({
   ...systemContext(deps, crypto.randomUUID()),
-  ...{ actor: data.actor, audience: data.audience, address: data.address },
+  actor: data.actor,
+  audience: data.audience,
+  address: data.address,
 })
 
 /** The sockets that this process has. */

@@ -31,26 +31,56 @@ export async function createHeld(
     await tx
       .insert(providers)
       .values({
-        ...{ id: sellerId, name: 'Calm practice', profession: 'Psychologist', description: 'Calm care.' },
-        ...{ domains: [service.area], formats: [service.format], languages: ['English'] },
-        ...{ isListed: true, verifiedAt: now, createdAt: now },
+        id: sellerId,
+        name: 'Calm practice',
+        profession: 'Psychologist',
+        description: 'Calm care.',
+        domains: [service.area],
+        formats: [service.format],
+        languages: ['English'],
+        isListed: true,
+        verifiedAt: now,
+        createdAt: now,
       })
       .onConflictDoNothing()
     const [made] = await tx
       .insert(services)
       .values({
-        ...{ ...service, providerId: sellerId, priceCents: dollars * 100, status: 'published' },
-        ...{ createdAt: now, updatedAt: now },
+        ...service,
+        providerId: sellerId,
+        priceCents: dollars * 100,
+        status: 'published',
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: services.id })
     const [booking] = await tx
       .insert(bookings)
       .values({
-        ...{ providerId: sellerId, patronId, serviceId: made!.id, sessionId: randomUUID(), seat: 1 },
-        ...{ service, policy: service.policy, priceCents: dollars * 100, status: 'held', zone: 'UTC' },
-        ...{ startsAt, endsAt, blockedFrom: startsAt, blockedTo: endsAt },
-        dueAt: dueOf('held', { startsAt, endsAt }, now),
-        ...{ statusSince: now, createdAt: now },
+        providerId: sellerId,
+        patronId,
+        serviceId: made!.id,
+        sessionId: randomUUID(),
+        seat: 1,
+        service,
+        policy: service.policy,
+        priceCents: dollars * 100,
+        status: 'held',
+        zone: 'UTC',
+        startsAt,
+        endsAt,
+        blockedFrom: startsAt,
+        blockedTo: endsAt,
+        dueAt: dueOf(
+          'held',
+          {
+            startsAt,
+            endsAt,
+          },
+          now,
+        ),
+        statusSince: now,
+        createdAt: now,
       })
       .returning()
     return booking!
@@ -64,15 +94,27 @@ export async function createBookedSale(context: Context, wanted: Wanted): Promis
     tx
       .insert(bookingPayments)
       .values({
-        ...{ bookingId: booking.id, patronId: wanted.patronId, idempotencyKey: randomUUID() },
-        ...{ status: 'processing', paymentMethodId: 'pm_ok', amountCents: booking.priceCents },
-        ...{ createdAt: context.now(), billingDetails: { ...address, email: 'maya@wellspring.example' } },
+        bookingId: booking.id,
+        patronId: wanted.patronId,
+        idempotencyKey: randomUUID(),
+        status: 'processing',
+        paymentMethodId: 'pm_ok',
+        amountCents: booking.priceCents,
+        createdAt: context.now(),
+        billingDetails: {
+          ...address,
+          email: 'maya@wellspring.example',
+        },
       })
       .returning(),
   )
   const charge = await context.ports.cards.charge({
-    ...{ key: payment!.id, amountCents: booking.priceCents, paymentMethodId: 'pm_ok' },
-    ...{ email: 'maya@wellspring.example', description: 'A booking', metadata: {} },
+    key: payment!.id,
+    amountCents: booking.priceCents,
+    paymentMethodId: 'pm_ok',
+    email: 'maya@wellspring.example',
+    description: 'A booking',
+    metadata: {},
   })
   await applyCharge(context, { payment: payment!, booking }, charge)
   return booking

@@ -37,7 +37,9 @@ export const tuesdayAt = (hour: number, minute = 0) =>
   new Date(Date.UTC(2026, 5, 16, hour, minute)).toISOString()
 
 export const holdOf = ({ service }: Practice, startsAt = tuesdayAt(10)) => ({
-  ...{ serviceId: service.id, startsAt, zone: 'Asia/Dubai' },
+  serviceId: service.id,
+  startsAt,
+  zone: 'Asia/Dubai',
 })
 
 /** A time that is held and not paid for. */

@@ -39,7 +39,11 @@ export const outcome = (promise: Promise<{ status: string }>) =>
   )
 
 const passing = new Set([
-  ...['NETWORK', 'IDEMPOTENCY_IN_FLIGHT', 'UNAVAILABLE', 'INTERNAL', 'processing'],
+  'NETWORK',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'processing',
   'CHECKOUT_IN_PROGRESS',
 ])
 

@@ -27,8 +27,9 @@ export async function tell({ app, clock }: TestApp, told: Told): Promise<number>
   const { id = `evt_${crypto.randomUUID()}`, type, object } = told
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
   const signature = webhooks.generateTestHeaderString({
-    ...{ payload, secret: card.webhookSecrets[0] ?? '' },
-    timestamp: Math.floor(clock.now().getTime() / 1000),
+    payload,
+    secret: card.webhookSecrets[0] ?? '',
+    timestamp: Math.floor(clock.now().getTime() / 1e3),
   })
   const { statusCode } = await app.inject({
     method: 'POST',

@@ -45,7 +45,10 @@ export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox
     CARD_SANDBOX_URL: `http://127.0.0.1:${port}`,
   })
   const stripe = new Stripe(card.secretKey, {
-    ...{ host: '127.0.0.1', port, protocol: 'http', telemetry: false },
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
   })
   let clock = ''
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -61,8 +64,13 @@ export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox
     },
     async plant(match, kind) {
       const planted = await fetch(`http://127.0.0.1:${port}/sandbox/faults`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-        body: JSON.stringify({ match, kind, times: 1 }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          match,
+          kind,
+          times: 1,
+        }),
       })
       if (!planted.ok) throw new Error(await planted.text())
     },

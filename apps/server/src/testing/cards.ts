@@ -106,17 +106,17 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       const { charge, request } = byKey.get(key)!
       const claimId = said.claimId ?? `du_${key}`
       const claim: BankClaim = {
-        ...{ intentId: charge.intentId ?? '', amountCents: request.amountCents, feeCents: 1500 },
+        intentId: charge.intentId ?? '',
+        amountCents: request.amountCents,
+        feeCents: 1500,
         checkoutId: request.metadata['checkoutId'] ?? null,
         bookingPaymentId: request.metadata['bookingPaymentId'] ?? null,
-        ...{
-          reason: 'Fraudulent',
-          answerBy: null,
-          openedAt: now(),
-          ...claims.get(claimId),
-          ...said,
-          claimId,
-        },
+        reason: 'Fraudulent',
+        answerBy: null,
+        openedAt: now(),
+        ...claims.get(claimId),
+        ...said,
+        claimId,
       }
       claims.set(claimId, claim)
       return claim
@@ -201,7 +201,9 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
         charge.status === 'succeeded'
           ? [
               {
-                ...{ intentId: charge.intentId, capturedCents: charge.capturedCents, refundedCents },
+                intentId: charge.intentId,
+                capturedCents: charge.capturedCents,
+                refundedCents,
                 checkoutId: request.metadata['checkoutId'] ?? null,
                 bookingPaymentId: request.metadata['bookingPaymentId'] ?? null,
                 ofCustomer: false,

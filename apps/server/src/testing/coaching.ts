@@ -15,12 +15,16 @@ export interface Coached extends Booked {
 }
 
 export const goalOf = (goal: Partial<GoalInput> = {}): GoalInput => ({
-  ...{ title: 'Sleep through', why: 'To be there in the morning.', leaf: 'Peace', until: '2026-07-31' },
+  title: 'Sleep through',
+  why: 'To be there in the morning.',
+  leaf: 'Peace',
+  until: '2026-07-31',
   ...goal,
 })
 
 export const stepOf = (step: Partial<ActionInput> = {}): ActionInput => ({
-  ...{ what: 'No screen after ten', until: '2026-06-20' },
+  what: 'No screen after ten',
+  until: '2026-06-20',
   ...step,
 })
 
@@ -51,7 +55,9 @@ export async function makeGoal(stand: TestApp): Promise<Coached & { goalId: stri
 export async function makeNote(stand: TestApp): Promise<Coached & { note: CoachingNote }> {
   const made = await makeCoached(stand)
   const { note } = await made.patron.client.coaching.writeNote({
-    ...{ id: made.space.id, text: 'It went well.', bookingId: made.booking.id },
+    id: made.space.id,
+    text: 'It went well.',
+    bookingId: made.booking.id,
   })
   return { ...made, note }
 }

@@ -30,7 +30,12 @@ export async function askIn(
   const guest = call.guests.find((one) => one.email === email)
   if (!guest) throw new Error('nobody was asked in')
   const token = linkTokenOf(stand.deps.config.secret, guest.id)
-  return { ...{ guestId: guest.id, email, token }, page: crypto.randomUUID() }
+  return {
+    guestId: guest.id,
+    email,
+    token,
+    page: crypto.randomUUID(),
+  }
 }
 
 /** What every request by a link says. */

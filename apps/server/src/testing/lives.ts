@@ -42,7 +42,10 @@ export async function openLives(): Promise<Lives> {
       // Sessions do not outlive the days that pass here.
       const signedIn = () => stand.signInAs(userId)
       return {
-        ...{ userId, email, id: subscription.id, client: signedIn },
+        userId,
+        email,
+        id: subscription.id,
+        client: signedIn,
         own: async () => (await (await signedIn()).memberships.getOwnSubscription()).subscription!,
         invoices: async () => (await (await signedIn()).memberships.listInvoices({})).invoices,
       }

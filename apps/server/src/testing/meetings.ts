@@ -31,7 +31,9 @@ export async function enter(
 ): Promise<string> {
   const connection = by.connection ?? crypto.randomUUID()
   await enterCall(stand.context, actorOf(made, side), {
-    ...{ id: made.booking.id, connection, page: by.page ?? null },
+    id: made.booking.id,
+    connection,
+    page: by.page ?? null,
   })
   return connection
 }

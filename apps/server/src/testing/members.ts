@@ -30,9 +30,17 @@ export async function approve(stand: TestApp, userId: string, kind: 'provider' |
   const now = stand.clock.now()
   await stand.deps.database.write((tx) =>
     tx.insert(applications).values({
-      ...{ userId, kind, stage: 'approved', applicantName: 'Ada Lovelace', businessName: 'Engines' },
-      ...{ submissionId: crypto.randomUUID(), submissionNumber: 1 },
-      ...{ submittedAt: now, approvedAt: now, attestedAt: now, createdAt: now },
+      userId,
+      kind,
+      stage: 'approved',
+      applicantName: 'Ada Lovelace',
+      businessName: 'Engines',
+      submissionId: crypto.randomUUID(),
+      submissionNumber: 1,
+      submittedAt: now,
+      approvedAt: now,
+      attestedAt: now,
+      createdAt: now,
     }),
   )
 }

@@ -24,7 +24,11 @@ export type OfferOptions = PracticeOptions & { package?: Partial<PackageInput> }
 
 /** Three sessions of $80 that cost $90 alone, for a year. */
 export const packageInput = (serviceId: string, changes: Partial<PackageInput> = {}): PackageInput => ({
-  ...{ serviceId, sessions: 3, sessionPrice: 80, validMonths: 12, ...changes },
+  serviceId,
+  sessions: 3,
+  sessionPrice: 80,
+  validMonths: 12,
+  ...changes,
 })
 
 export async function makeOffer(stand: TestApp, options: OfferOptions = {}): Promise<Offered> {
@@ -38,9 +42,18 @@ export async function makeOffer(stand: TestApp, options: OfferOptions = {}): Pro
 type Seen = Pick<OwnPackage, 'id' | 'price' | 'sessions' | 'validMonths'> & { service: { id: string } }
 
 export const buyInput = ({ id, price, service, sessions, validMonths }: Seen, paymentMethodId = 'pm_ok') => ({
-  ...{ packageId: id, expectedPrice: price, paymentMethodId },
-  expectedTerms: { serviceId: service.id, sessions, validMonths },
-  billingDetails: { ...address, email: 'maya@wellspring.example' },
+  packageId: id,
+  expectedPrice: price,
+  paymentMethodId,
+  expectedTerms: {
+    serviceId: service.id,
+    sessions,
+    validMonths,
+  },
+  billingDetails: {
+    ...address,
+    email: 'maya@wellspring.example',
+  },
 })
 
 /** Presses Pay for a package. */

@@ -5,7 +5,12 @@ import { address } from './checkout.ts'
 import { once } from './deals.ts'
 
 export const paymentOf = (id: string, paymentMethodId = 'pm_ok') => ({
-  ...{ id, paymentMethodId, billingDetails: { ...address, email: 'maya@wellspring.example' } },
+  id,
+  paymentMethodId,
+  billingDetails: {
+    ...address,
+    email: 'maya@wellspring.example',
+  },
 })
 
 type Options = Parameters<typeof makeHeld>[1]

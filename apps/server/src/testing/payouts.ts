@@ -77,8 +77,16 @@ export function createTestPayouts(): Omit<PayoutsPort, 'listCharges'> & PayoutCo
     async openAccount({ sellerId }) {
       const kept = accounts.get(sellerId) ?? {
         account: {
-          ...{ accountId: newId('acct'), status: 'pending' as const, bank: null },
-          requirements: [{ item: 'Bank account', due: 'now' as const, by: null }],
+          accountId: newId('acct'),
+          status: 'pending' as const,
+          bank: null,
+          requirements: [
+            {
+              item: 'Bank account',
+              due: 'now' as const,
+              by: null,
+            },
+          ],
         },
         balance: 0,
       }
@@ -120,8 +128,14 @@ export function createTestPayouts(): Omit<PayoutsPort, 'listCharges'> & PayoutCo
         if (home.balance < amountCents) return unknown
         home.balance -= amountCents
         payouts.set(payoutId, {
-          ...{ accountId, amountCents },
-          sent: { payoutId: newId('po'), state: 'in_transit', arrivesOn: '2026-07-01', failure: null },
+          accountId,
+          amountCents,
+          sent: {
+            payoutId: newId('po'),
+            state: 'in_transit',
+            arrivesOn: '2026-07-01',
+            failure: null,
+          },
         })
       }
       if (behaviour === 'answer lost') return unknown

@@ -69,10 +69,20 @@ export const editorOf = ({
   pictures,
   variants,
 }: SellerProduct) => ({
-  ...{ id, name, description, area, serenityToken },
-  pictures: pictures.map((picture) => ({ id: picture.id, crop: picture.crop })),
+  id,
+  name,
+  description,
+  area,
+  serenityToken,
+  pictures: pictures.map((picture) => ({
+    id: picture.id,
+    crop: picture.crop,
+  })),
   variants: variants.map((variant) => ({
-    ...{ id: variant.id, name: variant.name, price: variant.price },
-    ...{ stock: variant.stock, stockWas: variant.stock },
+    id: variant.id,
+    name: variant.name,
+    price: variant.price,
+    stock: variant.stock,
+    stockWas: variant.stock,
   })),
 })

@@ -16,9 +16,17 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
   const now = stand.clock.now()
   await stand.deps.database.write((tx) =>
     tx.insert(providers).values({
-      ...{ id: account.userId, name: `Practice ${account.userId.slice(-6)}`, profession: 'Psychologist' },
-      ...{ description: 'Calm, careful care.', domains: ['mental'], formats: ['Telehealth'] },
-      ...{ languages: ['English'], isListed: true, verifiedAt: now, createdAt: now, ...values },
+      id: account.userId,
+      name: `Practice ${account.userId.slice(-6)}`,
+      profession: 'Psychologist',
+      description: 'Calm, careful care.',
+      domains: ['mental'],
+      formats: ['Telehealth'],
+      languages: ['English'],
+      isListed: true,
+      verifiedAt: now,
+      createdAt: now,
+      ...values,
     }),
   )
   return account
@@ -26,17 +34,21 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
 
 /** What a provider types of a service. */
 export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput => ({
-  ...{ title: 'First talk', description: 'We get to know each other.', area: 'mental' },
-  ...{
-    format: 'Telehealth',
-    isCoaching: false,
-    isFirstOnly: false,
-    lengthMinutes: 50,
-    price: 90,
-    capacity: 1,
-  },
-  ...{ confirmation: 'instant', bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
-  ...{ noticeMinutes: 120, horizonDays: 60, policy: standardPolicy },
+  title: 'First talk',
+  description: 'We get to know each other.',
+  area: 'mental',
+  format: 'Telehealth',
+  isCoaching: false,
+  isFirstOnly: false,
+  lengthMinutes: 50,
+  price: 90,
+  capacity: 1,
+  confirmation: 'instant',
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 10,
+  noticeMinutes: 120,
+  horizonDays: 60,
+  policy: standardPolicy,
   ...changes,
 })
 
@@ -66,7 +78,11 @@ export async function reviewOf(
   for (const side of by)
     await stand.deps.database.write((tx) =>
       keepReview(tx, stand.context, {
-        ...{ bookingId, providerId: provider.userId, patronId: patron.userId, by: side, stars },
+        bookingId,
+        providerId: provider.userId,
+        patronId: patron.userId,
+        by: side,
+        stars,
         comment: side === 'patron' ? 'Listens well.' : 'On time.',
       }),
     )

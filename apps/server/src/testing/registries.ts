@@ -3,12 +3,32 @@ import { Readable } from 'node:stream'
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',')
 
 const leieColumns = [
-  ...['LASTNAME', 'FIRSTNAME', 'MIDNAME', 'BUSNAME', 'GENERAL', 'SPECIALTY', 'UPIN', 'NPI', 'DOB', 'ADDRESS'],
-  ...['CITY', 'STATE', 'ZIP', 'EXCLTYPE', 'EXCLDATE', 'REINDATE', 'WAIVERDATE', 'WVRSTATE'],
+  'LASTNAME',
+  'FIRSTNAME',
+  'MIDNAME',
+  'BUSNAME',
+  'GENERAL',
+  'SPECIALTY',
+  'UPIN',
+  'NPI',
+  'DOB',
+  'ADDRESS',
+  'CITY',
+  'STATE',
+  'ZIP',
+  'EXCLTYPE',
+  'EXCLDATE',
+  'REINDATE',
+  'WAIVERDATE',
+  'WVRSTATE',
 ]
 
 const nobody: Record<string, string> = {
-  ...{ NPI: '0000000000', EXCLTYPE: '1128a1', EXCLDATE: '20200220', REINDATE: '00000000', STATE: 'NY' },
+  NPI: '0000000000',
+  EXCLTYPE: '1128a1',
+  EXCLDATE: '20200220',
+  REINDATE: '00000000',
+  STATE: 'NY',
 }
 
 /** The monthly LEIE file, with the columns of the real one. */
@@ -18,10 +38,17 @@ export const leieFile = (rows: readonly Record<string, string>[]) =>
     .join('\r\n')
 
 const nppesColumns = [
-  ...['NPI', 'Entity Type Code', 'Replacement NPI', 'Employer Identification Number (EIN)'],
+  'NPI',
+  'Entity Type Code',
+  'Replacement NPI',
+  'Employer Identification Number (EIN)',
   'Provider Organization Name (Legal Business Name)',
-  ...['Provider Last Name (Legal Name)', 'Provider First Name', 'Provider Middle Name'],
-  ...['Provider Other Last Name', 'NPI Deactivation Date', 'NPI Reactivation Date'],
+  'Provider Last Name (Legal Name)',
+  'Provider First Name',
+  'Provider Middle Name',
+  'Provider Other Last Name',
+  'NPI Deactivation Date',
+  'NPI Reactivation Date',
   // The real file has 330 columns; what is not needed is not read.
   ...Array.from({ length: 319 }, (_, index) => `Other Provider Identifier_${index + 1}`),
 ]

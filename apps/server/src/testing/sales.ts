@@ -32,9 +32,18 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
       .insert(checkouts)
       .values({
         ...money,
-        ...{ patronId, idempotencyKey: crypto.randomUUID(), status: 'paid', capturedCents: totalCents },
-        ...{ paymentMethodId: 'pm_ok', createdAt: at, closesAt: at },
-        ...{ shippingAddress: address, billingDetails: { ...address, email: 'maya@wellspring.example' } },
+        patronId,
+        idempotencyKey: crypto.randomUUID(),
+        status: 'paid',
+        capturedCents: totalCents,
+        paymentMethodId: 'pm_ok',
+        createdAt: at,
+        closesAt: at,
+        shippingAddress: address,
+        billingDetails: {
+          ...address,
+          email: 'maya@wellspring.example',
+        },
       })
       .returning({ id: checkouts.id })
     if (tokens > 0) await spendTokens(tx, context, { userId: patronId, checkoutId: checkout!.id, tokens })
@@ -55,7 +64,11 @@ export async function createSale(context: Context, wanted: Wanted): Promise<Made
     await openSales(tx, context, [
       {
         orderId: made.orderId,
-        ...{ sellerId: wanted.sellerId, patronId: wanted.patronId, subtotalCents, shippingCents, totalCents },
+        sellerId: wanted.sellerId,
+        patronId: wanted.patronId,
+        subtotalCents,
+        shippingCents,
+        totalCents,
         tokenCents: tokens,
         commissionCents: commissionOf('physical', subtotalCents, context.deps.config.commission),
         processorFeeCents: processorFeeOf(totalCents),
@@ -77,8 +90,14 @@ export async function refundPart(
     const [row] = await tx
       .insert(refunds)
       .values({
-        ...{ checkoutId, orderId, amountCents, tokenCents, reason: 'Broken.', status: 'done' },
-        ...{ createdAt: context.now(), doneAt: context.now() },
+        checkoutId,
+        orderId,
+        amountCents,
+        tokenCents,
+        reason: 'Broken.',
+        status: 'done',
+        createdAt: context.now(),
+        doneAt: context.now(),
       })
       .returning({ id: refunds.id })
     for (const [table, id] of [

@@ -19,7 +19,10 @@ export function createTestSavedCards() {
       const ids = ownedBy(customerId)
       const chosen = defaults.get(customerId) ?? ids[0]
       return ids.map((paymentMethodId) => ({
-        ...{ paymentMethodId, brand: 'visa', last4: '4242', expMonth: 12 },
+        paymentMethodId,
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 12,
         expYear: expired.has(paymentMethodId) ? 2020 : 2034,
         isDefault: paymentMethodId === chosen,
       }))

@@ -50,7 +50,8 @@ export function send(
     method: endpoint.method,
     url,
     headers: {
-      ...{ host: new URL(origin).host, origin },
+      host: new URL(origin).host,
+      origin,
       ...(cookie && { cookie }),
       ...((key ?? endpoint.meta.movesMoney) && { 'idempotency-key': key ?? crypto.randomUUID() }),
       ...(type && { 'content-type': type }),

@@ -19,7 +19,9 @@ export async function makeSeries(
   const practice = await makePractice(stand, { ...options, service: { price: 0, ...options.service } })
   const { series } = await practice.patron.client.series.bookSeries(
     {
-      ...{ serviceId: practice.service.id, zone: 'Asia/Dubai', startsAts: tuesdays(3) },
+      serviceId: practice.service.id,
+      zone: 'Asia/Dubai',
+      startsAts: tuesdays(3),
     },
     once(),
   )

@@ -229,8 +229,12 @@ export async function openShop(market: Market): Promise<Shop> {
     tx.update(users).set({ email: seller.email }).where(eq(users.id, own.userId)),
   )
   const shop: Shop = {
-    ...{ market, sellerId: seller.userId, buyerId: buyer.userId, ownId: own.userId },
-    ...{ products: [], bought: [] },
+    market,
+    sellerId: seller.userId,
+    buyerId: buyer.userId,
+    ownId: own.userId,
+    products: [],
+    bought: [],
   }
   await list(40, 1)(shop)
   return shop
@@ -239,12 +243,32 @@ export async function openShop(market: Market): Promise<Shop> {
 const bought = { isOwn: false, quantity: 2, share: 0, meanwhile: null }
 /** In which each step is done at least once. */
 export const fullLife: Step[] = [
-  ...[buy(0, bought), send(0, true), pass(31), edit(0, { price: 30, share: 0.5 })],
-  ...[buy(0, { ...bought, share: 1 }), charge(0.9, 0), charge(0.9, 0.5)],
-  ...[
-    buy(0, { ...bought, isOwn: true, meanwhile: { price: 50, share: 1 } }),
-    send(0.9, false),
-    giveBack(0.9),
-  ],
-  ...[buy(0, bought), cancel(0.9, true), charge(0, 0), charge(0, 0.9), pass(31)],
+  buy(0, bought),
+  send(0, true),
+  pass(31),
+  edit(0, {
+    price: 30,
+    share: 0.5,
+  }),
+  buy(0, {
+    ...bought,
+    share: 1,
+  }),
+  charge(0.9, 0),
+  charge(0.9, 0.5),
+  buy(0, {
+    ...bought,
+    isOwn: true,
+    meanwhile: {
+      price: 50,
+      share: 1,
+    },
+  }),
+  send(0.9, false),
+  giveBack(0.9),
+  buy(0, bought),
+  cancel(0.9, true),
+  charge(0, 0),
+  charge(0, 0.9),
+  pass(31),
 ]

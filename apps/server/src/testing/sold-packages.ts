@@ -21,8 +21,14 @@ export async function createOffer(context: Context, sessions = 3) {
     const [row] = await tx
       .insert(sessionPackages)
       .values({
-        ...{ providerId: provider.id, serviceId: booking.serviceId, sessions, sessionCents: 8000 },
-        ...{ validMonths: 12, status: 'published', createdAt: now, updatedAt: now },
+        providerId: provider.id,
+        serviceId: booking.serviceId,
+        sessions,
+        sessionCents: 8e3,
+        validMonths: 12,
+        status: 'published',
+        createdAt: now,
+        updatedAt: now,
       })
       .returning()
     return row!

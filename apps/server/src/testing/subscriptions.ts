@@ -40,8 +40,15 @@ const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
 
 const cardOf = (paymentMethodId: string): CardOnFile => ({
   paymentMethodId,
-  ...{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
-  billTo: { name: 'Maya Haddad', email: 'maya@wellspring.example', lines: ['12 Palm Street', 'Dubai', 'AE'] },
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2034,
+  billTo: {
+    name: 'Maya Haddad',
+    email: 'maya@wellspring.example',
+    lines: ['12 Palm Street', 'Dubai', 'AE'],
+  },
 })
 
 function monthAfter(date: Date): Date {
@@ -85,11 +92,20 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
   const bill = (kept: Kept, periodStart: Date) => {
     const invoiceId = newId('in')
     kept.subscription.invoices.unshift({
-      ...{ invoiceId, status: 'open', amountCents: kept.priceCents, periodStart },
-      ...{ periodEnd: monthAfter(periodStart), createdAt: periodStart, paidAt: null },
+      invoiceId,
+      status: 'open',
+      amountCents: kept.priceCents,
+      periodStart,
+      periodEnd: monthAfter(periodStart),
+      createdAt: periodStart,
+      paidAt: null,
     })
     kept.subscription.due = {
-      ...{ invoiceId, since: periodStart, failure: null, clientSecret: null, triedByProvider: true },
+      invoiceId,
+      since: periodStart,
+      failure: null,
+      clientSecret: null,
+      triedByProvider: true,
     }
   }
 
@@ -156,10 +172,18 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
         if (known) return answerWith(known)
         const priceCents = prices.get(priceId) ?? 0
         const kept: Kept = {
-          ...{ customerId, priceCents, nextPriceCents: priceCents },
+          customerId,
+          priceCents,
+          nextPriceCents: priceCents,
           subscription: {
-            ...{ subscriptionId: newId('sub'), state: 'incomplete', cancelAtPeriodEnd: false, pause: null },
-            ...{ endedAt: null, card: cardOf(paymentMethodId), invoices: [], due: null },
+            subscriptionId: newId('sub'),
+            state: 'incomplete',
+            cancelAtPeriodEnd: false,
+            pause: null,
+            endedAt: null,
+            card: cardOf(paymentMethodId),
+            invoices: [],
+            due: null,
           },
         }
         byMembership.set(membershipId, kept)

@@ -20,8 +20,13 @@ export interface Full extends Booked {
 const onlyTuesday = [[], [{ from: 600, to: 660 }], [], [], [], [], []]
 
 export const wishOf = (serviceId: string, wish: Partial<WaitInput> = {}): WaitInput => ({
-  ...{ serviceId, from: '2026-06-15', to: '2026-06-30', weekdays: [0, 1, 2, 3, 4, 5, 6] },
-  ...{ parts: ['morning', 'afternoon', 'evening'], zone: 'UTC', ...wish },
+  serviceId,
+  from: '2026-06-15',
+  to: '2026-06-30',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  parts: ['morning', 'afternoon', 'evening'],
+  zone: 'UTC',
+  ...wish,
 })
 
 /** A provider whose one time is taken; `free` gives it back and lets what follows happen. */

@@ -9,7 +9,10 @@ export interface Country {
 }
 
 const country = (code: string, label: string, prefix: string, maxDigits: number): Country => ({
-  ...{ code, label, prefix, maxDigits },
+  code,
+  label,
+  prefix,
+  maxDigits,
 })
 
 /** The countries that a phone number can be given in, by name. */

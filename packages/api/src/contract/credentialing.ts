@@ -18,8 +18,18 @@ import {
 import { agreedVersion } from './legal.ts'
 
 export const degrees = [
-  ...['MBBS', 'MD', 'DO', 'MBChB', 'MSc in Medicine', 'PhD in Medicine'],
-  ...['BDS', 'MDS', 'DPM', 'DNB', 'FRCS', 'FACS'],
+  'MBBS',
+  'MD',
+  'DO',
+  'MBChB',
+  'MSc in Medicine',
+  'PhD in Medicine',
+  'BDS',
+  'MDS',
+  'DPM',
+  'DNB',
+  'FRCS',
+  'FACS',
 ] as const
 
 export const educationLevels = [

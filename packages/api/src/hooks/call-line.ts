@@ -58,7 +58,14 @@ export const accountLine = ({ calls }: Client, id: string): CallLine => ({
   getCall: async (signal) => calls.getCall({ id }, { signal }),
   listIceServers: async (signal) => calls.listIceServers({ id }, { signal }),
   listMessages: listAll(async (after, signal) => ({
-    ...{ from: 0, ...(await calls.listCallMessages({ id, after }, { signal })) },
+    from: 0,
+    ...(await calls.listCallMessages(
+      {
+        id,
+        after,
+      },
+      { signal },
+    )),
   })),
   leave: async () => calls.leaveCall({ id }),
   getInvitation: null,

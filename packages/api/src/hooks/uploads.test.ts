@@ -80,8 +80,11 @@ test.each([
 })
 
 const envelope = JSON.stringify({
-  ...{ success: false, msgCode: 'UNSUPPORTED_TYPE', message: 'Please upload a valid image/pdf file.' },
-  ...{ data: {}, requestId: '1' },
+  success: false,
+  msgCode: 'UNSUPPORTED_TYPE',
+  message: 'Please upload a valid image/pdf file.',
+  data: {},
+  requestId: '1',
 })
 
 test.each([

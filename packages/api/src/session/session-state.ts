@@ -24,7 +24,9 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'logout':
       // Several answers may say it; the first knew why.
       return {
-        ...{ user: null, idleSeconds: null, loadingUser: false },
+        user: null,
+        idleSeconds: null,
+        loadingUser: false,
         ended: state.user || state.loadingUser ? (action.ended ?? null) : state.ended,
       }
     case 'update':

@@ -18,14 +18,27 @@ function peopleOf({ state, side, other }: Pick<Call, 'state' | 'side' | 'other'>
 /** The call of `bookingSample`, as its patron sees it while the door is open. */
 export function callSample({ other, ...change }: Change = {}): Call {
   const call = {
-    ...{ bookingId: id('a1'), state: 'idle', side: 'patron', title: 'First talk', guests: [] },
-    ...{ opensAt: '2026-06-16T13:50:00.000Z', startsAt: '2026-06-16T14:00:00.000Z' },
-    ...{ endsAt: '2026-06-16T14:50:00.000Z', closesAt: '2026-06-16T15:20:00.000Z' },
-    ...{ isAdmitted: false, startedAt: null, endedAt: null, dropCount: 0, verbs: ['enter'] },
+    bookingId: id('a1'),
+    state: 'idle',
+    side: 'patron',
+    title: 'First talk',
+    guests: [],
+    opensAt: '2026-06-16T13:50:00.000Z',
+    startsAt: '2026-06-16T14:00:00.000Z',
+    endsAt: '2026-06-16T14:50:00.000Z',
+    closesAt: '2026-06-16T15:20:00.000Z',
+    isAdmitted: false,
+    startedAt: null,
+    endedAt: null,
+    dropCount: 0,
+    verbs: ['enter'],
     ...change,
     other: {
-      ...{ name: 'Dr. Grace Hopper', imageUrl: null, phone: '+12125550100' },
-      ...{ isHere: false, awaitedUntil: null },
+      name: 'Dr. Grace Hopper',
+      imageUrl: null,
+      phone: '+12125550100',
+      isHere: false,
+      awaitedUntil: null,
       ...other,
     },
   } satisfies Omit<Call, 'people'>
@@ -34,23 +47,39 @@ export function callSample({ other, ...change }: Change = {}): Call {
 
 /** An interpreter whom the provider has asked in, as the patron sees it. */
 export const callGuestSample = (change: Partial<CallGuest> = {}): CallGuest => ({
-  ...{ id: id('b1'), kind: 'interpreter', name: 'Dana Haddad', email: null, askedBy: 'provider' },
-  ...{ status: 'asked', place: 'guest1', isHere: false, isAdmitted: false, verbs: ['agree', 'withdraw'] },
+  id: id('b1'),
+  kind: 'interpreter',
+  name: 'Dana Haddad',
+  email: null,
+  askedBy: 'provider',
+  status: 'asked',
+  place: 'guest1',
+  isHere: false,
+  isAdmitted: false,
+  verbs: ['agree', 'withdraw'],
   ...change,
 })
 
 /** What the page of the interpreter's link says. */
 export const guestCallSample = (change: Change = {}): GuestCall => ({
   call: callSample({
-    ...{ side: 'guest1', title: 'Video call' },
+    side: 'guest1',
+    title: 'Video call',
     ...change,
-    other: { name: 'Grace', phone: null, ...change.other },
+    other: {
+      name: 'Grace',
+      phone: null,
+      ...change.other,
+    },
   }),
   invitation: { name: 'Dana Haddad', kind: 'interpreter', from: 'Grace', askedBy: 'provider' },
 })
 
 export const callMessageSample = (change: Partial<CallMessage> = {}): CallMessage => ({
-  ...{ seq: 1, clientId: id('e1'), side: 'provider', text: 'Can you hear me?' },
+  seq: 1,
+  clientId: id('e1'),
+  side: 'provider',
+  text: 'Can you hear me?',
   guestName: null,
   sentAt: '2026-06-16T14:01:00.000Z',
   ...change,

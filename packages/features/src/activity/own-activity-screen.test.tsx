@@ -8,8 +8,14 @@ import { OwnActivityScreen } from './own-activity-screen.tsx'
 
 const acts: OwnActivity[] = [
   {
-    ...{ id: 'a3', at: '2026-06-16T09:00:00.000Z', name: 'orders.getOrder', subject: 'orders:o1' },
-    by: { name: 'Stillwater Goods', kind: 'provider' },
+    id: 'a3',
+    at: '2026-06-16T09:00:00.000Z',
+    name: 'orders.getOrder',
+    subject: 'orders:o1',
+    by: {
+      name: 'Stillwater Goods',
+      kind: 'provider',
+    },
   },
   { id: 'a2', at: '2026-06-15T09:05:00.000Z', name: 'order.cancel', subject: 'order:o1', by: null },
   { id: 'a1', at: '2026-06-15T09:00:00.000Z', name: 'user.logIn', subject: 'user:u1', by: null },

@@ -5,7 +5,10 @@ import { Availability } from '@wellspring/api/contract/availability'
 export type Draft = Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew'>
 
 const draftOf = ({ zone, week, overrides, acceptsNew }: Draft): Draft => ({
-  ...{ zone, week, overrides, acceptsNew },
+  zone,
+  week,
+  overrides,
+  acceptsNew,
 })
 
 const isSame = (a: Draft, b: Draft) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))

@@ -3,7 +3,9 @@ const HOUR = 3_600_000
 /** What the wall of a zone shows, as if it were UTC. */
 function wallOf(instant: number, zone: string): number {
   const text = new Intl.DateTimeFormat('sv', {
-    ...{ dateStyle: 'short', timeStyle: 'medium', timeZone: zone },
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: zone,
   }).format(instant)
   return Date.parse(`${text.replace(' ', 'T')}Z`)
 }

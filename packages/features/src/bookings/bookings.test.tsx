@@ -293,8 +293,13 @@ describe('a booking', () => {
     show({
       status: 'completed',
       reviews: {
-        own: { stars: 5, comment: 'On time.', writtenAt: '2026-06-17T09:00:00.000Z' },
-        ...{ other: null, shownAt: '2026-06-30T14:50:00.000Z' },
+        own: {
+          stars: 5,
+          comment: 'On time.',
+          writtenAt: '2026-06-17T09:00:00.000Z',
+        },
+        other: null,
+        shownAt: '2026-06-30T14:50:00.000Z',
       },
     })
     expect(await screen.findByText('On time.')).toBeVisible()

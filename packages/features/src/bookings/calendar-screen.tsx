@@ -64,7 +64,11 @@ export function CalendarScreen({ search, onSearch, bookingHref, actions }: Calen
             clock={clock}
             now={now}
             blocks={bookings.map(({ id, startsAt, endsAt, status, patron, service }) => ({
-              ...{ id, startsAt, endsAt, title: patron.name, href: bookingHref(id) },
+              id,
+              startsAt,
+              endsAt,
+              title: patron.name,
+              href: bookingHref(id),
               tone: bookingNames[status].tone,
               detail: `${service.title}, ${bookingNames[status].label.toLowerCase()}`,
             }))}

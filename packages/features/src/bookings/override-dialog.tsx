@@ -88,7 +88,9 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
         key={verb}
         schema={schemaOf(verb)}
         defaultValues={{
-          ...{ reason: '', startsAt: '', who: 'patron' },
+          reason: '',
+          startsAt: '',
+          who: 'patron',
           expectedRefund: String(booking.price - booking.refundedAmount),
         }}
         submitLabel={verbNames[verb]}

@@ -26,32 +26,43 @@ export function callButtons({ devices, chat, onLeave, keysOn }: ButtonsInput): C
   const key = (shortcut: string) => (keysOn ? { shortcut } : {})
   const buttons: CallBarButton[] = [
     {
-      ...{ id: 'microphone', isOn: heard, warns: !heard, ...key('m') },
-      ...{
-        label: heard ? 'Mute the microphone' : 'Unmute the microphone',
-        caption: heard ? 'Mute' : 'Unmute',
-      },
+      id: 'microphone',
+      isOn: heard,
+      warns: !heard,
+      ...key('m'),
+      label: heard ? 'Mute the microphone' : 'Unmute the microphone',
+      caption: heard ? 'Mute' : 'Unmute',
       icon: heard ? MicrophoneIcon : MicrophoneOffIcon,
       onPress: () =>
         microphone.status === 'on' ? media.setMuted(!microphone.muted) : void media.turnOn('microphone'),
     },
     {
-      ...{ id: 'camera', isOn: seen, ...key('v') },
-      ...{ label: seen ? 'Turn the camera off' : 'Turn the camera on', caption: 'Camera' },
+      id: 'camera',
+      isOn: seen,
+      ...key('v'),
+      label: seen ? 'Turn the camera off' : 'Turn the camera on',
+      caption: 'Camera',
       icon: seen ? VideoIcon : VideoOffIcon,
       onPress: () => (seen ? media.turnOff('camera') : void media.turnOn('camera')),
     },
     {
-      ...{ id: 'screen', isOn: screen !== null, icon: MonitorIcon, ...key('s') },
-      ...{
-        label: screen ? 'Stop sharing the screen' : 'Share the screen',
-        caption: screen ? 'Stop' : 'Share',
-      },
+      id: 'screen',
+      isOn: screen !== null,
+      icon: MonitorIcon,
+      ...key('s'),
+      label: screen ? 'Stop sharing the screen' : 'Share the screen',
+      caption: screen ? 'Stop' : 'Share',
       onPress: () => (screen ? media.stopScreen() : void media.shareScreen()),
     },
     {
-      ...{ id: 'chat', caption: 'Chat', icon: ChatIcon, isOn: chat.open, count: chat.unread, ...key('c') },
-      ...{ label: chat.open ? 'Close the chat' : 'Open the chat', onPress: chat.toggle },
+      id: 'chat',
+      caption: 'Chat',
+      icon: ChatIcon,
+      isOn: chat.open,
+      count: chat.unread,
+      ...key('c'),
+      label: chat.open ? 'Close the chat' : 'Open the chat',
+      onPress: chat.toggle,
     },
     { id: 'leave', label: 'Leave', caption: 'Leave', icon: PhoneOffIcon, danger: true, onPress: onLeave },
   ]

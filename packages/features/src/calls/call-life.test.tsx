@@ -211,8 +211,13 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: 'Let in' })).toBeNull()
     await act(async () =>
       rendered.become({
-        ...{ state: 'waiting', side: 'provider', verbs: ['admit', 'say', 'leave'] },
-        other: { name: 'Maya Haddad', isHere: true },
+        state: 'waiting',
+        side: 'provider',
+        verbs: ['admit', 'say', 'leave'],
+        other: {
+          name: 'Maya Haddad',
+          isHere: true,
+        },
       }),
     )
     expect(await screen.findByText('Maya Haddad is here.')).toBeInTheDocument()

@@ -57,7 +57,9 @@ export function createCallMesh({ own, iceServers, send, onChange, make }: CallMe
     const known = peers.get(place)
     if (known) return known
     const peer = createCallPeer({
-      ...{ polite: isPolite(own, place), iceServers, ...(make && { make }) },
+      polite: isPolite(own, place),
+      iceServers,
+      ...(make && { make }),
       send: (signal) => send(place, signal),
       onRemote: (remote) => become(place, { remote }),
       onState: (state) => become(place, { state }),

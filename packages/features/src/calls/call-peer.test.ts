@@ -19,7 +19,8 @@ function side(polite: boolean, send: (signal: Signal) => void) {
   const made: FakePeerConnection[] = []
   const states: PeerState[] = []
   const peer = createCallPeer({
-    ...{ polite, send },
+    polite,
+    send,
     iceServers: async () => [],
     onRemote: () => null,
     onState: (state) => states.push(state),
@@ -212,7 +213,9 @@ describe('a connection', () => {
   it('is impossible where the browser refuses it', async () => {
     const states: PeerState[] = []
     const peer = createCallPeer({
-      ...{ polite: true, send: () => null, onRemote: () => null },
+      polite: true,
+      send: () => null,
+      onRemote: () => null,
       iceServers: async () => [],
       onState: (state) => states.push(state),
       make: () => {

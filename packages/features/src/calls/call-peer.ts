@@ -61,7 +61,12 @@ export function createCallPeer(options: CallPeerOptions): CallPeer {
     become('connecting')
     try {
       connection = openPeerConnection({
-        ...{ polite, iceServers: servers, tracks, send, onRemote, make },
+        polite,
+        iceServers: servers,
+        tracks,
+        send,
+        onRemote,
+        make,
         onState: become,
       })
     } catch {

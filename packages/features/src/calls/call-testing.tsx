@@ -98,8 +98,12 @@ export function renderCall(change: Change = {}, props: Partial<CallScreenProps> 
     })
   }
   return {
-    ...{ ...rendered, realtime, become, id, path, call },
-    /** The same page with other props. */
+    ...rendered,
+    realtime,
+    become,
+    id,
+    path,
+    call,
     again: (next: Partial<CallScreenProps>) => again(next),
   }
 }
@@ -110,6 +114,9 @@ export const press = async (user: ReturnType<typeof renderCall>['user'], name: s
 /** The states of a call as the patron sees them go by. */
 export const inWaiting = { state: 'waiting', verbs: ['say', 'leave'] } satisfies Partial<Call>
 export const inLive = {
-  ...{ state: 'live', isAdmitted: true, startedAt: '2026-06-16T14:01:00.000Z' },
-  ...{ verbs: ['say', 'leave'], other: { isHere: true } },
+  state: 'live',
+  isAdmitted: true,
+  startedAt: '2026-06-16T14:01:00.000Z',
+  verbs: ['say', 'leave'],
+  other: { isHere: true },
 } satisfies Change

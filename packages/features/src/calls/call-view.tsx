@@ -54,8 +54,14 @@ export function CallView(props: CallViewProps) {
   useEffect(fetchDialogs, [])
   const toggle = () => onChat(!chatOpen)
   const buttons = callButtons({
-    ...{ devices, onLeave, keysOn },
-    chat: { open: chatOpen, unread: chat.unread, toggle },
+    devices,
+    onLeave,
+    keysOn,
+    chat: {
+      open: chatOpen,
+      unread: chat.unread,
+      toggle,
+    },
   })
   const pressOf = (id: string) => () => buttons.find((button) => button.id === id)?.onPress()
   useCallKeys(

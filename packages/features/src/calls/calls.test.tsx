@@ -111,7 +111,9 @@ describe('the page of a call', () => {
       {},
       {
         [`GET /bookings/${bookingSample().id}/call`]: () => ({
-          ...{ status: 404, msgCode: 'NOT_FOUND', message: 'There is no such call.' },
+          status: 404,
+          msgCode: 'NOT_FOUND',
+          message: 'There is no such call.',
         }),
       },
     )

@@ -22,10 +22,15 @@ export function DeviceChoice({ devices }: { devices: Devices }) {
     <Stack gap="4">
       <DeviceMenu
         devices={rows.map(([kind, label, found]) => ({
-          ...{ kind, label, value: used(devices, kind) },
+          kind,
+          label,
+          value: used(devices, kind),
           choices: devices.devices
             .filter((one) => one.kind === found)
-            .map((one) => ({ id: one.deviceId, label: one.label })),
+            .map((one) => ({
+              id: one.deviceId,
+              label: one.label,
+            })),
           onChoose: (id) => devices.media.choose(kind, id),
         }))}
       />

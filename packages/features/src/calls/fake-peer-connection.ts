@@ -17,7 +17,9 @@ const wrongState = () => new DOMException('wrong state', 'InvalidStateError')
 
 function fakeLine(kind: string, track: unknown, mid: string | null): FakeLine {
   const line: FakeLine = {
-    ...{ mid, direction: 'sendrecv', stopped: false },
+    mid,
+    direction: 'sendrecv',
+    stopped: false,
     receiver: { track: { kind } },
     sender: {
       track,
@@ -127,7 +129,10 @@ export class FakeMediaStream {
 /** A camera or microphone of nobody. */
 export function fakeTrack(kind: string, deviceId: string = kind) {
   const track = Object.assign(new EventTarget(), {
-    ...{ kind, enabled: true, readyState: 'live', label: `${kind} ${deviceId}` },
+    kind,
+    enabled: true,
+    readyState: 'live',
+    label: `${kind} ${deviceId}`,
     getSettings: () => ({ deviceId }),
     stop: vi.fn<() => void>(() => {
       track.readyState = 'ended'

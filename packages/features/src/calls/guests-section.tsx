@@ -32,13 +32,23 @@ export function GuestsSection({ call }: GuestsSectionProps) {
     const { id, name, kind } = guest
     const pressed = variables?.id === id ? variables.verb : null
     return {
-      ...{ id, name, role: guestKindWords[kind], standing: standingWords(guest, call) },
+      id,
+      name,
+      role: guestKindWords[kind],
+      standing: standingWords(guest, call),
       error: pressed ? error?.message : undefined,
       actions: order
         .filter((verb) => guest.verbs.includes(verb))
         .map((verb) => ({
-          ...{ id: verb, label: labelOf(verb, guest), primary: verb !== 'withdraw' },
-          ...{ busy: isPending && pressed === verb, onPress: () => mutate({ verb, id }) },
+          id: verb,
+          label: labelOf(verb, guest),
+          primary: verb !== 'withdraw',
+          busy: isPending && pressed === verb,
+          onPress: () =>
+            mutate({
+              verb,
+              id,
+            }),
         })),
     }
   })

@@ -94,8 +94,14 @@ export function createLocalMedia(source = navigator.mediaDevices as MediaDevices
   const listeners = new Set<() => void>()
   const asked = { camera: 0, microphone: 0, screen: 0 }
   let state: MediaState = {
-    ...{ camera: nothing, microphone: { ...nothing, muted: false }, screen: null },
-    ...{ devices: [], choice: keptChoice() },
+    camera: nothing,
+    microphone: {
+      ...nothing,
+      muted: false,
+    },
+    screen: null,
+    devices: [],
+    choice: keptChoice(),
   }
 
   function become(change: Partial<MediaState>) {

@@ -16,15 +16,18 @@ export function deviceProblem(kind: DeviceKind, status: DeviceStatus): Words | n
     asking: { result: 'running', words: `Your browser may ask whether we may use your ${thing}.` },
     refused: { result: 'fail', words: `Your browser does not let us use your ${thing}.`, advice: allowIt },
     missing: {
-      ...{ result: 'fail', words: `We found no ${thing}.` },
+      result: 'fail',
+      words: `We found no ${thing}.`,
       advice: 'Plug one in, and then press Try again.',
     },
     busy: {
-      ...{ result: 'fail', words: `Another program is using your ${thing}.` },
+      result: 'fail',
+      words: `Another program is using your ${thing}.`,
       advice: 'Close it, and then press Try again.',
     },
     unplugged: {
-      ...{ result: 'fail', words: `Your ${thing} was unplugged.` },
+      result: 'fail',
+      words: `Your ${thing} was unplugged.`,
       advice: 'Plug it in again or choose another one.',
     },
     unsupported: { result: 'fail', words: `This browser lets no page use a ${thing}.` },
@@ -53,17 +56,20 @@ export function networkCheck(reading: NetworkReading | null): Words {
   const { pingMs, loops } = reading
   if (pingMs === null)
     return {
-      ...{ result: 'fail', words: 'We get no answer over your connection.' },
+      result: 'fail',
+      words: 'We get no answer over your connection.',
       advice: 'Look whether you are online, and then press Try again.',
     }
   if (loops === null)
     return {
-      ...{ result: 'fail', words: 'This browser has no video calls.' },
+      result: 'fail',
+      words: 'This browser has no video calls.',
       advice: 'You can still write to each other here, and call by phone.',
     }
   if (!loops)
     return {
-      ...{ result: 'warn', words: 'Something on your side may hold a video call back.' },
+      result: 'warn',
+      words: 'Something on your side may hold a video call back.',
       advice: 'If it does not work, try another network, without a VPN.',
     }
   const way = `The way to us and back takes ${Math.max(1, Math.round(pingMs))} ms.`

@@ -42,7 +42,9 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
   const checks = [
     { id: 'camera', title: 'Camera', ...cameraCheck(camera) },
     {
-      ...{ id: 'microphone', title: 'Microphone', ...microphoneCheck(microphone, heard) },
+      id: 'microphone',
+      title: 'Microphone',
+      ...microphoneCheck(microphone, heard),
       children: microphone.track ? (
         <LevelMeter label="How loud you are" level={microphone.muted ? 0 : level} />
       ) : null,

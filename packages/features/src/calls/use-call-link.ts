@@ -120,7 +120,11 @@ export function useCallLink(id: string, key = id): CallLink {
   const goOut = useCallback(() => setPresence({ ...outside, left: true }), [])
   return {
     ...presence,
-    ...{ enter, goOut, entering, failure, media },
+    enter,
+    goOut,
+    entering,
+    failure,
+    media,
     connected: connection === 'connected',
     generationOf: (place) => `${enters}.${peers[place] ?? 0}`,
   }

@@ -36,8 +36,10 @@ export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
       <Form<z.input<typeof GoalForm>, GoalInput>
         schema={GoalForm}
         defaultValues={{
-          ...{ title: goal?.title ?? '', why: goal?.why ?? '' },
-          ...{ leaf: goal?.leaf ?? '', until: goal?.until ?? '' },
+          title: goal?.title ?? '',
+          why: goal?.why ?? '',
+          leaf: goal?.leaf ?? '',
+          until: goal?.until ?? '',
         }}
         submitLabel="Save"
         onSubmit={async (input) => {

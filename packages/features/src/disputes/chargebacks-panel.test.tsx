@@ -9,13 +9,26 @@ import { ChargebacksPanel } from './chargebacks-panel.tsx'
 
 const { orderId, orderNumber, buyer, seller } = disputeSample()
 const chargeback: Chargeback = {
-  ...{ id: orderId, number: 'WC-1007', status: 'needs_response', amount: 126, fee: 15, reason: 'Fraudulent' },
-  ...{ answerBy: '2026-06-22T09:00:00.000Z', openedAt: '2026-06-15T09:00:00.000Z', closedAt: null, buyer },
-  ...{ booking: null, purchase: null },
+  id: orderId,
+  number: 'WC-1007',
+  status: 'needs_response',
+  amount: 126,
+  fee: 15,
+  reason: 'Fraudulent',
+  answerBy: '2026-06-22T09:00:00.000Z',
+  openedAt: '2026-06-15T09:00:00.000Z',
+  closedAt: null,
+  buyer,
+  booking: null,
+  purchase: null,
   orders: [
     {
-      ...{ orderId, orderNumber, sellerName: seller.name, amount: 126 },
-      ...{ disputeId: 'd-1', disputeNumber: 'WD-1001' },
+      orderId,
+      orderNumber,
+      sellerName: seller.name,
+      amount: 126,
+      disputeId: 'd-1',
+      disputeNumber: 'WD-1001',
     },
   ],
 }

@@ -32,8 +32,11 @@ const reason = requiredText('Reason cannot be empty!', 2000)
 const anything = z.string()
 
 const Typed = z.object({
-  ...{ reason: anything, tracking: anything, amount: anything },
-  ...{ wantsReturn: z.boolean(), restock: z.boolean() },
+  reason: anything,
+  tracking: anything,
+  amount: anything,
+  wantsReturn: z.boolean(),
+  restock: z.boolean(),
 })
 
 const amountUpTo = (most: number) =>
@@ -122,7 +125,9 @@ const dialogs: Record<AskedVerb, Dialog> = {
       </>
     ),
     stepOf: (of, typed) => ({
-      ...{ verb: 'decide', ...of, reason: typed.reason },
+      verb: 'decide',
+      ...of,
+      reason: typed.reason,
       amount: Number(typed.amount.replace(',', '.')),
     }),
   },

@@ -81,7 +81,9 @@ describe('the return dialog', () => {
   it('closes on an error without fields, and says it', async () => {
     const { user, onClose, onFailed } = openReturn({
       'POST /orders/order-1/dispute': () => ({
-        ...{ status: 409, msgCode: 'CONFLICT', message: 'There is a dispute about this already.' },
+        status: 409,
+        msgCode: 'CONFLICT',
+        message: 'There is a dispute about this already.',
       }),
     })
     await user.type(await screen.findByLabelText('Reason'), 'Torn')

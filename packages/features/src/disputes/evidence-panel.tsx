@@ -39,7 +39,8 @@ function AddEvidence({ disputeId }: { disputeId: string }) {
     setProgress(0)
     try {
       const kept = await upload.mutateAsync({
-        ...{ dest: `customer/user${user?.id ?? ''}`, file },
+        dest: `customer/user${user?.id ?? ''}`,
+        file,
         onProgress: setProgress,
       })
       await step.mutateAsync({ verb: 'addEvidence', id: disputeId, files: [kept] })

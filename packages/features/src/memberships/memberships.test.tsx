@@ -113,7 +113,9 @@ describe('the checkout of a membership', () => {
   it("a declined card is told in the provider's words, and what was typed stays", async () => {
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => ({
-        ...{ status: 402, msgCode: 'CARD_DECLINED', message: 'Your card has insufficient funds.' },
+        status: 402,
+        msgCode: 'CARD_DECLINED',
+        message: 'Your card has insufficient funds.',
       }),
     })
     await fillIn(user)
@@ -153,8 +155,17 @@ describe('the checkout of a membership', () => {
 
   it('asks for nothing that the profile has', async () => {
     const home = {
-      ...{ id: 'a1', label: '', isDefault: true, firstName: 'A', lastName: 'B', phoneNo: '+4930123456' },
-      ...{ addressLineOne: '12 Linden', addressLineTwo: '', city: 'Berlin', zipCode: '10115', country: 'DE' },
+      id: 'a1',
+      label: '',
+      isDefault: true,
+      firstName: 'A',
+      lastName: 'B',
+      phoneNo: '+4930123456',
+      addressLineOne: '12 Linden',
+      addressLineTwo: '',
+      city: 'Berlin',
+      zipCode: '10115',
+      country: 'DE',
     }
     checkout({ 'GET /account/addresses': () => ({ addresses: [home] }) })
     expect(await screen.findByLabelText('Address')).toHaveValue('12 Linden')
@@ -272,9 +283,13 @@ const pause = { from: '2026-07-15T09:00:00.000Z', until: '2026-09-15T09:00:00.00
 describe('a pause', () => {
   const show = (change: Parameters<typeof subscriptionSample>[0], replies: Replies) =>
     renderScreen(<SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />, {
-      ...{ ...rememberAmara(), ...base },
+      ...rememberAmara(),
+      ...base,
       'GET /memberships/me': () => ({ subscription: subscriptionSample(change) }),
-      'GET /memberships/me/invoices': () => ({ invoices: [], totalRecords: 0 }),
+      'GET /memberships/me/invoices': () => ({
+        invoices: [],
+        totalRecords: 0,
+      }),
       ...replies,
     })
 
@@ -322,7 +337,9 @@ describe('a pause', () => {
       { status: 'paused', pause },
       {
         'POST /memberships/me/unpause': () => ({
-          ...{ status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' },
+          status: 402,
+          msgCode: 'CARD_DECLINED',
+          message: 'Your card was declined.',
         }),
       },
     )
@@ -433,10 +450,19 @@ describe('the first payment', () => {
     const { user, asked } = renderScreen(
       <SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />,
       {
-        ...{ ...rememberAmara(), ...base },
+        ...rememberAmara(),
+        ...base,
         'GET /memberships/me': () => ({ subscription: subscriptionSample() }),
-        'GET /memberships/me/invoices': () => ({ invoices: [], totalRecords: 0 }),
-        'GET /memberships/me/refund': () => ({ refund: { amount: 49, until: '2026-06-29T09:00:00.000Z' } }),
+        'GET /memberships/me/invoices': () => ({
+          invoices: [],
+          totalRecords: 0,
+        }),
+        'GET /memberships/me/refund': () => ({
+          refund: {
+            amount: 49,
+            until: '2026-06-29T09:00:00.000Z',
+          },
+        }),
         'POST /memberships/me/refund': () => ({ subscription: subscriptionSample({ status: 'canceled' }) }),
       },
     )

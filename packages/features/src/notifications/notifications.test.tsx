@@ -17,7 +17,9 @@ const notice = (values: Partial<Notice> = {}): Notice => ({
 })
 
 const list = (notices: Notice[], unread = notices.filter(({ readAt }) => readAt === null).length) => ({
-  ...{ notices, unread, totalRecords: notices.length },
+  notices,
+  unread,
+  totalRecords: notices.length,
 })
 
 beforeEach(() => localStorage.clear())

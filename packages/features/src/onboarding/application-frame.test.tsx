@@ -14,8 +14,14 @@ import { StandingPanel } from './standing-panel.tsx'
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
 const recordOf = (stage: ApplicationStage | null, status: ApplicationStatus | null = null) => ({
-  ...{ id: stage && 'application-1', stage, status, adminComments: null, sectionComments: {} },
-  ...{ submittedAt: null, credentialing: null, history: [] },
+  id: stage && 'application-1',
+  stage,
+  status,
+  adminComments: null,
+  sectionComments: {},
+  submittedAt: null,
+  credentialing: null,
+  history: [],
 })
 
 const path = `GET /provider-details/user/${amara.id}`
@@ -102,8 +108,13 @@ describe('what was sent', () => {
       number: 1,
       submittedAt: '2026-06-01T09:00:00Z',
       decision: {
-        ...{ decision: 'rejected' as const, adminComments: 'A sharper ID.', at: '2026-06-02T09:00:00Z' },
-        sectionComments: { education: 'Which board?', basicInformation: 'Which Amara?' },
+        decision: 'rejected' as const,
+        adminComments: 'A sharper ID.',
+        at: '2026-06-02T09:00:00Z',
+        sectionComments: {
+          education: 'Which board?',
+          basicInformation: 'Which Amara?',
+        },
       },
     },
   ]

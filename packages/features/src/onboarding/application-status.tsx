@@ -36,7 +36,9 @@ export function ApplicationStatus({ kind, record, checkoutHref, renderStatus }: 
   if (!status) return null
   if (status === 'approved' && plans.isPending) return <LotusLoading />
   return renderStatus({
-    ...{ status, adminComments, sectionComments },
+    status,
+    adminComments,
+    sectionComments,
     checkoutHref: plan ? checkoutHref(plan.id) : null,
     ...(stage === 'submitted' && { onWithdraw: () => withdraw.mutateAsync() }),
   })

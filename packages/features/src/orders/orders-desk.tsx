@@ -91,7 +91,9 @@ export function OrdersDesk(props: OrdersDeskProps) {
         choices={[
           { value: undefined, label: 'All' },
           ...orderStatuses.map((value) => ({
-            ...{ value, label: orderStatusNames[value], count: data?.statusCounts[value] },
+            value,
+            label: orderStatusNames[value],
+            count: data?.statusCounts[value],
           })),
         ]}
       />

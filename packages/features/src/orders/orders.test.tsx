@@ -112,7 +112,9 @@ describe('a sale', () => {
   it('shows what the server refused, and stays open', async () => {
     const { user } = showOrder({
       [`POST /orders/${order.id}/ship`]: () => ({
-        ...{ status: 409, msgCode: 'ILLEGAL_TRANSITION', message: 'The buyer has cancelled this order.' },
+        status: 409,
+        msgCode: 'ILLEGAL_TRANSITION',
+        message: 'The buyer has cancelled this order.',
       }),
     })
     await user.click(await screen.findByRole('button', { name: 'Ship' }))

@@ -80,7 +80,9 @@ export function ProductsDesk({ search, onSearch, productHref, newHref }: Product
         choices={[
           { value: undefined, label: 'All' },
           ...productStatuses.map((value) => ({
-            ...{ value, label: statusNames[value], count: data?.statusCounts[value] },
+            value,
+            label: statusNames[value],
+            count: data?.statusCounts[value],
           })),
         ]}
       />

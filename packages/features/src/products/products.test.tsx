@@ -15,7 +15,11 @@ beforeEach(() => {
 const product = sellerProductSample()
 const path = `/products/me/${product.id}`
 const counts = (change: Partial<Record<ProductStatus, number>> = {}) => ({
-  ...{ draft: 0, in_review: 0, published: 0, held: 0, archived: 0 },
+  draft: 0,
+  in_review: 0,
+  published: 0,
+  held: 0,
+  archived: 0,
   ...change,
 })
 const list = {
@@ -74,7 +78,9 @@ describe('the list of products', () => {
   it('says in the server’s words why there is no list', async () => {
     desk({
       'GET /products/me': () => ({
-        ...{ status: 403, msgCode: 'UNAUTHORIZED', message: 'Become a member to sell.' },
+        status: 403,
+        msgCode: 'UNAUTHORIZED',
+        message: 'Become a member to sell.',
       }),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('Become a member to sell.')
@@ -89,7 +95,13 @@ describe('the list of products', () => {
   it('imports a table and reports its lines', async () => {
     const { user, asked } = desk({
       'POST /products/import': () => ({
-        ...{ created: 2, refused: [{ line: 4, message: 'Please choose an area' }] },
+        created: 2,
+        refused: [
+          {
+            line: 4,
+            message: 'Please choose an area',
+          },
+        ],
       }),
     })
     await user.click(screen.getByRole('button', { name: 'Import' }))
@@ -134,7 +146,10 @@ describe('the editor', () => {
     const message = 'There are 11 of Standard now. Please look at it again.'
     const { user } = editor({
       [`PUT /products/${product.id}`]: () => ({
-        ...{ status: 409, msgCode: 'OUT_OF_DATE', message, errors: { 'variants.0.stock': message } },
+        status: 409,
+        msgCode: 'OUT_OF_DATE',
+        message,
+        errors: { 'variants.0.stock': message },
       }),
     })
     await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -159,7 +174,9 @@ describe('the editor', () => {
       [`GET ${path}`]: () => ({ product: draft }),
       [`PUT /products/${product.id}`]: () => ({ product: draft }),
       [`POST /products/${product.id}/status`]: () => ({
-        ...{ status: 422, msgCode: 'VALIDATION_FAILED', message: 'Please fill in what is missing.' },
+        status: 422,
+        msgCode: 'VALIDATION_FAILED',
+        message: 'Please fill in what is missing.',
         errors: { area: 'Please choose an area' },
       }),
     })
@@ -213,7 +230,13 @@ describe('the editor', () => {
     const { user, asked } = editor({
       [`GET ${path}`]: () => ({ product: { ...product, status: 'published' } }),
       [`GET /ratings/product/${product.id}`]: () => ({
-        ...{ ratings: [{ ...rating, createdAt: product.createdAt }], totalRecords: 1 },
+        ratings: [
+          {
+            ...rating,
+            createdAt: product.createdAt,
+          },
+        ],
+        totalRecords: 1,
       }),
       [`POST /ratings/${rating.id}/reply`]: () => ({ id: rating.id }),
     })

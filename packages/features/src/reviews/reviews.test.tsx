@@ -16,7 +16,13 @@ it('is answered once, in a sentence of the list', async () => {
   const { user, asked } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () => ({
-      ...{ reviews: [{ ...review, reply: isAnswered ? reply : null }], totalRecords: 1 },
+      reviews: [
+        {
+          ...review,
+          reply: isAnswered ? reply : null,
+        },
+      ],
+      totalRecords: 1,
     }),
     [`POST /reviews/${review.id}/reply`]: () => {
       isAnswered = true

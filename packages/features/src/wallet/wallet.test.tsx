@@ -15,22 +15,29 @@ const at = '2026-06-15T09:00:00.000Z'
 const id = '0190f0a0-0000-7000-8000-0000000000a1'
 
 const walletOf = (account: PayoutAccount): SellerWallet => ({
-  ...{
-    pending: 116,
-    available: 58.4,
-    inTransit: 12,
-    paid: 200,
-    prepaid: 0,
-    next: null,
-    held: 10,
-    minimum: 10,
-  },
+  pending: 116,
+  available: 58.4,
+  inTransit: 12,
+  paid: 200,
+  prepaid: 0,
+  next: null,
+  held: 10,
+  minimum: 10,
   account,
 })
 
 const line = {
-  ...{ id, at, kind: 'sale', orderNumber: 'WS-1042', gross: 116, shipping: 10, commission: 11.6 },
-  ...{ processorFee: 3.95, tokens: 5, refund: 0, net: 110.45 },
+  id,
+  at,
+  kind: 'sale',
+  orderNumber: 'WS-1042',
+  gross: 116,
+  shipping: 10,
+  commission: 11.6,
+  processorFee: 3.95,
+  tokens: 5,
+  refund: 0,
+  net: 110.45,
 }
 
 const sellerReplies = (account: PayoutAccount) => ({
@@ -40,8 +47,16 @@ const sellerReplies = (account: PayoutAccount) => ({
   'GET /payouts': () => ({
     payouts: [
       {
-        ...{ id, amount: 12, status: 'failed', createdAt: at, arrivesOn: null, failure: 'Closed account' },
-        seller: { id, name: 'Quiet Water Shop' },
+        id,
+        amount: 12,
+        status: 'failed',
+        createdAt: at,
+        arrivesOn: null,
+        failure: 'Closed account',
+        seller: {
+          id,
+          name: 'Quiet Water Shop',
+        },
       },
     ],
     totalRecords: 1,
@@ -79,8 +94,15 @@ describe("a seller's wallet", () => {
     renderScreen(
       <SellerWalletScreen />,
       sellerReplies({
-        ...{ status: 'restricted', bank: null },
-        requirements: [{ item: 'A bank account', due: 'past', by: at }],
+        status: 'restricted',
+        bank: null,
+        requirements: [
+          {
+            item: 'A bank account',
+            due: 'past',
+            by: at,
+          },
+        ],
       }),
     )
     expect(await screen.findByText('A bank account, overdue by Jun 15, 2026')).toBeVisible()
@@ -90,12 +112,23 @@ describe("a seller's wallet", () => {
 
 it("a patron's tokens: how many, from where, until when", async () => {
   const wallet: TokenWallet = {
-    ...{ available: 40, pending: 12, owed: 3 },
-    nextExpiry: { amount: 15, at: '2028-06-15T09:00:00.000Z' },
+    available: 40,
+    pending: 12,
+    owed: 3,
+    nextExpiry: {
+      amount: 15,
+      at: '2028-06-15T09:00:00.000Z',
+    },
     lots: [
       {
-        ...{ id, amount: 40, left: 40, state: 'available', orderNumber: 'WS-1001', earnedAt: at },
-        ...{ availableAt: at, expiresAt: '2028-06-15T09:00:00.000Z' },
+        id,
+        amount: 40,
+        left: 40,
+        state: 'available',
+        orderNumber: 'WS-1001',
+        earnedAt: at,
+        availableAt: at,
+        expiresAt: '2028-06-15T09:00:00.000Z',
       },
     ],
   }
@@ -115,8 +148,18 @@ it("a patron's tokens: how many, from where, until when", async () => {
 
 describe("the platform's wallet", () => {
   const platform = {
-    accounts: [{ kind: 'platform_fee', unit: 'usd', balance: 11.6 }],
-    ...{ commission: 11.6, processorFees: 3.95, owedToSellers: 110.45, inTransit: 0, tokensOut: 52 },
+    accounts: [
+      {
+        kind: 'platform_fee',
+        unit: 'usd',
+        balance: 11.6,
+      },
+    ],
+    commission: 11.6,
+    processorFees: 3.95,
+    owedToSellers: 110.45,
+    inTransit: 0,
+    tokensOut: 52,
   }
   const show = (difference: object | null) =>
     renderScreen(
@@ -130,14 +173,26 @@ describe("the platform's wallet", () => {
         'GET /payouts': () => ({
           payouts: [
             {
-              ...{ id, amount: 12, status: 'paid', createdAt: at, arrivesOn: null, failure: null },
-              seller: { id, name: 'Quiet Water Shop' },
+              id,
+              amount: 12,
+              status: 'paid',
+              createdAt: at,
+              arrivesOn: null,
+              failure: null,
+              seller: {
+                id,
+                name: 'Quiet Water Shop',
+              },
             },
           ],
           totalRecords: 1,
         }),
         'GET /wallet/verify': () => ({
-          ...{ difference, transactions: 3, entries: 14, tokensOutstanding: 52, tokenLiability: 0.52 },
+          difference,
+          transactions: 3,
+          entries: 14,
+          tokensOutstanding: 52,
+          tokenLiability: 0.52,
         }),
       },
     )
@@ -163,7 +218,12 @@ describe("the platform's wallet", () => {
 
 it('a difference is closed with a note only', async () => {
   const finding = {
-    ...{ id, foundAt: at, kind: 'charge_without_order', about: 'pi_1', expected: 'none', found: '$20.00' },
+    id,
+    foundAt: at,
+    kind: 'charge_without_order',
+    about: 'pi_1',
+    expected: 'none',
+    found: '$20.00',
     resolvedAt: null,
   }
   const { user, asked } = renderScreen(<FindingsScreen back={{ href: '/admin/wallet', label: 'Wallet' }} />, {
@@ -184,8 +244,20 @@ it('a difference is closed with a note only', async () => {
 
 describe('an account of the books', () => {
   const entry = {
-    ...{ id, at, kind: 'sale', owner: { id, name: 'Quiet Water Shop' }, amount: 11.6, balance: 42 },
-    subject: { kind: 'order', id, number: 'WS-1042' },
+    id,
+    at,
+    kind: 'sale',
+    owner: {
+      id,
+      name: 'Quiet Water Shop',
+    },
+    amount: 11.6,
+    balance: 42,
+    subject: {
+      kind: 'order',
+      id,
+      number: 'WS-1042',
+    },
   }
   const show = (entries: object[], search = {}) =>
     renderScreen(

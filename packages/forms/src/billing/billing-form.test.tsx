@@ -196,10 +196,14 @@ describe('paying for a service', () => {
     await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
     expect(onPay.mock.calls[0]?.[0]).toMatchObject({
       billingDetails: {
-        ...{ firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org' },
-        ...{ zipCode: '10115', country: 'DE' },
+        firstName: 'Amara',
+        lastName: 'Okafor',
+        email: 'amara@example.org',
+        zipCode: '10115',
+        country: 'DE',
       },
-      ...{ paymentMethodId: 'pm_1', saveCard: true },
+      paymentMethodId: 'pm_1',
+      saveCard: true,
     })
   })
 

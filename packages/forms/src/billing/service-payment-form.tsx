@@ -35,7 +35,9 @@ export interface ServicePaymentFormProps extends CardProviderSettings {
 function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymentFormProps) {
   const { attempt, decline } = useCardAttempt()
   const fresh = {
-    ...{ card: firstCard(cards), saveCard: false, nameOnCard: `${payer.firstName} ${payer.lastName}` },
+    card: firstCard(cards),
+    saveCard: false,
+    nameOnCard: `${payer.firstName} ${payer.lastName}`,
     zipCode: home?.zipCode ?? '',
     country: home?.country ?? likelyCountry() ?? '',
   }

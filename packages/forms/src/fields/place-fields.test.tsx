@@ -9,8 +9,15 @@ import { AddressFields } from './address-fields.tsx'
 
 const Anything = z.record(z.string(), z.unknown())
 const empty = {
-  ...{ firstName: 'Amara', lastName: 'Okafor', phoneNo: '', addressLineOne: '', addressLineTwo: '' },
-  ...{ city: '', state: '', zipCode: '', country: 'US' },
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phoneNo: '',
+  addressLineOne: '',
+  addressLineTwo: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'US',
 }
 
 const labels = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))

@@ -20,7 +20,11 @@ export interface CropDialogProps {
 }
 
 const inPercent = ({ x, y, width, height }: Crop): PercentCrop => ({
-  ...{ unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 },
+  unit: '%',
+  x: x * 100,
+  y: y * 100,
+  width: width * 100,
+  height: height * 100,
 })
 
 const share = (percent: number, most = 1) => Math.min(most, Math.max(0, percent / 100))

@@ -68,7 +68,9 @@ const Pictures = z
 /** A product as it is typed; what comes of it is what the server asks for. */
 export const ProductForm = z
   .object({
-    ...{ name, description, area },
+    name,
+    description,
+    area,
     serenityToken: typed(serenityToken),
     variants: z.array(FormVariant).pipe(variants),
     pictures: Pictures,
@@ -98,8 +100,12 @@ export type ProductFormOutput = z.output<typeof ProductDraftForm>
 export const emptyVariant = { name: '', price: '', stock: '' }
 
 export const emptyProduct: ProductFormInput = {
-  ...{ name: '', description: '', area: '', serenityToken: '0' },
-  ...{ variants: [emptyVariant], pictures: [] },
+  name: '',
+  description: '',
+  area: '',
+  serenityToken: '0',
+  variants: [emptyVariant],
+  pictures: [],
 }
 
 /** A product as the form begins with it. */
@@ -112,13 +118,18 @@ export const productFormOf = (product: SellerProduct): ProductFormInput => ({
     product.variants.length === 0
       ? [emptyVariant]
       : product.variants.map(({ id, name: called, price, stock }) => ({
-          ...{ id, name: called },
+          id,
+          name: called,
           price: String(price ?? ''),
           stock: String(stock ?? ''),
           ...(stock !== null && { stockWas: stock }),
         })),
   pictures: product.pictures.map(({ id, url, privateUrl, crop }, index) => ({
-    ...{ id, url, privateUrl, crop, drawn: crop },
+    id,
+    url,
+    privateUrl,
+    crop,
+    drawn: crop,
     name: `Picture ${index + 1}`,
   })),
 })

@@ -8,7 +8,10 @@ const art = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1" fill="${colour}"/><circle cx="1.5" cy=".5" r=".3" fill="white"/></svg>`)}`
 
 const pictures = ['#9cc48a', '#8fb5d3', '#bb9fd4'].map((colour, index) => ({
-  ...{ id: `0190f0a0-0000-7000-8000-0000000000e${index}`, url: art(colour), privateUrl: null, crop: null },
+  id: `0190f0a0-0000-7000-8000-0000000000e${index}`,
+  url: art(colour),
+  privateUrl: null,
+  crop: null,
 }))
 
 const meta = {

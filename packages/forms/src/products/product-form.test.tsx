@@ -19,7 +19,10 @@ const picture = (digit: number) => ({
 function show(props: Partial<Parameters<typeof ProductForm>[0]> = {}) {
   const onSave = vi.fn<(product: ProductFormOutput) => Promise<void>>(async () => {})
   const upload = async (file: File) => ({
-    ...{ name: file.name, url: `private:${file.name}`, mimeType: file.type, uploadDate: '' },
+    name: file.name,
+    url: `private:${file.name}`,
+    mimeType: file.type,
+    uploadDate: '',
   })
   const { user } = render(
     <UploadProvider value={{ upload }}>
@@ -38,9 +41,17 @@ describe('the form of a product', () => {
   it('says what is missing, and that nothing typed is no zero', async () => {
     const { user, onSave } = show({
       product: sellerProductSample({
-        ...{ status: 'published', description: '', area: null },
+        status: 'published',
+        description: '',
+        area: null,
         variants: [
-          { id: sellerProductSample().variants[0]!.id, name: '', price: null, stock: null, sold: 0 },
+          {
+            id: sellerProductSample().variants[0]!.id,
+            name: '',
+            price: null,
+            stock: null,
+            sold: 0,
+          },
         ],
       }),
     })
@@ -63,8 +74,18 @@ describe('the form of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(saved()).toEqual({
-        ...{ name: 'Cork block', description: '', area: null, serenityToken: 0, pictures: [] },
-        variants: [{ name: '', price: null, stock: null }],
+        name: 'Cork block',
+        description: '',
+        area: null,
+        serenityToken: 0,
+        pictures: [],
+        variants: [
+          {
+            name: '',
+            price: null,
+            stock: null,
+          },
+        ],
       }),
     )
   })

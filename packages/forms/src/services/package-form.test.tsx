@@ -29,7 +29,10 @@ it('says what somebody pays at once, and how much less that is', async () => {
   await save()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   expect(onSave.mock.calls[0]?.[0]).toEqual({
-    ...{ serviceId: service.id, sessions: 10, sessionPrice: 90, validMonths: 6 },
+    serviceId: service.id,
+    sessions: 10,
+    sessionPrice: 90,
+    validMonths: 6,
   })
 })
 

@@ -11,15 +11,26 @@ export const isGroup = (format: string) => format === GROUP
 
 const Typed = z
   .object({
-    ...{ title: z.string(), description: z.string(), area: z.string(), format: z.string() },
-    ...{ isCoaching: z.boolean(), confirmation: z.string() },
+    title: z.string(),
+    description: z.string(),
+    area: z.string(),
+    format: z.string(),
+    isCoaching: z.boolean(),
+    confirmation: z.string(),
     lengthMinutes: z.string().trim(),
     price: z.string().trim(),
-    ...{ capacity: digits, bufferBeforeMinutes: digits, bufferAfterMinutes: digits },
+    capacity: digits,
+    bufferBeforeMinutes: digits,
+    bufferAfterMinutes: digits,
     isFirstOnly: z.boolean(),
     noticeMinutes: digits,
     horizonDays: digits,
-    policy: z.array(z.object({ hoursBefore: digits, refundPercent: digits })),
+    policy: z.array(
+      z.object({
+        hoursBefore: digits,
+        refundPercent: digits,
+      }),
+    ),
   })
   // Places are asked for with groups only: what was typed before another format was chosen does not count.
   .transform((typed) => (isGroup(typed.format) ? typed : { ...typed, capacity: 1 }))
@@ -48,8 +59,17 @@ export const policyFormOf = (policy: CancellationPolicy) =>
   }))
 
 export const emptyService: ServiceFormInput = {
-  ...{ title: '', description: '', area: '', format: '', isCoaching: false, confirmation: 'instant' },
-  ...{ lengthMinutes: '50', price: '', capacity: '1', bufferBeforeMinutes: '0', bufferAfterMinutes: '10' },
+  title: '',
+  description: '',
+  area: '',
+  format: '',
+  isCoaching: false,
+  confirmation: 'instant',
+  lengthMinutes: '50',
+  price: '',
+  capacity: '1',
+  bufferBeforeMinutes: '0',
+  bufferAfterMinutes: '10',
   isFirstOnly: false,
   noticeMinutes: '120',
   horizonDays: '60',

@@ -53,7 +53,12 @@ it('saves a draft of a title alone, and no nonsense in it', async () => {
   await save()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({
-    ...{ title: 'First talk', description: '', area: null, format: null, lengthMinutes: null, price: null },
+    title: 'First talk',
+    description: '',
+    area: null,
+    format: null,
+    lengthMinutes: null,
+    price: null,
   })
 })
 

@@ -44,7 +44,9 @@ it('asks for what its address says, and keeps a filter there', async () => {
   await screen.findByRole('row', { name: /Miriam Adler/ })
   const { searchParams } = new URL(asked[0]!.replace('GET ', ''), 'http://server')
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ kind: 'provider', state: 'active', search: 'adler' },
+    kind: 'provider',
+    state: 'active',
+    search: 'adler',
   })
   await user.click(screen.getByRole('button', { name: 'Disabled' }))
   expect(onSearch).toHaveBeenLastCalledWith({ kind: 'provider', state: 'disabled', q: 'adler' })

@@ -17,8 +17,16 @@ const at = slots[1]?.startsAt ?? ''
 const nearest = slots[2]?.startsAt ?? ''
 const slotsOf = (id: string) => `GET /services/${id}/slots`
 const taken = {
-  ...{ status: 409, msgCode: 'SLOT_TAKEN', message: 'This time is not free any more.' },
-  alternatives: [{ startsAt: nearest, endsAt: nearest, placesLeft: 1 }],
+  status: 409,
+  msgCode: 'SLOT_TAKEN',
+  message: 'This time is not free any more.',
+  alternatives: [
+    {
+      startsAt: nearest,
+      endsAt: nearest,
+      placesLeft: 1,
+    },
+  ],
 }
 
 function show(props: Partial<BookScreenProps> = {}, replies: Replies = rememberAmara()) {

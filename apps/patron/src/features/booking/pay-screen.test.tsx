@@ -38,7 +38,8 @@ const card = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
 
 /** What has been typed before, so that no test has to. */
 const typed = {
-  ...{ zipCode: '00000', country: 'AE' },
+  zipCode: '00000',
+  country: 'AE',
   nameOnCard: 'Amara Okafor',
 }
 

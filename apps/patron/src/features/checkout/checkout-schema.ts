@@ -95,5 +95,7 @@ export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addre
   billingAddress: emptyAddress,
   email,
   tokens: '',
-  ...{ card, saveCard: false, nameOnCard: `${firstName} ${lastName}`.trim() },
+  card,
+  saveCard: false,
+  nameOnCard: `${firstName} ${lastName}`.trim(),
 })

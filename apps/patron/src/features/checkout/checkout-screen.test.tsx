@@ -8,8 +8,15 @@ import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 const line = {
-  ...{ id: 'l1', productId: 'p1', productVariantId: 'v1', name: 'Linen mat', variantName: 'Sand' },
-  ...{ price: 58, quantity: 1, totalQuantity: 5, imageUrl: null },
+  id: 'l1',
+  productId: 'p1',
+  productVariantId: 'v1',
+  name: 'Linen mat',
+  variantName: 'Sand',
+  price: 58,
+  quantity: 1,
+  totalQuantity: 5,
+  imageUrl: null,
 }
 const nothing: Cart = { cart: [], totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 } }
 const full: Cart = { cart: [line], totals: { subtotal: 58, shipping: 10, discount: 0, total: 68 } }

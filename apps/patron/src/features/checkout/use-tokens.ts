@@ -21,6 +21,7 @@ export function useTokens(subtotal: number): { offer: TokenOffer | null; spent: 
 
 /** What is charged once tokens have paid their part. */
 export const withTokens = (totals: Totals, tokens: number): Totals & { tokens: number } => ({
-  ...{ ...totals, tokens: tokens / 100 },
+  ...totals,
+  tokens: tokens / 100,
   total: Math.round(totals.total * 100 - tokens) / 100,
 })

@@ -61,12 +61,26 @@ beforeEach(() => localStorage.clear())
 test('a URL is read as far as it is understood', () => {
   const asked = { search: ' sleep ', area: 'mental', maxPrice: '90', coach: 'true', sort: 'price', page: '3' }
   expect(readDirectory(asked)).toEqual({
-    ...{ search: 'sleep', area: 'mental', maxPrice: 90, coach: true, sort: 'price', page: 3 },
+    search: 'sleep',
+    area: 'mental',
+    maxPrice: 90,
+    coach: true,
+    sort: 'price',
+    page: 3,
   })
   expect(
     readDirectory({
-      ...{ search: 7, area: 'toString', format: 'Fax', language: [], maxPrice: '-1', freeBy: 'soon' },
-      ...{ minRating: 9, acceptsNew: 'yes', coach: false, sort: 'best', page: 1 },
+      search: 7,
+      area: 'toString',
+      format: 'Fax',
+      language: [],
+      maxPrice: '-1',
+      freeBy: 'soon',
+      minRating: 9,
+      acceptsNew: 'yes',
+      coach: false,
+      sort: 'best',
+      page: 1,
     }),
   ).toEqual({ search: '7' })
 })
@@ -164,8 +178,14 @@ describe('the directory', () => {
       { page: 2 },
       {
         'GET /provider-details': () => ({
-          ...{ providers: [provider], relaxation: null },
-          pagination: { ...pagination, currentPage: 2, totalItems: 60, totalPages: 3 },
+          providers: [provider],
+          relaxation: null,
+          pagination: {
+            ...pagination,
+            currentPage: 2,
+            totalItems: 60,
+            totalPages: 3,
+          },
         }),
       },
     )

@@ -39,8 +39,13 @@ interface BuyFormProps {
 
 /** What is paid for is what was seen. */
 const seenOf = ({ id, price, service, sessions, validMonths }: SessionPackage) => ({
-  ...{ packageId: id, expectedPrice: price },
-  expectedTerms: { serviceId: service.id, sessions, validMonths },
+  packageId: id,
+  expectedPrice: price,
+  expectedTerms: {
+    serviceId: service.id,
+    sessions,
+    validMonths,
+  },
 })
 
 function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {

@@ -6,9 +6,17 @@ import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const home = {
-  ...{ id: 'a1', label: 'Home', isDefault: true, firstName: 'Amara', lastName: 'Okafor' },
-  ...{ phoneNo: '+4930123456', addressLineOne: '12 Linden', addressLineTwo: '', city: 'Berlin' },
-  ...{ zipCode: '10115', country: 'DE' },
+  id: 'a1',
+  label: 'Home',
+  isDefault: true,
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phoneNo: '+4930123456',
+  addressLineOne: '12 Linden',
+  addressLineTwo: '',
+  city: 'Berlin',
+  zipCode: '10115',
+  country: 'DE',
 }
 
 it('shows what is remembered, and says who sees what', async () => {

@@ -54,8 +54,12 @@ describe('to join', () => {
     expect(asked).toContainEqual([
       'POST /waitlist',
       {
-        ...{ serviceId: service.id, from: '2026-06-15', to: '2026-07-15', weekdays: [0, 2] },
-        ...{ parts: ['morning', 'evening'], zone: expect.any(String) },
+        serviceId: service.id,
+        from: '2026-06-15',
+        to: '2026-07-15',
+        weekdays: [0, 2],
+        parts: ['morning', 'evening'],
+        zone: expect.any(String),
       },
     ])
   })
@@ -73,7 +77,9 @@ describe('to join', () => {
     const free = { startsAt: '2026-06-16T14:00:00.000Z', endsAt: '2026-06-16T14:50:00.000Z', placesLeft: 1 }
     const { user, onTime, onJoined } = showJoin({
       'POST /waitlist': () => ({
-        ...{ status: 409, msgCode: 'CONFLICT', message: 'Times that suit you are free now.' },
+        status: 409,
+        msgCode: 'CONFLICT',
+        message: 'Times that suit you are free now.',
         alternatives: [free],
       }),
     })

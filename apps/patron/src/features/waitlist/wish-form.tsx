@@ -49,8 +49,10 @@ export function WishForm({ service, clock, onJoined, onGuest, onTime }: WishForm
     <Form
       schema={Wish}
       defaultValues={{
-        ...{ from: today, to: daysAfter(today, A_MONTH) },
-        ...{ weekdays: dayOptions.map(({ value }) => value), parts: [...dayParts] },
+        from: today,
+        to: daysAfter(today, A_MONTH),
+        weekdays: dayOptions.map(({ value }) => value),
+        parts: [...dayParts],
       }}
       submitLabel="Join the waitlist"
       onSubmit={async (wish) => {

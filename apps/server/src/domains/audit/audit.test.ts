@@ -25,19 +25,32 @@ test('what is secret is not kept, at any depth', () => {
   const secret = {
     password: 'a',
     challenge: 'b',
-    deep: [{ clientSecret: 'c', sessionToken: 'd', tokenHash: 'e', token: 'f' }],
-    ...{ serenityToken: 5, tokenCents: 300, tokens: 2 },
+    deep: [
+      {
+        clientSecret: 'c',
+        sessionToken: 'd',
+        tokenHash: 'e',
+        token: 'f',
+      },
+    ],
+    serenityToken: 5,
+    tokenCents: 300,
+    tokens: 2,
   }
   expect(redact(secret)).toEqual({
     password: '[redacted]',
     challenge: '[redacted]',
     deep: [
       {
-        ...{ clientSecret: '[redacted]', sessionToken: '[redacted]' },
-        ...{ tokenHash: '[redacted]', token: '[redacted]' },
+        clientSecret: '[redacted]',
+        sessionToken: '[redacted]',
+        tokenHash: '[redacted]',
+        token: '[redacted]',
       },
     ],
-    ...{ serenityToken: 5, tokenCents: 300, tokens: 2 },
+    serenityToken: 5,
+    tokenCents: 300,
+    tokens: 2,
   })
 })
 

@@ -14,8 +14,12 @@ afterAll(() => stand.close())
 
 const look = (at: number, actorId: string | null = null) =>
   writeLook(stand.deps, {
-    ...{ at: stand.context.now(), name: 'test.look', subject: `look:${at}`, actorId },
-    ...{ audience: 'admin', requestId: crypto.randomUUID() },
+    at: stand.context.now(),
+    name: 'test.look',
+    subject: `look:${at}`,
+    actorId,
+    audience: 'admin',
+    requestId: crypto.randomUUID(),
   })
 
 test('looks that come together are all written, and one that cannot be fails alone', async () => {

@@ -31,7 +31,9 @@ export const readPaid = (db: ReadOnly | Tx, ids: readonly string[]): Promise<Pai
   db
     .select({
       booking: bookings,
-      ...{ payment: bookingPayments, promisedCents: promised, purchase: packagePurchases },
+      payment: bookingPayments,
+      promisedCents: promised,
+      purchase: packagePurchases,
     })
     .from(bookings)
     .leftJoin(

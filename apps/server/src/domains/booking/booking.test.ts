@@ -37,17 +37,39 @@ describe('a time that is held', () => {
   test('is nobody else’s: they are told what is free around it', async () => {
     const made = await makeHeld(stand)
     expect(made.booking).toMatchObject({
-      ...{ status: 'held', startsAt: tuesdayAt(10), endsAt: tuesdayAt(10, 50), price: 90, payment: 'none' },
-      ...{ zone: 'Asia/Dubai', providerZone: 'UTC', verbs: ['pay', 'release'] },
-      deadline: { at: '2026-06-15T09:10:00.000Z', to: 'expired' },
+      status: 'held',
+      startsAt: tuesdayAt(10),
+      endsAt: tuesdayAt(10, 50),
+      price: 90,
+      payment: 'none',
+      zone: 'Asia/Dubai',
+      providerZone: 'UTC',
+      verbs: ['pay', 'release'],
+      deadline: {
+        at: '2026-06-15T09:10:00.000Z',
+        to: 'expired',
+      },
     })
     const other = await stand.signIn('patron')
     await expect(other.client.booking.holdBooking(holdOf(made))).rejects.toMatchObject({
-      ...{ status: 409, code: 'SLOT_TAKEN' },
+      status: 409,
+      code: 'SLOT_TAKEN',
       alternatives: [
-        { startsAt: tuesdayAt(9), endsAt: tuesdayAt(9, 50), placesLeft: 1 },
-        { startsAt: tuesdayAt(11), endsAt: tuesdayAt(11, 50), placesLeft: 1 },
-        { startsAt: tuesdayAt(11, 30), endsAt: tuesdayAt(12, 20), placesLeft: 1 },
+        {
+          startsAt: tuesdayAt(9),
+          endsAt: tuesdayAt(9, 50),
+          placesLeft: 1,
+        },
+        {
+          startsAt: tuesdayAt(11),
+          endsAt: tuesdayAt(11, 50),
+          placesLeft: 1,
+        },
+        {
+          startsAt: tuesdayAt(11, 30),
+          endsAt: tuesdayAt(12, 20),
+          placesLeft: 1,
+        },
       ],
     })
   })
@@ -75,7 +97,8 @@ describe('a time that is held', () => {
     await expect(
       made.patron.client.booking.holdBooking(holdOf(other, tuesdayAt(10, 30))),
     ).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', message: `You have another booking at this time: ${made.booking.number}.` },
+      code: 'CONFLICT',
+      message: `You have another booking at this time: ${made.booking.number}.`,
     })
     expect(await outcomeOf(made.patron.client.booking.holdBooking(holdOf(other, tuesdayAt(11))))).toBe('done')
   })
@@ -121,11 +144,14 @@ describe('a time that is held', () => {
     const { booking } = practice.patron.client
     const monday = (at: string) => holdOf(practice, `2026-06-15T${at}Z`)
     await expect(booking.holdBooking(monday('09:30:00'))).rejects.toMatchObject({
-      ...{ code: 'SLOT_CLOSED', status: 409, message: 'It is too late to book this time.' },
+      code: 'SLOT_CLOSED',
+      status: 409,
+      message: 'It is too late to book this time.',
       alternatives: [{ startsAt: '2026-06-15T10:00:00.000Z' }, {}, {}],
     })
     await expect(booking.holdBooking(holdOf(practice, tuesdayAt(9, 30)))).rejects.toMatchObject({
-      ...{ code: 'SLOT_CLOSED', message: 'This is too far ahead to be booked now.' },
+      code: 'SLOT_CLOSED',
+      message: 'This is too far ahead to be booked now.',
       alternatives: [{}, {}, { startsAt: tuesdayAt(9) }],
     })
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(9))))).toBe('done')
@@ -249,12 +275,21 @@ describe('BK9: another time', () => {
       startsAt: tuesdayAt(10, 30),
     })
     expect(booking).toMatchObject({
-      ...{ id, number: made.booking.number, policy: made.booking.policy, status: 'confirmed' },
-      ...{ startsAt: tuesdayAt(10, 30), endsAt: tuesdayAt(11, 20), rescheduledCount: 1 },
+      id,
+      number: made.booking.number,
+      policy: made.booking.policy,
+      status: 'confirmed',
+      startsAt: tuesdayAt(10, 30),
+      endsAt: tuesdayAt(11, 20),
+      rescheduledCount: 1,
     })
     expect(booking.timeline.at(-1)).toMatchObject({
       by: 'patron',
-      ...{ note: null, moved: { from: tuesdayAt(10), to: tuesdayAt(10, 30) } },
+      note: null,
+      moved: {
+        from: tuesdayAt(10),
+        to: tuesdayAt(10, 30),
+      },
     })
     const other = await stand.signIn('patron')
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(9, 30))))).toBe('done')
@@ -265,8 +300,11 @@ describe('BK9: another time', () => {
     const made = await makeConfirmed(stand, { provider: { acceptsNew: true } })
     const other = await stand.signIn('patron')
     const asked = {
-      ...{ serviceId: made.service.id, bookingId: made.booking.id },
-      ...{ from: '2026-06-16', to: '2026-06-16', zone: 'UTC' },
+      serviceId: made.service.id,
+      bookingId: made.booking.id,
+      from: '2026-06-16',
+      to: '2026-06-16',
+      zone: 'UTC',
     }
     const shown = async (who: typeof other) =>
       (await who.client.booking.listSlots(asked)).slots
@@ -284,7 +322,10 @@ describe('BK9: another time', () => {
     const move = (hour: number, who = made.patron) =>
       outcomeOf(who.client.booking.rescheduleBooking({ id, startsAt: tuesdayAt(hour) }))
     expect([await move(11), await move(11), await move(12), await move(13)]).toEqual([
-      ...['done', 'CONFLICT', 'done', 'ILLEGAL_TRANSITION'],
+      'done',
+      'CONFLICT',
+      'done',
+      'ILLEGAL_TRANSITION',
     ])
     expect(await move(14, made.provider)).toBe('done')
     await begin(stand, made.booking, 1)
@@ -354,7 +395,8 @@ describe('afterwards', () => {
     const { booking, provider } = await makeOver(stand)
     await begin(stand, booking, 24 * 60 + 50)
     await stand.deps.database.pool.query(`update bookings set due_at = $2 where id = $1`, [
-      ...[booking.id, stand.clock.now()],
+      booking.id,
+      stand.clock.now(),
     ])
     for (let round = 0; round < 2; round++) await moveBookings(stand.context)
     await stand.runJobs()
@@ -413,18 +455,22 @@ test('administrators are told what is booked with a provider whose licence has e
   const { booking, provider } = await makeConfirmed(stand, { at: '2026-06-22T15:00:00.000Z' })
   const { applicationId } = await applicant(stand)
   await stand.deps.database.pool.query('update applications set user_id = $2 where id = $1', [
-    ...[applicationId, provider.userId],
+    applicationId,
+    provider.userId,
   ])
   const admin = await stand.signIn('admin')
   const told = await bookingsAtRisk(stand.context, {
-    ...{ id: booking.id, name: 'application.suspend', after: { stage: 'suspended' } },
+    id: booking.id,
+    name: 'application.suspend',
+    after: { stage: 'suspended' },
     subjectId: applicationId,
   })
   const news = told.find(({ recipient }) => recipient.userId === admin.userId)
   expect(news?.title).toMatch(/licence expired, 1 upcoming booking$/)
   const { searchParams } = new URL(news!.href, 'http://admin')
   const listed = await admin.client.booking.listBookings({
-    ...{ when: 'upcoming', providerId: searchParams.get('provider')! },
+    when: 'upcoming',
+    providerId: searchParams.get('provider')!,
   })
   expect(listed.bookings.map(({ id }) => id)).toEqual([booking.id])
 })

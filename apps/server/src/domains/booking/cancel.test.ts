@@ -50,7 +50,11 @@ describe('BK11: what cancelling gives back is what was shown, to the cent', () =
     expect(preview).toMatchObject({ refund, keeps: 90 - refund })
     const { booking } = await cancel(made, preview.refund)
     expect(booking).toMatchObject({
-      ...{ status: 'cancelled', cancelledBy: 'patron', isLate: late, payment, refundedAmount: refund },
+      status: 'cancelled',
+      cancelledBy: 'patron',
+      isLate: late,
+      payment,
+      refundedAmount: refund,
     })
     expect(await takenFor(made)).toBe(9000 - refund * 100)
   })

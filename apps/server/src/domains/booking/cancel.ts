@@ -31,7 +31,9 @@ export async function previewCancel(
   const { cents, because, until } = backOf(paid, by, now)
   return {
     preview: {
-      ...{ refund: cents / 100, keeps: (booking.priceCents - cents) / 100, because },
+      refund: cents / 100,
+      keeps: (booking.priceCents - cents) / 100,
+      because,
       until: until?.toISOString() ?? null,
       goesTo: isReturn(paid, cents, now) ? 'package' : 'card',
     },

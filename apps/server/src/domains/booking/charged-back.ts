@@ -18,7 +18,13 @@ export async function takeForBank(
   const [row] = await tx
     .insert(bookingRefunds)
     .values({
-      ...{ paymentId, bookingId, chargebackId, amountCents, status: 'done', createdAt: at, doneAt: at },
+      paymentId,
+      bookingId,
+      chargebackId,
+      amountCents,
+      status: 'done',
+      createdAt: at,
+      doneAt: at,
       reason: "The patron's bank took the payment back",
     })
     .returning()

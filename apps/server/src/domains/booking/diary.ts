@@ -109,9 +109,16 @@ export async function readDiaries(db: ReadOnly | Tx, asked: Asked): Promise<Diar
   const [from, to] = [new Date(within.from).toISOString(), new Date(within.to).toISOString()]
   const rows = await db
     .select({
-      ...{ providerId: providers.id, zone: providers.zone, week: providers.week },
+      providerId: providers.id,
+      zone: providers.zone,
+      week: providers.week,
       acceptsNew: providers.acceptsNew,
-      overrides: sql<{ on: string; windows: Window[] }[]>`${overridesIn(from, to)}`,
+      overrides: sql<
+        {
+          on: string
+          windows: Window[]
+        }[]
+      >`${overridesIn(from, to)}`,
       away: sql<Span[]>`${awayIn(from, to)}`,
       taken: sql<Taken[]>`${takenIn(from, to, asked)}`,
       offered: sql<Offered[]>`${offeredBy(asked)}`,

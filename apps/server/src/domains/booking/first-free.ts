@@ -28,7 +28,9 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
       // Once the first is too near to be booked there is another one; where there is none, a day more comes in reach.
       const until = first ? Math.max(first.until, now.getTime() + MINUTE) : now.getTime() + DAY
       await setFirstFree(tx, {
-        ...{ providerId, known, freeUntil: new Date(until) },
+        providerId,
+        known,
+        freeUntil: new Date(until),
         firstFreeAt: first ? new Date(first.first) : null,
       })
     }

@@ -27,8 +27,10 @@ export async function checkFirst(
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .where(
       and(
-        ...[eq(bookings.patronId, patronId), eq(bookings.providerId, service.providerId)],
-        ...[eq(services.isFirstOnly, true), counted],
+        eq(bookings.patronId, patronId),
+        eq(bookings.providerId, service.providerId),
+        eq(services.isFirstOnly, true),
+        counted,
       ),
     )
     .limit(1)

@@ -29,7 +29,10 @@ export function freeIn(
   const sessions = joinable(diary, offered).map(({ startsAt, places }) => ({ startsAt, taken: places }))
   return freeSlots(
     {
-      ...{ busy: busyIn(diary), sessions, offer: offered, now },
+      busy: busyIn(diary),
+      sessions,
+      offer: offered,
+      now,
       open: open ?? openSpans(diary.week, within),
     },
     within,

@@ -51,8 +51,13 @@ describe('free times', () => {
     await directory.importCalendar({
       name: 'Home',
       calendar: [
-        ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260616T160000Z', 'DTEND:20260616T170000Z'],
-        ...['END:VEVENT', 'END:VCALENDAR'],
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART:20260616T160000Z',
+        'DTEND:20260616T170000Z',
+        'END:VEVENT',
+        'END:VCALENDAR',
       ].join('\r\n'),
     })
     await stand.deps.database.write((tx) =>

@@ -26,7 +26,9 @@ const MOST_DAYS = 62
 const steps = [7, 30, 120, 366] as const
 
 export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer<typeof Slot> => ({
-  ...{ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), placesLeft },
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+  placesLeft,
 })
 
 /** Whether somebody has met a provider before, is about to, or has paid for sessions with them. */
@@ -117,7 +119,11 @@ async function readMoved(db: ReadOnly, actor: Actor | null, { bookingId, service
   const booking = await findBooking(db, actor, bookingId)
   if (booking.serviceId !== serviceId) throw notFound('booking')
   return {
-    ...{ without: { patronId: booking.patronId, bookingId }, evenHidden: true as const },
+    without: {
+      patronId: booking.patronId,
+      bookingId,
+    },
+    evenHidden: true as const,
     terms: termsOfMove(booking, roleIn(actor)),
     startsAt: booking.startsAt.getTime(),
   }

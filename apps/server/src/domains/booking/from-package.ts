@@ -63,7 +63,9 @@ const openSessionSale = (
   { booking, purchase, place }: { booking: BookingRow; purchase: PurchaseRow; place: number },
 ) =>
   openSale(tx, context, {
-    ...{ booking, cents: purchase.sessionCents, from: 'prepaid' },
+    booking,
+    cents: purchase.sessionCents,
+    from: 'prepaid',
     processorFeeCents: feeOfPlace(purchase, place),
   })
 
@@ -90,9 +92,21 @@ export async function payWithSession(
   const [payment] = await tx
     .insert(bookingPayments)
     .values({
-      ...{ bookingId: before.id, purchaseId, place, patronId, idempotencyKey },
-      ...{ paymentMethodId, billingDetails, amountCents, createdAt: now },
-      ...(isRequest ? { status: 'authorized' } : { status: 'paid', capturedCents: amountCents }),
+      bookingId: before.id,
+      purchaseId,
+      place,
+      patronId,
+      idempotencyKey,
+      paymentMethodId,
+      billingDetails,
+      amountCents,
+      createdAt: now,
+      ...(isRequest
+        ? { status: 'authorized' }
+        : {
+            status: 'paid',
+            capturedCents: amountCents,
+          }),
     })
     .returning()
   if (!payment) throw new Error('the payment was not written')
@@ -145,7 +159,10 @@ export async function returnSession(
   if (!row) throw new Error('the return was not written')
   await setPayment(tx, payment, { refundedCents: amountCents, returnedAt: at })
   await refundSale(tx, context, {
-    ...{ refundId: row.id, bookingId: bookingId ?? '', amountCents, tokenCents: 0 },
+    refundId: row.id,
+    bookingId: bookingId ?? '',
+    amountCents,
+    tokenCents: 0,
     toPackage: { feeCents: feeOfPlace(purchase, place) },
   })
 }
@@ -161,7 +178,8 @@ export async function findSession(
     .from(bookingPayments)
     .where(
       and(
-        ...[eq(bookingPayments.bookingId, id), eq(bookingPayments.status, status)],
+        eq(bookingPayments.bookingId, id),
+        eq(bookingPayments.status, status),
         isNotNull(bookingPayments.place),
       ),
     )

@@ -76,8 +76,14 @@ async function findService(tx: Tx, id: string) {
   return {
     terms: { policy, priceCents, providerId, serviceId: row.id },
     service: {
-      ...{ title, area, format, isCoaching, lengthMinutes, confirmation },
-      ...{ bufferBeforeMinutes, bufferAfterMinutes },
+      title,
+      area,
+      format,
+      isCoaching,
+      lengthMinutes,
+      confirmation,
+      bufferBeforeMinutes,
+      bufferAfterMinutes,
     },
   }
 }
@@ -93,9 +99,16 @@ export async function insertHeld(
   const [row] = await tx
     .insert(bookings)
     .values({
-      ...{ ...place, ...terms, service, patronId: wanted.without.patronId, status: 'held' },
-      ...{ zone: hold.zone, note: hold.note || null },
-      ...{ statusSince: now, createdAt: now, dueAt: keptUntil ?? dueOf('held', place, now) },
+      ...place,
+      ...terms,
+      service,
+      patronId: wanted.without.patronId,
+      status: 'held',
+      zone: hold.zone,
+      note: hold.note || null,
+      statusSince: now,
+      createdAt: now,
+      dueAt: keptUntil ?? dueOf('held', place, now),
       isOffer: keptUntil !== undefined,
     })
     .returning()
@@ -182,7 +195,9 @@ export async function releaseBooking(
     const before = await lockBooking(tx, id, actor)
     checkVerb(before, 'release', 'patron', context.now())
     const after = await moveBooking(tx, context, before, {
-      ...{ to: 'cancelled', by: 'patron', set: { cancelledBy: 'patron' } },
+      to: 'cancelled',
+      by: 'patron',
+      set: { cancelledBy: 'patron' },
     })
     return { ...auditEntry(before, after, { by: 'patron' }), result: undefined }
   })

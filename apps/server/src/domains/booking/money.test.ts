@@ -47,7 +47,9 @@ describe('paying for what is held', () => {
   test('with a card that is refused says why, and the next one may do', async () => {
     const { patron, booking } = await makeHeld(stand)
     await expect(payFor(patron, booking.id, 'pm_insufficient')).rejects.toMatchObject({
-      ...{ status: 402, code: 'CARD_DECLINED', message: 'Your card has insufficient funds.' },
+      status: 402,
+      code: 'CARD_DECLINED',
+      message: 'Your card has insufficient funds.',
     })
     expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'held', payment: 'failed' })
     expect((await payFor(patron, booking.id)).booking.status).toBe('confirmed')
@@ -164,7 +166,9 @@ describe('a request', () => {
     expect(answer.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
     expect(takenFor(id)).toBe(9000)
     expect((await seenBy(patron, booking.id)).timeline.map(({ by, status }) => `${by}: ${status}`)).toEqual([
-      ...['patron: held', 'patron: requested', 'provider: confirmed'],
+      'patron: held',
+      'patron: requested',
+      'provider: confirmed',
     ])
   })
 

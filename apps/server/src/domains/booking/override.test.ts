@@ -32,7 +32,11 @@ describe('BK13: what the rules refuse, staff may do with a reason', () => {
     const near = await own.rescheduleBooking({ id, startsAt: '2026-06-15T10:00:00.000Z', override })
     expect(near.booking.timeline.at(-1)).toMatchObject({
       by: 'admin',
-      ...{ note: override.reason, moved: { from: far, to: near.booking.startsAt } },
+      note: override.reason,
+      moved: {
+        from: far,
+        to: near.booking.startsAt,
+      },
     })
     await stand.runJobs()
     for (const { email } of [made.patron, made.provider]) {
@@ -58,7 +62,9 @@ describe('BK13: what the rules refuse, staff may do with a reason', () => {
       zone: 'UTC',
     })
     const move = admin.client.booking.rescheduleBooking({
-      ...{ id: made.booking.id, startsAt: tuesdayAt(14), override },
+      id: made.booking.id,
+      startsAt: tuesdayAt(14),
+      override,
     })
     await expect(move).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   })

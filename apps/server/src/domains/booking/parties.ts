@@ -70,7 +70,10 @@ export async function sceneOf(context: Context, id: string, said: Partial<Bookin
   const { booking, publicName, zone } = row
   const people = await context.db
     .select({
-      ...{ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email },
+      id: users.id,
+      name: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
       ownZone: profiles.timeZone,
     })
     .from(users)
@@ -110,8 +113,13 @@ function entryOf(context: Context, scene: Scene, party: Party) {
   const { booking, number, sequence, startsAt, status } = scene
   const { config } = context.deps
   return {
-    ...{ bookingId: booking.id, number, sequence, startsAt, zone: party.zone, now: context.now() },
-    endsAt: new Date(startsAt.getTime() + booking.service.lengthMinutes * 60_000),
+    bookingId: booking.id,
+    number,
+    sequence,
+    startsAt,
+    zone: party.zone,
+    now: context.now(),
+    endsAt: new Date(startsAt.getTime() + booking.service.lengthMinutes * 6e4),
     withName: party.otherName,
     href: `${config.origins[party.recipient.audience]}${hrefOf(booking.id)}`,
     isOff: ['cancelled', 'declined', 'expired'].includes(status),

@@ -43,14 +43,15 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     const [row] = await tx
       .insert(bookingPayments)
       .values({
-        ...{ bookingId: booking.id, patronId: actor.userId, idempotencyKey, status: 'processing' },
-        ...{
-          paymentMethodId,
-          ...cardHolder,
-          billingDetails,
-          amountCents: booking.priceCents,
-          createdAt: now,
-        },
+        bookingId: booking.id,
+        patronId: actor.userId,
+        idempotencyKey,
+        status: 'processing',
+        paymentMethodId,
+        ...cardHolder,
+        billingDetails,
+        amountCents: booking.priceCents,
+        createdAt: now,
       })
       .returning()
     if (!row) throw new Error('the payment was not written')
@@ -77,8 +78,12 @@ async function press(
 ) {
   const { status } = await findBooking(context.db, actor, id)
   return pressPay(context, {
-    ...{ patronId: actor.userId, idempotencyKey, open },
-    ...{ of: eq(bookingPayments.bookingId, id), isOpen: status === 'held', isOnce: false },
+    patronId: actor.userId,
+    idempotencyKey,
+    open,
+    of: eq(bookingPayments.bookingId, id),
+    isOpen: status === 'held',
+    isOnce: false,
   })
 }
 

@@ -126,7 +126,8 @@ async function freeSeat(tx: Tx, sessionId: string): Promise<number> {
 }
 
 const asDates = ({ from, to }: { from: number; to: number }) => ({
-  ...{ blockedFrom: new Date(from), blockedTo: new Date(to) },
+  blockedFrom: new Date(from),
+  blockedTo: new Date(to),
 })
 
 /** The place that is free at an instant, once the provider's time is locked: in a session that stands, or its own. */

@@ -7,8 +7,12 @@ import type { Terms } from './policy.ts'
 
 const startsAt = new Date('2026-06-20T12:00:00Z')
 const terms = (other: Partial<Terms> = {}): Terms => ({
-  ...{ policy: standardPolicy, priceCents: 9000, status: 'confirmed', startsAt },
-  ...{ createdAt: new Date('2026-06-10T12:00:00Z'), confirmedAt: new Date('2026-06-10T12:05:00Z') },
+  policy: standardPolicy,
+  priceCents: 9e3,
+  status: 'confirmed',
+  startsAt,
+  createdAt: new Date('2026-06-10T12:00:00Z'),
+  confirmedAt: new Date('2026-06-10T12:05:00Z'),
   ...other,
 })
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
@@ -47,7 +51,9 @@ describe('BK11: what a patron has back', () => {
 
   test('what nobody has accepted yet is let go whole', () => {
     expect(refundOf(terms({ status: 'requested', confirmedAt: null }), 'patron', before(1))).toMatchObject({
-      ...{ cents: 9000, isLate: false, until: null },
+      cents: 9e3,
+      isLate: false,
+      until: null,
     })
   })
 
@@ -58,7 +64,9 @@ describe('BK11: what a patron has back', () => {
     ]
     expect(refundOf(terms({ policy }), 'patron', before(50))).toMatchObject({ cents: 7200, isLate: true })
     expect(refundOf(terms({ policy }), 'patron', before(47))).toMatchObject({
-      ...{ cents: 2970, until: startsAt, because: '33 % goes back until the start.' },
+      cents: 2970,
+      until: startsAt,
+      because: '33 % goes back until the start.',
     })
   })
 })

@@ -30,7 +30,10 @@ export interface RefundTerms {
 }
 
 const all = (priceCents: number, because: string, until: Date | null = null): RefundTerms => ({
-  ...{ cents: priceCents, because, until, isLate: false },
+  cents: priceCents,
+  because,
+  until,
+  isLate: false,
 })
 
 const inTime = (hours: number) =>

@@ -39,7 +39,8 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
   paid?.purchaseId && paid.purchaseNumber !== null
     ? {
-        ...{ purchaseId: paid.purchaseId, number: purchaseNumber(paid.purchaseNumber) },
+        purchaseId: paid.purchaseId,
+        number: purchaseNumber(paid.purchaseNumber),
         isReturned: paid.isReturned,
       }
     : null
@@ -55,18 +56,42 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     id: booking.id,
     number: bookingNumber(booking.number),
     status: booking.status,
-    service: { id: booking.serviceId, title, area, format, isCoaching, lengthMinutes, confirmation },
-    patron: { id: booking.patronId, name: row.patronName, imageUrl: row.patronImage },
-    provider: { id: booking.providerId, name: row.providerName, imageUrl: row.providerImage },
+    service: {
+      id: booking.serviceId,
+      title,
+      area,
+      format,
+      isCoaching,
+      lengthMinutes,
+      confirmation,
+    },
+    patron: {
+      id: booking.patronId,
+      name: row.patronName,
+      imageUrl: row.patronImage,
+    },
+    provider: {
+      id: booking.providerId,
+      name: row.providerName,
+      imageUrl: row.providerImage,
+    },
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
-    ...{ zone: booking.zone, providerZone: row.providerZone },
+    zone: booking.zone,
+    providerZone: row.providerZone,
     price: booking.priceCents / 100,
     payment: paymentOf(paid),
     refundedAmount: (paid?.refundedCents ?? 0) / 100,
-    ...{ cancelledBy: booking.cancelledBy, isLate: booking.isLate },
-    deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
-    verbs: verbsOf(booking, side, { now, hasReviewed: row.hasReviewed }),
+    cancelledBy: booking.cancelledBy,
+    isLate: booking.isLate,
+    deadline: deadline && {
+      ...deadline,
+      at: deadline.at.toISOString(),
+    },
+    verbs: verbsOf(booking, side, {
+      now,
+      hasReviewed: row.hasReviewed,
+    }),
     canBookAgain: side === 'patron' && row.isOffered && isDone(booking.status),
     createdAt: booking.createdAt.toISOString(),
   }

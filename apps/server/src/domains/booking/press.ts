@@ -30,7 +30,8 @@ async function findBefore({ db }: Context, { patronId, idempotencyKey, of }: Pre
     .from(bookingPayments)
     .where(
       and(
-        ...[eq(bookingPayments.patronId, patronId), of],
+        eq(bookingPayments.patronId, patronId),
+        of,
         or(eq(bookingPayments.idempotencyKey, idempotencyKey), undecided),
       ),
     )

@@ -26,17 +26,39 @@ async function createService(confirmation: 'instant' | 'request', priceCents: nu
   const now = context.now()
   return context.deps.database.write(async (tx) => {
     await tx.insert(providers).values({
-      ...{ id, name: 'Dr. Ada', profession: 'Psychologist', description: 'Calm.', domains: ['mental'] },
-      ...{ formats: ['Telehealth'], languages: ['English'], week: allDay },
-      ...{ isListed: true, verifiedAt: now, createdAt: now },
+      id,
+      name: 'Dr. Ada',
+      profession: 'Psychologist',
+      description: 'Calm.',
+      domains: ['mental'],
+      formats: ['Telehealth'],
+      languages: ['English'],
+      week: allDay,
+      isListed: true,
+      verifiedAt: now,
+      createdAt: now,
     })
     const [service] = await tx
       .insert(services)
       .values({
-        ...{ providerId: id, title: 'First talk', description: 'We meet.', area: 'mental', confirmation },
-        ...{ format: 'Telehealth', isCoaching: false, lengthMinutes: 60, priceCents, capacity: 1 },
-        ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 15, noticeMinutes: 0, horizonDays: 60 },
-        ...{ policy: standardPolicy, status: 'published', createdAt: now, updatedAt: now },
+        providerId: id,
+        title: 'First talk',
+        description: 'We meet.',
+        area: 'mental',
+        confirmation,
+        format: 'Telehealth',
+        isCoaching: false,
+        lengthMinutes: 60,
+        priceCents,
+        capacity: 1,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 15,
+        noticeMinutes: 0,
+        horizonDays: 60,
+        policy: standardPolicy,
+        status: 'published',
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: services.id })
     return service!.id

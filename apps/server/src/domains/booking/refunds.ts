@@ -93,8 +93,10 @@ async function settle(
     if (done) await writeRefund(tx, context, row)
     else
       await recordFinding(tx, context, {
-        ...{ kind: 'refund_failed', about: `booking-refund:${id}` },
-        ...{ expected: `${amountCents} cents given back`, found: answer.message },
+        kind: 'refund_failed',
+        about: `booking-refund:${id}`,
+        expected: `${amountCents} cents given back`,
+        found: answer.message,
       })
     return { subject: subjectOf(paidFor), after: { refundId: id, amountCents }, result: undefined }
   })

@@ -40,7 +40,10 @@ async function write(tx: Tx, context: Context, { before, wanted, by, override }:
     .returning()
   if (!after) throw new Error('the booking was not written')
   await tx.insert(bookingTimeline).values({
-    ...{ bookingId: before.id, at: now, by, status: before.status },
+    bookingId: before.id,
+    at: now,
+    by,
+    status: before.status,
     note: override?.reason ?? null,
     movedFrom: before.startsAt,
     movedTo: place.startsAt,
@@ -69,10 +72,15 @@ export async function rescheduleBooking(
     throw problem('CONFLICT', 'This is the time of the booking already.')
   const { providerId, patronId, serviceId } = booking
   const wanted: Wanted = {
-    ...{ serviceId, startsAt: Date.parse(startsAt), now, without: { patronId, bookingId: id } },
+    serviceId,
+    startsAt: Date.parse(startsAt),
+    now,
+    without: {
+      patronId,
+      bookingId: id,
+    },
     terms: {
       ...termsOfMove(booking, by),
-      // Staff goes beyond the far end too.
       ...(override && { horizonDays: 365 }),
     },
   }

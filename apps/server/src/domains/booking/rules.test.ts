@@ -12,8 +12,16 @@ const from = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000
 const HOUR = 60
 
 const standing = (status: BookingStatus, other: Partial<Standing> = {}): Standing => ({
-  ...{ status, statusSince: from(-24 * HOUR), startsAt, endsAt, dueAt: null },
-  ...{ rescheduledCount: 0, missedBy: null, contestedAt: null, priceCents: 9000, ...other },
+  status,
+  statusSince: from(-24 * HOUR),
+  startsAt,
+  endsAt,
+  dueAt: null,
+  rescheduledCount: 0,
+  missedBy: null,
+  contestedAt: null,
+  priceCents: 9e3,
+  ...other,
 })
 const can = (side: PartyRole, booking: Standing, minutes: number, hasReviewed = false) =>
   verbsOf(booking, side, { now: from(minutes), hasReviewed })

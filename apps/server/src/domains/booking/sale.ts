@@ -22,9 +22,17 @@ export async function openSale(
   await ensureShop(tx, sellerId)
   await openSales(tx, context, [
     {
-      ...{ bookingId, sellerId, patronId, subtotalCents: cents, totalCents: cents, shippingCents: 0 },
+      bookingId,
+      sellerId,
+      patronId,
+      subtotalCents: cents,
+      totalCents: cents,
+      shippingCents: 0,
       commissionCents: commissionOf(service.area, cents, context.deps.config.commission),
-      ...{ processorFeeCents, tokenCents: 0, tokensEarned: 0, ...(from && { from }) },
+      processorFeeCents,
+      tokenCents: 0,
+      tokensEarned: 0,
+      ...(from && { from }),
     },
   ])
 }

@@ -76,13 +76,27 @@ const refundLate = <Thing>(
   { intentId, capturedCents }: Answered<'succeeded'>,
 ) =>
   step(context, payment, {
-    ...{ name: nameOf(payment, 'Payment.late'), lock },
+    name: nameOf(payment, 'Payment.late'),
+    lock,
     when: (now) => now.payment.status !== 'paid' && now.payment.capturedCents === 0,
     async write(tx, { payment: was }) {
-      const late = await setPayment(tx, was, { status: 'released', intentId, capturedCents })
+      const late = await setPayment(tx, was, {
+        status: 'released',
+        intentId,
+        capturedCents,
+      })
       const reason = 'The payment came after the time had been given up'
-      const { jobs } = await insertRefund(tx, context, { payment: late, cents: capturedCents, reason })
-      return { subject: subjectOf(was), after: { capturedCents }, jobs, result: late }
+      const { jobs } = await insertRefund(tx, context, {
+        payment: late,
+        cents: capturedCents,
+        reason,
+      })
+      return {
+        subject: subjectOf(was),
+        after: { capturedCents },
+        jobs,
+        result: late,
+      }
     },
   })
 
@@ -93,11 +107,20 @@ const awaitHolder = <Thing>(
   { intentId, clientSecret }: Answered<'requires_action'>,
 ) =>
   step(context, payment, {
-    ...{ name: nameOf(payment, 'Payment.requireAction'), lock },
+    name: nameOf(payment, 'Payment.requireAction'),
+    lock,
     when: (now) => waits(now.thing) && now.payment.status === 'processing',
     async write(tx, { payment: was }) {
-      const waiting = await setPayment(tx, was, { status: 'requires_action', intentId, clientSecret })
-      return { subject: subjectOf(was), after: { status: waiting.status }, result: waiting }
+      const waiting = await setPayment(tx, was, {
+        status: 'requires_action',
+        intentId,
+        clientSecret,
+      })
+      return {
+        subject: subjectOf(was),
+        after: { status: waiting.status },
+        result: waiting,
+      }
     },
   })
 
@@ -109,7 +132,8 @@ const end = <Thing>(
   charge: { intentId: string | null; failure: string | null },
 ) =>
   step(context, payment, {
-    ...{ name: nameOf(payment, 'Payment.end'), lock },
+    name: nameOf(payment, 'Payment.end'),
+    lock,
     when: (now) => isUndecided(now.payment.status) || now.payment.status === 'authorized',
     async write(tx, { payment: was, thing }) {
       const isReleased = charge.failure === null && isOver(thing)
@@ -118,7 +142,11 @@ const end = <Thing>(
         failure: isReleased ? null : (charge.failure ?? 'The payment was not completed.'),
         intentId: charge.intentId ?? was.intentId,
       })
-      return { subject: subjectOf(was), after: { status: ended.status }, result: ended }
+      return {
+        subject: subjectOf(was),
+        after: { status: ended.status },
+        result: ended,
+      }
     },
   })
 

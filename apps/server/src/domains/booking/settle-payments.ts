@@ -92,7 +92,8 @@ const billOf = (booking: BookingRow, payment: PaymentRow, now: Date): Bill => ({
 const billOfPurchase = ({ id, number, status }: PurchaseRow, payment: PaymentRow, now: Date): Bill => ({
   description: `Wellspring package ${purchaseNumber(number)}`,
   metadata: { purchaseId: id },
-  ...{ keepsOnly: false, isAgreed: false },
+  keepsOnly: false,
+  isAgreed: false,
   isTooLate:
     status !== 'unpaid' ||
     (payment.status === 'requires_action' && payment.createdAt.getTime() + HOLDER_MS <= now.getTime()),

@@ -12,11 +12,17 @@ const day = 24 * HOUR
 const always = (from: number, to: number): Week['week'] =>
   Array.from({ length: 7 }, () => [{ from: from * 60, to: to * 60 }])
 const weekOf = (zone: string, week: Week['week'], overrides: Week['overrides'] = new Map()): Week => ({
-  ...{ zone, week, overrides },
+  zone,
+  week,
+  overrides,
 })
 const offer = (other: Partial<Offer> = {}): Offer => ({
-  ...{ lengthMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-  ...{ noticeMinutes: 0, horizonDays: 365, capacity: 1 },
+  lengthMinutes: 60,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeMinutes: 0,
+  horizonDays: 365,
+  capacity: 1,
   ...other,
 })
 const long: Span = { from: at('2026-01-01T00:00:00Z'), to: at('2028-01-01T00:00:00Z') }
@@ -117,9 +123,17 @@ describe('free times', () => {
   const now = at('2026-06-01T09:00:00Z')
   const within = { from: at('2026-06-02T00:00:00Z'), to: at('2026-06-03T00:00:00Z') }
   const starts = (given: Partial<Parameters<typeof freeSlots>[0]>) =>
-    freeSlots({ ...{ open, busy: [], sessions: [], offer: offer(), now }, ...given }, within).map(
-      ({ startsAt }) => wall(startsAt, 'UTC').slice(11),
-    )
+    freeSlots(
+      {
+        open,
+        busy: [],
+        sessions: [],
+        offer: offer(),
+        now,
+        ...given,
+      },
+      within,
+    ).map(({ startsAt }) => wall(startsAt, 'UTC').slice(11))
 
   test('begin every half hour and end with the open time', () => {
     expect(starts({})).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])

@@ -119,7 +119,9 @@ export function freeSlots(
   const joined: FreeSlot[] = sessions
     .filter(({ startsAt, taken }) => startsAt >= from && startsAt <= to && taken < offer.capacity)
     .map(({ startsAt, taken }) => ({
-      ...{ startsAt, endsAt: startsAt + length, placesLeft: offer.capacity - taken },
+      startsAt,
+      endsAt: startsAt + length,
+      placesLeft: offer.capacity - taken,
     }))
   const found: FreeSlot[] = []
   for (const span of open) {

@@ -19,7 +19,9 @@ export async function onBookingRefundWebhook(tx: Tx, { refundKey }: CardEvent, n
   const id = refundKey?.replace(/^refund-/, '') ?? ''
   if (!isId(id) || (await tx.$count(bookingRefunds, eq(bookingRefunds.id, id))) === 0) return
   await enqueue(tx, {
-    ...{ task: 'settleBookingRefund', payload: { refundId: id }, key: `booking-refund-news:${id}` },
+    task: 'settleBookingRefund',
+    payload: { refundId: id },
+    key: `booking-refund-news:${id}`,
     runAt: new Date(now.getTime() + WEBHOOK_GRACE_MS),
   })
 }
@@ -37,8 +39,10 @@ async function takeBack(context: Context, { id, paymentId }: RefundRow, message:
     const { amountCents } = row
     await writeFailedRefund(tx, context, row)
     await recordFinding(tx, context, {
-      ...{ kind: 'refund_failed', about: `booking-refund:${id}` },
-      ...{ expected: `${amountCents} cents given back`, found: message },
+      kind: 'refund_failed',
+      about: `booking-refund:${id}`,
+      expected: `${amountCents} cents given back`,
+      found: message,
     })
     return { subject: subjectOf(paidFor), after: { refundId: id, amountCents }, result: undefined }
   })

@@ -70,7 +70,9 @@ export async function moveBooking(
   const [after] = await tx
     .update(bookings)
     .set({
-      ...{ status: to, statusSince: now, dueAt: dueOf(to, booking, now) },
+      status: to,
+      statusSince: now,
+      dueAt: dueOf(to, booking, now),
       ...(leadsOn(to) && { isOffer: false }),
       ...(to === 'confirmed' && { confirmedAt: now }),
       ...(to === 'completed' && { completedAt: now }),
@@ -95,7 +97,9 @@ export const auditEntry = (
   subject: `booking:${after.id}`,
   ...(before && { before: { status: before.status, startsAt: before.startsAt.toISOString() } }),
   after: {
-    ...{ status: after.status, by, sequence: after.sequence },
+    status: after.status,
+    by,
+    sequence: after.sequence,
     startsAt: after.startsAt.toISOString(),
     ...(note && { note }),
     ...(isOverride && { isOverride }),

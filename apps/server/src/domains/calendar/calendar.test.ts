@@ -37,8 +37,11 @@ async function entriesOf(url: string) {
   const events = calendar.getAllSubcomponents('vevent').map((event) => {
     const value = (name: string) => String(event.getFirstPropertyValue(name))
     return {
-      ...{ uid: value('uid'), summary: value('summary'), status: value('status') },
-      ...{ sequence: value('sequence'), starts: value('dtstart') },
+      uid: value('uid'),
+      summary: value('summary'),
+      status: value('status'),
+      sequence: value('sequence'),
+      starts: value('dtstart'),
     }
   })
   return { body, zones, events }
@@ -103,7 +106,10 @@ test('BK4: tells of every change of clocks that lies between the bookings', asyn
   const { body, events } = await entriesOf(await make(practice.patron))
   expect(events.map(({ starts }) => starts.slice(11))).toEqual(['10:00:00', '10:00:00', '10:00:00'])
   expect(body.match(/BEGIN:(DAYLIGHT|STANDARD)/g)).toEqual([
-    ...['BEGIN:DAYLIGHT', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT', 'BEGIN:STANDARD'],
+    'BEGIN:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'BEGIN:STANDARD',
   ])
 })
 
@@ -149,7 +155,8 @@ describe('an address', () => {
     const second = await make(patron, true)
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
     expect((await patron.client.calendar.getCalendarFeed()).feed).toEqual({
-      ...{ showsNames: true, createdAt: stand.clock.now().toISOString() },
+      showsNames: true,
+      createdAt: stand.clock.now().toISOString(),
       lastReadAt: stand.clock.now().toISOString(),
     })
     expect(await patron.client.calendar.revokeCalendarFeed()).toEqual({ feed: null })
@@ -165,7 +172,7 @@ describe('an address', () => {
       await client.calendar.makeCalendarFeed({ showsNames: false }, key),
     ]
     expect([one.url === two.url, (await read(one.url)).statusCode, (await read(two.url)).statusCode]).toEqual(
-      [...[false, 404, 200]],
+      [false, 404, 200],
     )
   })
 

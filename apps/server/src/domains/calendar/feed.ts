@@ -15,13 +15,16 @@ function entryOf(
 ): CalendarEntry {
   const { id, number, sequence, startsAt, endsAt, status, statusSince } = booking
   return {
-    ...{ bookingId: id, number: bookingNumber(number), sequence, startsAt, endsAt },
+    bookingId: id,
+    number: bookingNumber(number),
+    sequence,
+    startsAt,
+    endsAt,
     zone: isProvider ? names.providerZone : booking.zone,
     withName: showsNames ? (isProvider ? names.patronName : names.providerName) : null,
     href: `${origin}${hrefOf(id)}`,
     isOff: status === 'cancelled',
     isOpen: status === 'requested',
-    // The same booking reads the same until something becomes of it.
     now: statusSince,
   }
 }

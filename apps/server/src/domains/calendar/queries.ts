@@ -13,7 +13,9 @@ import { calendarFeeds } from './tables.ts'
 type FeedRow = typeof calendarFeeds.$inferSelect
 
 export const presentFeed = ({ showsNames, createdAt, lastReadAt }: FeedRow): CalendarFeed => ({
-  ...{ showsNames, createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null },
+  showsNames,
+  createdAt: createdAt.toISOString(),
+  lastReadAt: lastReadAt?.toISOString() ?? null,
 })
 
 export async function getCalendarFeed(

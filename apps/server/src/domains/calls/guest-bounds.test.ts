@@ -122,13 +122,25 @@ describe('R61: what is looked at by a link stands in the trail', () => {
     const nobody = stand.client('patron').calls
     const { guestId } = guest
     expect(await since(() => nobody[verb](linkOf(guest)))).toEqual({
-      ...{ answer: 'done' },
-      rows: [{ name: `calls.${verb}`, subject: `calls:${made.booking.id}`, after: { guestId } }],
+      answer: 'done',
+      rows: [
+        {
+          name: `calls.${verb}`,
+          subject: `calls:${made.booking.id}`,
+          after: { guestId },
+        },
+      ],
     })
     await made.patron.client.calls.withdrawCallGuest({ id: guestId })
     expect(await since(() => nobody[verb](linkOf(guest)))).toEqual({
-      ...{ answer: 'NOT_FOUND' },
-      rows: [{ name: `calls.${verb}.refused`, subject: 'calls:unknown', after: { problem: 'NOT_FOUND' } }],
+      answer: 'NOT_FOUND',
+      rows: [
+        {
+          name: `calls.${verb}.refused`,
+          subject: 'calls:unknown',
+          after: { problem: 'NOT_FOUND' },
+        },
+      ],
     })
   })
 })

@@ -38,7 +38,9 @@ export async function asked(
   const who = `${guest.name} (${kinds[guest.kind]})`
   return [
     {
-      ...{ recipient, ...toTheTwo, href: hrefOf(guest) },
+      recipient,
+      ...toTheTwo,
+      href: hrefOf(guest),
       title: `${who} is asked in. Agree?`,
       body: `${otherName} would like ${who} to be in your video call on ${whenIs(scene.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
     },
@@ -54,7 +56,9 @@ export async function agreed(
   const { recipient, otherName } = scene[otherOf(side)]
   return [
     {
-      ...{ recipient, ...toTheTwo, href: hrefOf(guest) },
+      recipient,
+      ...toTheTwo,
+      href: hrefOf(guest),
       title: `${otherName} agrees to ${guest.name}`,
       body: `${guest.name} has got a mail with a personal link to your video call.`,
     },
@@ -70,7 +74,9 @@ export async function closed(
   const { recipient, otherName } = scene[otherOf(side)]
   return [
     {
-      ...{ recipient, ...toTheTwo, href: hrefOf(guest) },
+      recipient,
+      ...toTheTwo,
+      href: hrefOf(guest),
       title: `${guest.name} will not be in your call`,
       body: `${otherName} has ${guest.status === 'declined' ? 'declined' : 'taken it back'}: ${guest.name} cannot come into your video call.`,
     },
@@ -126,7 +132,8 @@ export async function moved(context: Context, event: Moved): Promise<Notificatio
   return found.flatMap(({ guest, scene }) =>
     toGuest(guest, {
       ...invitation(context, guest, scene),
-      ...{ title: 'Your video call is at another time', lead: 'Your way in is the same:' },
+      title: 'Your video call is at another time',
+      lead: 'Your way in is the same:',
     }),
   )
 }
@@ -134,7 +141,8 @@ export async function moved(context: Context, event: Moved): Promise<Notificatio
 const notNeeded = (guest: GuestRow, scene: Scene): Omit<Notification, 'recipient'> => ({
   title: 'The video call goes on without you',
   body: `${firstNameOf(scene[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
-  ...{ href: '/', lead: 'Who we are:' },
+  href: '/',
+  lead: 'Who we are:',
 })
 
 /** Somebody had got their link, and it is over. */

@@ -11,7 +11,9 @@ const room = (
   guest?: GuestStanding,
   two: [Standing, Standing] = ['here', 'here'],
 ): Room => ({
-  ...{ state, patron: two[0], provider: two[1] },
+  state,
+  patron: two[0],
+  provider: two[1],
   guests: guest ? { guest1: guest } : {},
 })
 const standing = (of: Standing, isLetIn = false): GuestStanding => ({ standing: of, isIn: isLetIn })
@@ -120,7 +122,10 @@ test('a link is long, and of one guest; a ticket is of one page of one guest, an
   const whose = (shown: string, at = 0, { secret = 'secret', by = page } = {}) =>
     guestOfTicket(secret, { ticket: shown, page: by }, new Date(at))
   expect([whose(ticket), whose(ticket, 59_999), whose(ticket, 60_000), whose(ticket, -1)]).toEqual([
-    ...['a', 'a', null, null],
+    'a',
+    'a',
+    null,
+    null,
   ])
   expect([whose(ticket, 0, { secret: 'other' }), whose(ticket, 0, { by: 'another tab' })]).toEqual([
     null,

@@ -75,7 +75,8 @@ describe('TH8: somebody is asked in', () => {
     await stand.runJobs()
     const { notices } = await made.patron.client.notifications.listNotices({})
     expect(notices[0]).toMatchObject({
-      ...{ title: 'Dana Haddad (interpreter) is asked in. Agree?', href: `/telehealth/${made.booking.id}` },
+      title: 'Dana Haddad (interpreter) is asked in. Agree?',
+      href: `/telehealth/${made.booking.id}`,
     })
     expect(await stand.mails(email)).toEqual([])
     const [guest] = (await seenBy(made, 'patron')).guests
@@ -343,7 +344,11 @@ describe('TH4, TH6: in the call', () => {
       `select name from changes where after ->> 'guestId' = '${guest.guestId}' order by id`,
     )
     expect(trail.map(({ name }) => name)).toEqual([
-      ...['callGuest.invite', 'callGuest.approve', 'callGuest.enter', 'callGuest.admit', 'callGuest.leave'],
+      'callGuest.invite',
+      'callGuest.approve',
+      'callGuest.enter',
+      'callGuest.admit',
+      'callGuest.leave',
     ])
     const kept = await rowsOf<{ text: string }>(
       `select coalesce(string_agg(after::text, ''), '') as text from changes`,

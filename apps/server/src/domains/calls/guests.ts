@@ -44,7 +44,13 @@ export async function askIntoCall(
     await tx.insert(callGuests).values({ id: guestId, bookingId: id, ...asked, tokenHash })
     if (side === 'patron') await keepConsent(tx, scene, { guestId, isGiven: true, at: now })
     return {
-      ...{ subject: `call:${id}`, after: { side, guestId, kind }, result: undefined },
+      subject: `call:${id}`,
+      after: {
+        side,
+        guestId,
+        kind,
+      },
+      result: undefined,
       news: [newsOf(scene, scene)],
     }
   })

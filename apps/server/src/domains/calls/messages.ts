@@ -21,7 +21,12 @@ const present = (
   { seq, clientId, side, text, sentAt }: MessageRow,
   guestName: string | null,
 ): CallMessage => ({
-  ...{ seq, clientId, side, guestName, text, sentAt: sentAt.toISOString() },
+  seq,
+  clientId,
+  side,
+  guestName,
+  text,
+  sentAt: sentAt.toISOString(),
 })
 
 /** What was written in a call after a number, the first 500 of it; whoever asks has been looked at. */
@@ -85,8 +90,13 @@ export async function sayFrom(
   const row = await write(tx, said, scene.call.lastSeq)
   const { seq } = row
   return {
-    ...{ subject: `call:${id}`, after: { side: place, seq } },
-    ...{ news: [newsOf(scene, scene, seq)], result: present(row, guest?.name ?? null) },
+    subject: `call:${id}`,
+    after: {
+      side: place,
+      seq,
+    },
+    news: [newsOf(scene, scene, seq)],
+    result: present(row, guest?.name ?? null),
   }
 }
 

@@ -36,8 +36,16 @@ export function newsOf(before: Scene, after: Scene, saidSeq: number | null = nul
     bookingId: after.booking.id,
     patronId: after.booking.patronId,
     providerId: after.booking.providerId,
-    connections: { patron: 0, provider: 0, guest1: 0, guest2: 0 },
-    ...{ replaced: [], gone: [], inside: listInside(after), saidSeq },
+    connections: {
+      patron: 0,
+      provider: 0,
+      guest1: 0,
+      guest2: 0,
+    },
+    replaced: [],
+    gone: [],
+    inside: listInside(after),
+    saidSeq,
   }
   for (const side of callPlaces) {
     const [was, is] = [before.presences[side]?.connection ?? null, after.presences[side]?.connection ?? null]

@@ -46,11 +46,14 @@ export async function findFaces(db: ReadOnly, scene: Scene, from: CallPlace): Pr
   const seen = ({ name, firstName, imageUrl }: Known): Person =>
     isGuestPlace(from) ? { name: firstName, imageUrl: null } : { name, imageUrl }
   const guest = (place: CallPlace): Person => ({
-    ...{ name: scene.guests.find((one) => one.place === place)?.name ?? '', imageUrl: null },
+    name: scene.guests.find((one) => one.place === place)?.name ?? '',
+    imageUrl: null,
   })
   return {
-    ...{ patron: seen(patron), provider: seen(provider) },
-    ...{ guest1: guest('guest1'), guest2: guest('guest2') },
+    patron: seen(patron),
+    provider: seen(provider),
+    guest1: guest('guest1'),
+    guest2: guest('guest2'),
   }
 }
 

@@ -29,9 +29,24 @@ function presentGuest(guest: GuestRow, room: Room, side: CallSide): CallGuest {
   const { id, kind, name, email, askedBy, place } = guest
   const status = guest.status === 'agreed' ? 'agreed' : 'asked'
   return {
-    ...{ id, kind, name, askedBy, status, place, email: askedBy === side ? email : null },
-    ...{ isHere: isHere(room, place), isAdmitted: isIn(room, place) },
-    verbs: guestVerbsOf({ askedBy, status, place }, room, side),
+    id,
+    kind,
+    name,
+    askedBy,
+    status,
+    place,
+    email: askedBy === side ? email : null,
+    isHere: isHere(room, place),
+    isAdmitted: isIn(room, place),
+    verbs: guestVerbsOf(
+      {
+        askedBy,
+        status,
+        place,
+      },
+      room,
+      side,
+    ),
   }
 }
 
@@ -49,7 +64,9 @@ export function presentCall(scene: Scene, place: CallPlace, { faces, phone, now 
   const person = (one: CallPlace): CallPerson => {
     const brokenAt = standingOf(room, one) === 'broken' ? (presences[one]?.brokenAt ?? null) : null
     return {
-      ...{ place: one, ...faces[one], isHere: isHere(room, one) },
+      place: one,
+      ...faces[one],
+      isHere: isHere(room, one),
       awaitedUntil: brokenAt && awaitedUntil(brokenAt).toISOString(),
     }
   }

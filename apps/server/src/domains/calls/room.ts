@@ -40,7 +40,12 @@ export const roleIn = ({ kind }: Pick<Actor, 'kind'>): CallSide =>
   kind === 'provider' ? 'provider' : 'patron'
 
 const unopened = (bookingId: string): CallRow => ({
-  ...{ bookingId, state: 'idle', startedAt: null, endedAt: null, dropCount: 0, lastSeq: 0 },
+  bookingId,
+  state: 'idle',
+  startedAt: null,
+  endedAt: null,
+  dropCount: 0,
+  lastSeq: 0,
 })
 
 interface Read {
@@ -56,11 +61,16 @@ function sceneOf({ booking, call = unopened(booking.id), rows, guests }: Read): 
   const standing = (place: CallPlace) => presences[place]?.standing ?? 'away'
   const agreed = guests.filter(({ status }) => status === 'agreed')
   const room: Room = {
-    ...{ state: call.state, patron: standing('patron'), provider: standing('provider') },
+    state: call.state,
+    patron: standing('patron'),
+    provider: standing('provider'),
     guests: Object.fromEntries(
       agreed.map(({ place }) => [
         place,
-        { standing: standing(place), isIn: Boolean(presences[place]?.admittedAt) },
+        {
+          standing: standing(place),
+          isIn: Boolean(presences[place]?.admittedAt),
+        },
       ]),
     ),
   }
@@ -120,8 +130,17 @@ export interface Deed {
 }
 
 const nobodyYet = ({ call }: Scene, side: CallPlace, at: Date): PresenceRow => ({
-  ...{ bookingId: call.bookingId, side, standing: 'away', connection: null, page: null },
-  ...{ connections: 0, visits: 0, seenAt: at, brokenAt: null, admittedAt: null, chatFrom: 0 },
+  bookingId: call.bookingId,
+  side,
+  standing: 'away',
+  connection: null,
+  page: null,
+  connections: 0,
+  visits: 0,
+  seenAt: at,
+  brokenAt: null,
+  admittedAt: null,
+  chatFrom: 0,
 })
 
 /** How somebody stands to a call after what they did, or what was done to them. */
@@ -131,7 +150,12 @@ function stoodAfter(known: PresenceRow, { act, at, ...by }: Deed): PresenceRow {
   if (act !== 'enter') return { ...known, standing: 'away', connection: null, page: null, brokenAt: null }
   const connection = by.connection ?? known.connection
   return {
-    ...{ ...known, connection, page: by.page ?? null, standing: 'here', seenAt: at, brokenAt: null },
+    ...known,
+    connection,
+    page: by.page ?? null,
+    standing: 'here',
+    seenAt: at,
+    brokenAt: null,
     connections: known.connections + (connection === known.connection ? 0 : 1),
     visits: known.visits + (known.standing === 'away' ? 1 : 0),
   }
@@ -190,7 +214,10 @@ export async function act(tx: Tx, scene: Scene, deed: Deed): Promise<Scene | nul
     presences[place] = row
   }
   const happened = step.happened.map((one) => ({
-    ...{ bookingId, at: deed.at, ...one, guestId: guestAt(scene, one.side)?.id ?? null },
+    bookingId,
+    at: deed.at,
+    ...one,
+    guestId: guestAt(scene, one.side)?.id ?? null,
   }))
   if (happened.length > 0) await tx.insert(callEvents).values(happened)
   return { ...scene, call, presences, room: step.room }

@@ -72,7 +72,9 @@ function ask(node: 0 | 1, { audience, cookie }: Asker, path: string, body: objec
   const { port } = cluster.nodes[node]
   const host = hostOf(audience, port)
   const headers = {
-    ...{ host, origin: `http://${host}`, 'content-type': 'application/json' },
+    host,
+    origin: `http://${host}`,
+    'content-type': 'application/json',
     ...(cookie && { cookie }),
   }
   return new Promise((resolve, reject) => {

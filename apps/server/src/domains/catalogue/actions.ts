@@ -47,8 +47,11 @@ export async function publishProduct(context: Context, product: NewProduct): Pro
   const { variants: offered, ...values } = product
   return change(context, 'product.publish', async (tx) => {
     const id = await insertProduct(tx, context, {
-      ...{ values: { ...values, status: 'published' }, offered },
-      // What was drawn for everybody is the whole of it.
+      values: {
+        ...values,
+        status: 'published',
+      },
+      offered,
       pictures: drawnOf(values.imageUrl),
     })
     return { subject: `product:${id}`, after: product, result: id }

@@ -18,7 +18,10 @@ test('a draft is a name, says what it lacks, and is sent in once it is complete'
   const own = client.catalogue
   const { product } = await own.createProduct({ name: 'Cork block' })
   expect(product).toMatchObject({
-    ...{ status: 'draft', description: '', area: null, variants: [] },
+    status: 'draft',
+    description: '',
+    area: null,
+    variants: [],
     missing: ['description', 'wellness area', 'variant'],
   })
   await expect(own.moveProduct({ id: product.id, status: 'in_review' })).rejects.toMatchObject({
@@ -30,8 +33,16 @@ test('a draft is a name, says what it lacks, and is sent in once it is complete'
     },
   })
   const { product: begun } = await own.updateProduct({
-    ...{ id: product.id, name: 'Cork block', area: 'physical', description: 'Holds.' },
-    variants: [{ name: 'One', price: 20 }],
+    id: product.id,
+    name: 'Cork block',
+    area: 'physical',
+    description: 'Holds.',
+    variants: [
+      {
+        name: 'One',
+        price: 20,
+      },
+    ],
   })
   expect(begun.missing).toEqual(['stock'])
   expect(begun.variants).toMatchObject([{ name: 'One', price: 20, stock: null }])
@@ -59,7 +70,9 @@ test('no patron sees a draft or puts it into a cart', async () => {
   const patron = await stand.signIn('patron')
   await expect(
     patron.client.cart.addCartLine({
-      ...{ productId: product.id, productVariantId: product.variants[0]!.id, quantity: 1 },
+      productId: product.id,
+      productVariantId: product.variants[0]!.id,
+      quantity: 1,
     }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -77,7 +77,8 @@ describe('an editor', () => {
       const { stockWas: _was, ...rest } = form.variants[0]!
       const variants = [{ ...rest, stock: 40, ...(stockWas && { stockWas }) }]
       await expect(own.updateProduct({ ...form, variants })).rejects.toMatchObject({
-        ...{ code: 'OUT_OF_DATE', errors: { 'variants.0.stock': expect.stringContaining('11') as string } },
+        code: 'OUT_OF_DATE',
+        errors: { 'variants.0.stock': expect.stringContaining('11') as string },
       })
     }
     const fresh = editorOf(renamed)

@@ -16,7 +16,10 @@ import { products } from './tables.ts'
 import { saveVariants } from './variants.ts'
 
 const wordsOf = ({ name, description, area, serenityToken }: ProductDraft) => ({
-  ...{ name, description, area, serenityToken },
+  name,
+  description,
+  area,
+  serenityToken,
 })
 
 /** A new draft of a seller, whose shop opens with it. */
@@ -88,7 +91,10 @@ export async function duplicateProduct(context: Context, actor: Actor, id: strin
     const { description, area, serenityToken, sellerId } = row
     const copy = await insertProduct(tx, context, {
       values: {
-        ...{ description, area, serenityToken, sellerId },
+        description,
+        area,
+        serenityToken,
+        sellerId,
         name: nameOfCopy(row.name),
         status: 'draft',
       },

@@ -38,14 +38,22 @@ export async function insertProduct(
   if (offered.length > 0)
     await tx.insert(variants).values(
       offered.map(({ name, price, stock, imageUrl = null }, position) => ({
-        ...{ productId: row.id, position, name, stock, imageUrl },
+        productId: row.id,
+        position,
+        name,
+        stock,
+        imageUrl,
         priceCents: price === null ? null : price * 100,
       })),
     )
   if (pictures.length > 0)
     await tx.insert(productPictures).values(
       pictures.map(({ sourceKey, url, crop }, position) => ({
-        ...{ productId: row.id, position, sourceKey, url, crop },
+        productId: row.id,
+        position,
+        sourceKey,
+        url,
+        crop,
       })),
     )
   return row.id

@@ -26,7 +26,9 @@ export async function approved(
   const { recipient, href, product } = await sellerOf(context, subjectId)
   return [
     {
-      ...{ recipient, href, title: `${product} is in the shop` },
+      recipient,
+      href,
+      title: `${product} is in the shop`,
       body: `We have looked at ${product}. From now on people can buy it.`,
       lead: 'You can change it at',
     },
@@ -41,7 +43,9 @@ export async function sentBack(
   const comment = after.comment ?? ''
   return [
     {
-      ...{ recipient, href, title: `${product} needs a change` },
+      recipient,
+      href,
+      title: `${product} needs a change`,
       body: `Before ${product} goes into the shop, something has to change: ${comment}`,
       lead: 'You can change it and send it in again at',
     },

@@ -98,8 +98,17 @@ describe('a table of products', () => {
 const written = (name: string) =>
   writeTable([
     {
-      ...{ name, description: name, area: 'social', serenityToken: 2 },
-      variants: [{ name, price: 1, stock: 0 }],
+      name,
+      description: name,
+      area: 'social',
+      serenityToken: 2,
+      variants: [
+        {
+          name,
+          price: 1,
+          stock: 0,
+        },
+      ],
     },
   ])
 
@@ -120,8 +129,17 @@ describe('what is written', () => {
           refused: [],
           products: [
             {
-              ...{ name, description: name, area: 'social', serenityToken: 2 },
-              variants: [{ name, price: 1, stock: 0 }],
+              name,
+              description: name,
+              area: 'social',
+              serenityToken: 2,
+              variants: [
+                {
+                  name,
+                  price: 1,
+                  stock: 0,
+                },
+              ],
             },
           ],
         })

@@ -60,7 +60,11 @@ interface Parsed {
 function parseRecords(csv: string): Parsed[] | Refusal {
   try {
     return parse(csv.replaceAll(/\r\n?/g, '\n'), {
-      ...{ bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true },
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
       record_delimiter: '\n',
     }) as unknown as Parsed[]
   } catch (error) {
@@ -93,9 +97,17 @@ function productOf(lines: readonly Numbered[]): { product: Product } | { refused
   }
   const { name, description, area, tokens } = first.values
   const variants = read.map(({ values }) => ({
-    ...{ name: values.variant, price: values.price, stock: values.stock },
+    name: values.variant,
+    price: values.price,
+    stock: values.stock,
   }))
-  const product = { ...{ name, description, area, variants }, serenityToken: tokens }
+  const product = {
+    name,
+    description,
+    area,
+    variants,
+    serenityToken: tokens,
+  }
   const whole = ProductInput.safeParse({ ...product, pictures: [] })
   const message = whole.error?.issues[0]?.message
   if (message) return { refused: lines.map(({ line }) => ({ line, message })) }
@@ -144,8 +156,13 @@ type Written = Pick<SellerProduct, 'name' | 'description' | 'area' | 'serenityTo
 export function writeTable(products: readonly Written[]): string {
   const rows = products.flatMap(({ name, description, area, serenityToken, variants }) =>
     variants.map((variant) => [
-      ...[asText(name), asText(description), area, serenityToken],
-      ...[asText(variant.name), variant.price, variant.stock],
+      asText(name),
+      asText(description),
+      area,
+      serenityToken,
+      asText(variant.name),
+      variant.price,
+      variant.stock,
     ]),
   )
   return stringify(rows, {

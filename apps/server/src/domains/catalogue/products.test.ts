@@ -53,7 +53,8 @@ describe('a product from the first draft to the shop', () => {
     expect((await own.getOwnProduct({ id: product.id })).product.reviewComment).toBe('Which size?')
     await own.moveProduct({ id: product.id, status: 'in_review' })
     const { product: published } = await admin.client.catalogue.moveProduct({
-      ...{ id: product.id, status: 'published' },
+      id: product.id,
+      status: 'published',
     })
     expect([published.reviewComment, await inShop(product.id)]).toEqual([null, 'Cork mat'])
     await stand.runJobs()
@@ -89,7 +90,8 @@ describe('a product from the first draft to the shop', () => {
       admin.client.catalogue.moveProduct({ id: waiting.id, status: 'published' }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(own.listOwnProducts({})).rejects.toMatchObject({
-      ...{ code: 'UNAUTHORIZED', message: 'Become a member to sell.' },
+      code: 'UNAUTHORIZED',
+      message: 'Become a member to sell.',
     })
   })
 
@@ -128,8 +130,15 @@ describe('a shop', () => {
     expect(await names({ search: 'PP' })).toEqual(['Apple'])
     expect(await names({ search: '%' })).toEqual([])
     expect(await own.listOwnProducts({ status: 'archived' })).toMatchObject({
-      ...{ product: [], totalRecords: 0 },
-      statusCounts: { draft: 3, in_review: 0, published: 0, held: 0, archived: 0 },
+      product: [],
+      totalRecords: 0,
+      statusCounts: {
+        draft: 3,
+        in_review: 0,
+        published: 0,
+        held: 0,
+        archived: 0,
+      },
     })
     const all = await admin.client.catalogue.listOwnProducts({ search: 'Apple' })
     expect(all.product.map(({ name }) => name)).toContain('Apple')

@@ -25,12 +25,26 @@ describe('a space', () => {
   test('is there once a coaching session is booked, for both of them and once', async () => {
     const { patron, provider, service, booking, space } = await makeCoached(stand)
     expect(space).toMatchObject({
-      ...{ status: 'open', side: 'patron', verbs: ['write', 'end'], upcoming: 1, openGoals: 0 },
-      ...{ other: { id: provider.userId }, nextSessionAt: booking.startsAt, goals: [] },
-      sessions: [{ bookingId: booking.id, title: 'First talk', status: 'confirmed' }],
+      status: 'open',
+      side: 'patron',
+      verbs: ['write', 'end'],
+      upcoming: 1,
+      openGoals: 0,
+      other: { id: provider.userId },
+      nextSessionAt: booking.startsAt,
+      goals: [],
+      sessions: [
+        {
+          bookingId: booking.id,
+          title: 'First talk',
+          status: 'confirmed',
+        },
+      ],
     })
     await patron.client.booking.holdBooking({
-      ...{ serviceId: service.id, startsAt: '2026-06-17T10:00:00.000Z', zone: 'Asia/Dubai' },
+      serviceId: service.id,
+      startsAt: '2026-06-17T10:00:00.000Z',
+      zone: 'Asia/Dubai',
     })
     await stand.runJobs()
     expect(await spacesOf(patron)).toMatchObject([{ id: space.id, upcoming: 2 }])
@@ -56,7 +70,10 @@ describe('a space', () => {
     const { patron, provider, purchase } = used
     await stand.runJobs()
     const left = {
-      ...{ purchaseId: purchase.id, number: purchase.number, left: 2, sessions: 3 },
+      purchaseId: purchase.id,
+      number: purchase.number,
+      left: 2,
+      sessions: 3,
       validUntil: purchase.validUntil,
     }
     for (const [{ client }, id] of [

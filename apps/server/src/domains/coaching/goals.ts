@@ -40,7 +40,8 @@ export async function updateGoal(context: Context, actor: Actor, input: GoalInpu
   const spaceId = await change(context, 'coaching.updateGoal', async (tx) => {
     const { space, goal } = await lockGoal(tx, actor, input.id)
     check(goalVerbsOf(goal, viewOf(actor, space)), 'change', {
-      ...{ space, why: 'Only an open goal can be changed, by who wrote it.' },
+      space,
+      why: 'Only an open goal can be changed, by who wrote it.',
     })
     await tx.update(coachingGoals).set(valuesOf(input)).where(eq(coachingGoals.id, goal.id))
     return auditEntry(space.id, goal.id)
@@ -57,7 +58,8 @@ export async function moveGoal(
   const spaceId = await change(context, 'coaching.moveGoal', async (tx) => {
     const { space, goal } = await lockGoal(tx, actor, id)
     check(goalVerbsOf(goal, viewOf(actor, space)), 'move', {
-      ...{ space, why: 'What became of this goal is for the patron to say.' },
+      space,
+      why: 'What became of this goal is for the patron to say.',
     })
     if (!mayMoveGoal(goal.status, status))
       throw problem('ILLEGAL_TRANSITION', 'This goal stands there already, or is not open.')

@@ -23,8 +23,10 @@ const listDue = ({ db, now }: Context) => {
     .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
     .where(
       and(
-        ...[isNull(coachingActions.doneAt), isNull(coachingActions.remindedAt)],
-        ...[eq(coachingGoals.status, 'open'), eq(coachingSpaces.status, 'open')],
+        isNull(coachingActions.doneAt),
+        isNull(coachingActions.remindedAt),
+        eq(coachingGoals.status, 'open'),
+        eq(coachingSpaces.status, 'open'),
         // A wall is a day off at the most: the index finds them.
         sql`${coachingActions.until} between (${at} - interval '1 day')::date and (${at} + interval '1 day')::date`,
         sql`${coachingActions.until} = ${wall}::date and extract(hour from ${wall}) >= ${REMIND_HOUR}`,

@@ -100,14 +100,22 @@ function presentSpace(row: Selected, side: CoachingSide): CoachingSpace {
   const { space, openGoals, openActions, upcoming, nextSessionAt, imageUrl } = row
   const isPatron = side === 'patron'
   return {
-    ...{ id: space.id, status: space.status, side, openGoals, openActions, upcoming },
+    id: space.id,
+    status: space.status,
+    side,
+    openGoals,
+    openActions,
+    upcoming,
     other: {
       id: isPatron ? space.providerId : space.patronId,
       name: isPatron ? row.providerName : row.patronName,
       imageUrl,
     },
     nextSessionAt: nextSessionAt?.toISOString() ?? null,
-    verbs: spaceVerbsOf({ side, status: space.status }),
+    verbs: spaceVerbsOf({
+      side,
+      status: space.status,
+    }),
     createdAt: space.createdAt.toISOString(),
   }
 }
@@ -131,7 +139,11 @@ export async function listCoachingSpaces(
 function presentAction(action: ActionRow, goal: GoalRow, view: View): CoachingAction {
   const { id, what, until, by, doneAt } = action
   return {
-    ...{ id, what, until, by, doneAt: doneAt?.toISOString() ?? null },
+    id,
+    what,
+    until,
+    by,
+    doneAt: doneAt?.toISOString() ?? null,
     verbs: actionVerbsOf(action, goal, view),
   }
 }
@@ -159,7 +171,14 @@ async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<C
   return goals.map(({ goal }) => {
     const { id, title, why, leaf, until, status, by, createdAt } = goal
     return {
-      ...{ id, title, why, leaf, area: areaOf(leaf), until, status, by },
+      id,
+      title,
+      why,
+      leaf,
+      area: areaOf(leaf),
+      until,
+      status,
+      by,
       actions: (byGoal.get(id) ?? []).map(({ step }) => presentAction(step, goal, view)),
       verbs: goalVerbsOf(goal, view),
       createdAt: createdAt.toISOString(),
@@ -176,7 +195,9 @@ async function listSessions(db: ReadOnly, { id }: SpaceRow): Promise<CoachingSes
     .orderBy(desc(bookings.startsAt))
     .limit(SESSIONS)
   return rows.map(({ booking: { id: bookingId, service, status, startsAt, endsAt } }) => ({
-    ...{ bookingId, title: service.title, status },
+    bookingId,
+    title: service.title,
+    status,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }))
@@ -213,9 +234,21 @@ type SelectedNote = Awaited<ReturnType<typeof selectNotes>>[number]
 function presentNote({ note, space, startsAt }: SelectedNote, actor: Actor): CoachingNote {
   const { id, text, by, bookingId, revision, writtenAt, changedAt } = note
   return {
-    ...{ id, text, by, revision },
-    session: bookingId && startsAt ? { bookingId, startsAt: startsAt.toISOString() } : null,
-    verbs: noteVerbsOf(note, { side: roleIn(actor), status: space.status }),
+    id,
+    text,
+    by,
+    revision,
+    session:
+      bookingId && startsAt
+        ? {
+            bookingId,
+            startsAt: startsAt.toISOString(),
+          }
+        : null,
+    verbs: noteVerbsOf(note, {
+      side: roleIn(actor),
+      status: space.status,
+    }),
     writtenAt: writtenAt.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
   }

@@ -67,7 +67,9 @@ export async function moveCoachingSpace(
     const endedAt = status === 'ended' ? context.now() : null
     await tx.update(coachingSpaces).set({ status, endedAt }).where(eq(coachingSpaces.id, space.id))
     return {
-      ...{ subject: `coaching:${space.id}`, before: { status: space.status }, after: { status } },
+      subject: `coaching:${space.id}`,
+      before: { status: space.status },
+      after: { status },
       result: undefined,
     }
   })

@@ -19,7 +19,8 @@ export async function addAction(context: Context, actor: Actor, input: ActionInp
   const spaceId = await change(context, 'coaching.addAction', async (tx) => {
     const { space, goal } = await lockGoal(tx, actor, input.id)
     check(goalVerbsOf(goal, viewOf(actor, space)), 'addAction', {
-      ...{ space, why: 'Steps are added to a goal that is open.' },
+      space,
+      why: 'Steps are added to a goal that is open.',
     })
     if ((await tx.$count(coachingActions, eq(coachingActions.goalId, goal.id))) >= MAX_ACTIONS)
       throw problem('CONFLICT', `A goal holds ${MAX_ACTIONS} steps at the most.`)
@@ -58,11 +59,13 @@ const set = (tx: Tx, { id }: ActionRow, values: Partial<ActionRow>) =>
 /** With another day its patron hears of it again. */
 export const updateAction = (context: Context, actor: Actor, input: ActionInput & { id: string }): Answer =>
   withAction(context, actor, input.id, {
-    ...{ name: 'coaching.updateAction', verb: 'change' },
+    name: 'coaching.updateAction',
+    verb: 'change',
     why: 'Only a step that is not taken yet can be changed, by who wrote it.',
     write: (tx, action) =>
       set(tx, action, {
-        ...{ what: input.what, until: input.until },
+        what: input.what,
+        until: input.until,
         ...(input.until !== action.until && { remindedAt: null }),
       }),
   })
@@ -73,13 +76,16 @@ export const tickAction = (
   { id, done }: { id: string; done: boolean },
 ): Answer =>
   withAction(context, actor, id, {
-    ...{ name: 'coaching.tickAction', verb: 'tick', why: 'This goal is not open any more.' },
+    name: 'coaching.tickAction',
+    verb: 'tick',
+    why: 'This goal is not open any more.',
     write: (tx, action) => set(tx, action, { doneAt: done ? (action.doneAt ?? context.now()) : null }),
   })
 
 export const removeAction = (context: Context, actor: Actor, id: string): Answer =>
   withAction(context, actor, id, {
-    ...{ name: 'coaching.removeAction', verb: 'remove' },
+    name: 'coaching.removeAction',
+    verb: 'remove',
     why: 'Only a step that is not taken yet can be taken away, by who wrote it.',
     write: (tx, action) => tx.delete(coachingActions).where(eq(coachingActions.id, action.id)),
   })

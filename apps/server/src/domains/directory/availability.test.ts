@@ -24,8 +24,13 @@ describe('the week', () => {
   test('is changed as a whole, in order, and what is free is looked up anew', async () => {
     const { client, userId } = await signInProvider(stand)
     expect((await client.directory.getAvailability()).availability).toEqual({
-      ...{ zone: 'UTC', week: [[], [], [], [], [], [], []], overrides: [], timeOff: [], calendars: [] },
-      ...{ acceptsNew: true, revision: 1 },
+      zone: 'UTC',
+      week: [[], [], [], [], [], [], []],
+      overrides: [],
+      timeOff: [],
+      calendars: [],
+      acceptsNew: true,
+      revision: 1,
     })
     const split = [
       { from: 780, to: 1080 },
@@ -35,10 +40,22 @@ describe('the week', () => {
       ...week,
       week: [split, ...workdays.slice(1)],
       overrides: [
-        { on: '2026-12-24', windows: [] },
-        { on: '2026-11-01', windows: [{ from: 0, to: 240 }] },
+        {
+          on: '2026-12-24',
+          windows: [],
+        },
+        {
+          on: '2026-11-01',
+          windows: [
+            {
+              from: 0,
+              to: 240,
+            },
+          ],
+        },
       ],
-      ...{ acceptsNew: false, revision: 1 },
+      acceptsNew: false,
+      revision: 1,
     })
     expect(availability).toMatchObject({ zone: 'America/New_York', acceptsNew: false, revision: 2 })
     expect(availability.week[0]).toEqual(split.toReversed())

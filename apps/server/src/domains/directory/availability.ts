@@ -36,11 +36,21 @@ async function present(db: ReadOnly, row: ProviderRow, now: Date): Promise<Avail
     .groupBy(busyCalendars.id)
     .orderBy(asc(name))
   return {
-    ...{ zone, week, acceptsNew, revision, overrides: days },
+    zone,
+    week,
+    acceptsNew,
+    revision,
+    overrides: days,
     timeOff: away.map((one) => ({
-      ...{ id: one.id, note: one.note, from: one.from.toISOString(), to: one.to.toISOString() },
+      id: one.id,
+      note: one.note,
+      from: one.from.toISOString(),
+      to: one.to.toISOString(),
     })),
-    calendars: calendars.map((one) => ({ ...one, importedAt: one.importedAt.toISOString() })),
+    calendars: calendars.map((one) => ({
+      ...one,
+      importedAt: one.importedAt.toISOString(),
+    })),
   }
 }
 

@@ -24,8 +24,14 @@ const file = (...events: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Home//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
 
 const windowsZone = [
-  ...['BEGIN:VTIMEZONE', 'TZID:Desk of Ada', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:Desk of Ada',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ]
 
 async function importing(calendar: string, zone = 'America/New_York') {
@@ -93,14 +99,20 @@ describe('a calendar', () => {
 
   test('repeats on the wall over the change of clocks, but for what was left out or moved', async () => {
     const weekly = event(
-      ...['DTSTART;TZID=America/New_York:20261018T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=5'],
+      'DTSTART;TZID=America/New_York:20261018T090000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
       'EXDATE;TZID=America/New_York:20261025T090000',
     )
     const moved = event(
-      ...['RECURRENCE-ID;TZID=America/New_York:20261108T090000', 'DTSTART:20261109T200000Z', 'DURATION:PT2H'],
+      'RECURRENCE-ID;TZID=America/New_York:20261108T090000',
+      'DTSTART:20261109T200000Z',
+      'DURATION:PT2H',
     )
     const off = event(
-      ...['RECURRENCE-ID;TZID=America/New_York:20261115T090000', 'DTSTART:20261115T140000Z', 'DURATION:PT1H'],
+      'RECURRENCE-ID;TZID=America/New_York:20261115T090000',
+      'DTSTART:20261115T140000Z',
+      'DURATION:PT1H',
       'STATUS:CANCELLED',
     )
     expect((await importing(file(weekly, moved, off))).busy).toEqual([
@@ -114,7 +126,9 @@ describe('a calendar', () => {
     const daily = event('DTSTART:20200101T060000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')
     const { busy } = await importing(file(daily))
     expect([busy.at(0), busy.at(-1), busy.length]).toEqual([
-      ...['2026-06-16T06:00 2026-06-16T07:00', '2027-07-15T06:00 2027-07-15T07:00', 395],
+      '2026-06-16T06:00 2026-06-16T07:00',
+      '2027-07-15T06:00 2027-07-15T07:00',
+      395,
     ])
   })
 
@@ -169,7 +183,9 @@ describe('a calendar', () => {
     const { client, userId } = await signInProvider(stand)
     const calendar = file(event('DTSTART:20260701T140000Z', 'DURATION:PT1H'))
     const kept = Array.from({ length: MAX_CALENDARS }, (_, at) => ({
-      ...{ providerId: userId, name: `Nr ${at}`, importedAt: stand.clock.now() },
+      providerId: userId,
+      name: `Nr ${at}`,
+      importedAt: stand.clock.now(),
     }))
     await stand.deps.database.write((tx) => tx.insert(busyCalendars).values(kept))
     await client.directory.importCalendar({ name: 'Nr 3', calendar })

@@ -23,8 +23,10 @@ async function writeTimes(
   for (let at = 0; at < busy.length; at += atOnce)
     await tx.insert(busyTimes).values(
       busy.slice(at, at + atOnce).map(({ from, to }) => ({
-        ...{ providerId, calendarId },
-        ...{ from: new Date(from), to: new Date(to) },
+        providerId,
+        calendarId,
+        from: new Date(from),
+        to: new Date(to),
       })),
     )
 }

@@ -64,15 +64,22 @@ describe('the directory', () => {
     const { providers: found, pagination, relaxation } = await guest().listProviders({ search: 'alder' })
     expect(found).toEqual([
       {
-        ...{
-          id: made.get('Alder')!.userId,
-          name: 'Alder',
-          profession: 'Sleep therapist',
-          domain: ['mental'],
+        id: made.get('Alder')!.userId,
+        name: 'Alder',
+        profession: 'Sleep therapist',
+        domain: ['mental'],
+        user: {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          profileImageUrl: null,
         },
-        ...{ user: { firstName: 'Ada', lastName: 'Lovelace', profileImageUrl: null } },
-        ...{ rating: 4.8, reviewCount: 10, formats: ['Telehealth'], languages: ['English'] },
-        ...{ isCoach: false, acceptsNew: true, fromPrice: 90 },
+        rating: 4.8,
+        reviewCount: 10,
+        formats: ['Telehealth'],
+        languages: ['English'],
+        isCoach: false,
+        acceptsNew: true,
+        fromPrice: 90,
       },
     ])
     expect(pagination).toEqual({ currentPage: 1, itemsPerPage: 500, totalItems: 1, totalPages: 1 })
@@ -166,7 +173,13 @@ describe('who has no free time', () => {
     }
     for (const [name, values] of Object.entries(rows)) await signInProvider(stand, { name, ...values })
     expect(await names({ sort: 'name' })).toEqual([
-      ...['Free', 'Full', 'Fuller', 'Idle', 'IdleToo', 'Unknown', 'Unsure'],
+      'Free',
+      'Full',
+      'Fuller',
+      'Idle',
+      'IdleToo',
+      'Unknown',
+      'Unsure',
     ])
     expect(await names({ sort: 'name', free: 'open' })).toEqual(['Free', 'Unknown', 'Unsure'])
     const pages = await Promise.all([1, 2, 3].map((page) => names({ free: 'full', limit: 1, page })))
@@ -174,7 +187,7 @@ describe('who has no free time', () => {
     const counted = async (input: ListProvidersInput) =>
       (await guest().listProviders(input)).pagination.totalItems
     expect([await counted({ free: 'full' }), await counted({ free: 'open' }), await counted({})]).toEqual([
-      ...[2, 3, 7],
+      2, 3, 7,
     ])
     const { relaxation } = await guest().listProviders({ free: 'full', language: 'French', area: 'physical' })
     expect(relaxation).toEqual({ without: 'language', totalItems: 1 })

@@ -62,20 +62,40 @@ test('an approved provider is found from the moment that they have paid', async 
   await stand.runJobs()
   const { provider } = await guest().getProvider({ id: somebody.userId })
   expect(provider).toEqual({
-    ...{ id: somebody.userId, name: 'Quiet Water Clinic', profession: 'Psychiatrist', degree: 'MD' },
-    ...{ user: { firstName: 'Ada', lastName: 'Lovelace', profileImageUrl: null }, domain: ['mental'] },
-    ...{ rating: 4, reviewCount: 0, formats: ['Telehealth'], languages: ['English', 'French'] },
-    ...{ isCoach: false, acceptsNew: true, fromPrice: null, zone: 'UTC', yearsInOperation: 7 },
-    ...{ description: 'Calm, careful care for adults.', websiteUrl: 'https://quietwater.example' },
+    id: somebody.userId,
+    name: 'Quiet Water Clinic',
+    profession: 'Psychiatrist',
+    degree: 'MD',
+    user: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+    },
+    domain: ['mental'],
+    rating: 4,
+    reviewCount: 0,
+    formats: ['Telehealth'],
+    languages: ['English', 'French'],
+    isCoach: false,
+    acceptsNew: true,
+    fromPrice: null,
+    zone: 'UTC',
+    yearsInOperation: 7,
+    description: 'Calm, careful care for adults.',
+    websiteUrl: 'https://quietwater.example',
     socialMedia: {},
     verifiedAt: stand.clock.now().toISOString(),
     credentials: [
       {
-        ...{ title: 'Professional license', organisation: 'Dubai Health Authority', state: 'Dubai' },
+        title: 'Professional license',
+        organisation: 'Dubai Health Authority',
+        state: 'Dubai',
         expiresOn: '2028-05-31',
       },
       {
-        ...{ title: 'Board Certified Psychiatrist', organisation: 'Arab Board', state: null },
+        title: 'Board Certified Psychiatrist',
+        organisation: 'Arab Board',
+        state: null,
         expiresOn: '2029-01-31',
       },
     ],
@@ -118,8 +138,18 @@ test('a newer version changes nothing until it is approved, and then everything'
   await stand.runJobs()
   expect(await shown()).toMatchObject({ name: 'Still Water Clinic', languages: ['Spanish'] })
   const { product } = await somebody.client.catalogue.createProduct({
-    ...{ name: 'Tea', description: 'Green.', area: 'physical', serenityToken: 1, pictures: [] },
-    variants: [{ name: 'One', price: 9, stock: 3 }],
+    name: 'Tea',
+    description: 'Green.',
+    area: 'physical',
+    serenityToken: 1,
+    pictures: [],
+    variants: [
+      {
+        name: 'One',
+        price: 9,
+        stock: 3,
+      },
+    ],
   })
   expect(product.seller.name).toBe('Still Water Clinic')
 })
@@ -205,9 +235,16 @@ test('a membership that has ended takes its provider out', async () => {
 test('what a provider writes on the profile is seen at once, and stays when a newer version is approved', async () => {
   const somebody = await becomeMember()
   const words = {
-    ...{ name: 'Slow Water', description: 'An hour without a clock.', websiteUrl: 'slow.example' },
-    ...{ domain: ['social' as const], formats: ['Telehealth' as const], languages: ['French' as const] },
-    socialMedia: { instagram: 'https://www.instagram.com/slowwater', x: 'x.com/slowwater' },
+    name: 'Slow Water',
+    description: 'An hour without a clock.',
+    websiteUrl: 'slow.example',
+    domain: ['social' as const],
+    formats: ['Telehealth' as const],
+    languages: ['French' as const],
+    socialMedia: {
+      instagram: 'https://www.instagram.com/slowwater',
+      x: 'x.com/slowwater',
+    },
   }
   const none = { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' }
   const typed = { ...words, socialMedia: { ...none, ...words.socialMedia } }
@@ -227,8 +264,14 @@ test('what a provider writes on the profile is seen at once, and stays when a ne
   await expect(
     somebody.client.directory.updateOwnProfile({
       ...typed,
-      ...{ name: ' ', domain: [], websiteUrl: 'x' },
-      socialMedia: { ...none, facebook: 'facebook', youtube: 'https://youtube.com.evil.example/slow' },
+      name: ' ',
+      domain: [],
+      websiteUrl: 'x',
+      socialMedia: {
+        ...none,
+        facebook: 'facebook',
+        youtube: 'https://youtube.com.evil.example/slow',
+      },
     }),
   ).rejects.toMatchObject({
     errors: {

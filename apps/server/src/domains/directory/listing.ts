@@ -21,7 +21,9 @@ function faceOf({ basicInformation, businessInformation }: Credentialing) {
   const { publicFacingName, legalBusinessName, domains } = businessInformation
   return {
     name: publicFacingName || legalBusinessName || `${firstName} ${lastName}`,
-    ...{ degree, profession, domains },
+    degree,
+    profession,
+    domains,
     description: businessInformation.businessDescription ?? '',
     websiteUrl: businessInformation.websiteURL || null,
     socialMedia: socialMediaOf(businessInformation.socialMedia),

@@ -27,7 +27,9 @@ export async function listed(
   if (!isListed) return []
   return [
     {
-      ...{ ...to, href: '/provider/services', title: 'You are in the directory' },
+      ...to,
+      href: '/provider/services',
+      title: 'You are in the directory',
       body: 'People can find you now. They book what you offer at the times that you are free.',
       lead: 'You can add services and times at',
     },
@@ -43,7 +45,9 @@ export async function hidden(
   if (isListed || !after.isLate) return []
   return [
     {
-      ...{ ...to, href: '/subscription', title: 'You are not in the directory for now' },
+      ...to,
+      href: '/subscription',
+      title: 'You are not in the directory for now',
       body: 'Your membership has not been paid for a week, so nobody finds you or books you. What was agreed on already stands.',
       lead: 'As soon as it is paid you are back. You can enter another card at',
     },
@@ -67,7 +71,9 @@ export async function takenOut(
   const { title, ...to } = row
   return [
     {
-      ...{ ...to, href: '/provider/services', title: `${title} was ${did[name]}` },
+      ...to,
+      href: '/provider/services',
+      title: `${title} was ${did[name]}`,
       body: `Our staff has ${did[name]} ${title}, so nobody can book it for now. What was booked before stays.`,
       lead: 'You can see it at',
     },
@@ -89,7 +95,9 @@ export async function answered(
   const { providerId, provider, ...to } = row
   return [
     {
-      ...{ ...to, href: `/providers/${providerId}`, title: 'Your review was answered' },
+      ...to,
+      href: `/providers/${providerId}`,
+      title: 'Your review was answered',
       body: `${provider} has answered what you wrote.`,
       lead: 'You can read it at',
     },

@@ -34,7 +34,11 @@ export async function updateOwnProfile(
     return {
       subject: `provider:${actor.userId}`,
       before: {
-        ...{ name, description, domains, formats, languages },
+        name,
+        description,
+        domains,
+        formats,
+        languages,
         websiteUrl: before.websiteUrl,
         socialMedia: before.socialMedia,
       },

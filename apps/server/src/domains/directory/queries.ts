@@ -60,7 +60,12 @@ export async function getProvider(db: ReadOnly, id: string): Promise<ProviderPro
   const { description, degree, websiteUrl, socialMedia, yearsInOperation, zone, verifiedAt, isListed } = row
   return {
     ...presentCard(row),
-    ...{ description, degree, websiteUrl, socialMedia, yearsInOperation, zone },
+    description,
+    degree,
+    websiteUrl,
+    socialMedia,
+    yearsInOperation,
+    zone,
     acceptsNew: row.acceptsNew && isListed,
     credentials: isListed && approved ? credentialsOf(approved) : [],
     verifiedAt: verifiedAt.toISOString(),

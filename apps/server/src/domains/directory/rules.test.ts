@@ -9,7 +9,11 @@ import type { Standing } from './rules.ts'
 const now = new Date('2026-06-15T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
 const good: Standing = {
-  ...{ stage: 'activated', isMember: true, isDisabled: false, isExpired: false, pastDueSince: null },
+  stage: 'activated',
+  isMember: true,
+  isDisabled: false,
+  isExpired: false,
+  pastDueSince: null,
 }
 
 describe('who is found', () => {
@@ -27,7 +31,10 @@ describe('who is found', () => {
 
   test('a newer version under review changes nothing, a suspension does', () => {
     expect(applicationStages.filter((stage) => isFound({ ...good, stage }, now)).toSorted()).toEqual([
-      ...['activated', 'changes_requested', 'in_review', 'submitted'],
+      'activated',
+      'changes_requested',
+      'in_review',
+      'submitted',
     ])
   })
 })

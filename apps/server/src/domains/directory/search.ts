@@ -164,7 +164,9 @@ export async function listProviders(context: Context, input: Input) {
   return {
     providers: rows.map(presentCard),
     pagination: {
-      ...{ currentPage: page, itemsPerPage: limit, totalItems },
+      currentPage: page,
+      itemsPerPage: limit,
+      totalItems,
       totalPages: Math.ceil(totalItems / limit),
     },
     relaxation: totalItems === 0 ? await relax(db, asked) : null,

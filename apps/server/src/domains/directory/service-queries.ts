@@ -40,14 +40,25 @@ function presentDraft({
   const { id, title, description, area, format, isCoaching, lengthMinutes, capacity } = service
   const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
-    ...{ id, title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation },
+    id,
+    title,
+    description,
+    area,
+    format,
+    isCoaching,
+    lengthMinutes,
+    capacity,
+    confirmation,
     isFirstOnly,
     bufferBeforeMinutes,
     bufferAfterMinutes,
     policy: service.policy,
     noticeMinutes: service.noticeMinutes,
     horizonDays: service.horizonDays,
-    provider: { id: service.providerId, name: providerName },
+    provider: {
+      id: service.providerId,
+      name: providerName,
+    },
     price: service.priceCents === null ? null : service.priceCents / 100,
   }
 }

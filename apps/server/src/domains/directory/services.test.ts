@@ -37,7 +37,11 @@ describe('a service', () => {
     const { directory } = client
     const { service } = await directory.createService({ title: 'Breath work' })
     expect(service).toMatchObject({
-      ...{ area: null, format: null, lengthMinutes: null, price: null, horizonDays: 60 },
+      area: null,
+      format: null,
+      lengthMinutes: null,
+      price: null,
+      horizonDays: 60,
       missing: ['description', 'wellness area', 'format', 'length', 'price'],
     })
     await expect(directory.moveService({ id: service.id, status: 'published' })).rejects.toMatchObject({
@@ -132,7 +136,9 @@ describe('a service', () => {
       const [{ id: _id, ...row } = { id: '' }] = await tx.select().from(services).limit(1)
       const copies = Array.from({ length: MAX_SERVICES - 1 }, () => ({
         ...(row as typeof services.$inferInsert),
-        ...{ providerId: provider.userId, title: 'Copy', status: 'draft' as const },
+        providerId: provider.userId,
+        title: 'Copy',
+        status: 'draft' as const,
       }))
       await tx.insert(services).values(copies)
     })

@@ -17,7 +17,14 @@ function valuesOf(input: ServiceDraft) {
   const { title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation } = input
   const { isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
   return {
-    ...{ title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation },
+    title,
+    description,
+    area,
+    format,
+    isCoaching,
+    lengthMinutes,
+    capacity,
+    confirmation,
     isFirstOnly,
     bufferBeforeMinutes,
     bufferAfterMinutes,

@@ -27,7 +27,9 @@ export const acceptDispute = (
   { id, wantsReturn }: { id: string; wantsReturn: boolean },
 ): Answer =>
   moveNow(context, actor, {
-    ...{ id, step: 'accept', set: { wantsReturn } },
+    id,
+    step: 'accept',
+    set: { wantsReturn },
     refundCents: wantsReturn ? () => 0 : allOfIt,
   })
 

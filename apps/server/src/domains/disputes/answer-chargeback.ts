@@ -39,12 +39,16 @@ async function factsOfOrders(db: ReadOnly, checkoutId: string): Promise<Facts | 
   const left = timeline.find(({ orderId, status }) => orderId === parcel?.id && status === 'shipping')
   const { firstName, lastName, email } = checkout.billingDetails
   return {
-    ...{ customerName: `${firstName} ${lastName}`, customerEmail: email, serviceAt: null },
+    customerName: `${firstName} ${lastName}`,
+    customerEmail: email,
+    serviceAt: null,
     product: lines
       .map(({ quantity, name, variantName }) => `${quantity} x ${name}, ${variantName}`)
       .join('\n'),
     shipping: parcel && {
-      ...{ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, at: left?.at ?? null },
+      carrier: parcel.carrier,
+      trackingNumber: parcel.trackingNumber,
+      at: left?.at ?? null,
     },
     history: sold
       .map(({ id, number }) => {
@@ -70,12 +74,17 @@ async function factsOfBooking(db: ReadOnly, paymentId: string): Promise<Facts | 
     .where(eq(bookingTimeline.bookingId, booking.id))
     .orderBy(bookingTimeline.at)
   return {
-    ...{ customerName: `${billing.firstName} ${billing.lastName}`, customerEmail: billing.email },
-    // Not what it was about: that is between the two of them.
+    customerName: `${billing.firstName} ${billing.lastName}`,
+    customerEmail: billing.email,
     product: `Booking ${bookingNumber(booking.number)}: an appointment of ${booking.service.lengthMinutes} minutes`,
-    ...{ shipping: undefined, serviceAt: booking.startsAt },
-    // Notes are the people's own words.
-    history: said(timeline.map(({ at, status }) => ({ at, status }))),
+    shipping: undefined,
+    serviceAt: booking.startsAt,
+    history: said(
+      timeline.map(({ at, status }) => ({
+        at,
+        status,
+      })),
+    ),
   }
 }
 
@@ -98,9 +107,11 @@ async function factsOfPackage(db: ReadOnly, paymentId: string): Promise<Facts | 
     ({ number, status, startsAt }) => `${startsAt.toISOString()} booking ${bookingNumber(number)}: ${status}`,
   )
   return {
-    ...{ customerName: `${billing.firstName} ${billing.lastName}`, customerEmail: billing.email },
+    customerName: `${billing.firstName} ${billing.lastName}`,
+    customerEmail: billing.email,
     product: `Package ${purchaseNumber(purchase.number)}: ${purchase.sessions} appointments, each of which can be given back until it is booked`,
-    ...{ shipping: undefined, serviceAt: booked[0]?.startsAt ?? null },
+    shipping: undefined,
+    serviceAt: booked[0]?.startsAt ?? null,
     history: [`${purchase.boughtAt?.toISOString() ?? ''} bought`, ...sessions].join('\n'),
   }
 }

@@ -64,7 +64,9 @@ describe('a bank that has the money of a booking for now', () => {
     expect((await made.patron.client.booking.getBooking({ id })).booking.chargeback).toBeNull()
     const { chargebacks } = await staff.client.disputes.listChargebacks({ limit: 100 })
     expect(chargebacks.find((one) => one.booking?.bookingId === id)).toMatchObject({
-      ...{ amount: 90, orders: [], buyer: { id: made.patron.userId } },
+      amount: 90,
+      orders: [],
+      buyer: { id: made.patron.userId },
       booking: { bookingNumber: made.booking.number },
     })
     await stand.runJobs()

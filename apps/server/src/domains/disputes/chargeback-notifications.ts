@@ -100,8 +100,10 @@ async function toPackagesProvider(
     lost: `The patron's bank has decided for the patron: ${money} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
   }
   return {
-    ...{ recipient: provider, href: purchaseHref('provider', purchaseId) },
-    ...{ title: `${title} about package ${number}`, body: bodies[status] ?? '' },
+    recipient: provider,
+    href: purchaseHref('provider', purchaseId),
+    title: `${title} about package ${number}`,
+    body: bodies[status] ?? '',
     lead: 'You can see the package at',
   }
 }
@@ -141,7 +143,9 @@ export async function news(
   for (const { orderId, amountCents } of shares) {
     const { seller, number } = await partiesOf(context, orderId)
     told.push({
-      ...{ recipient: seller, href: `/orders/${orderId}`, lead: 'You can see the order at' },
+      recipient: seller,
+      href: `/orders/${orderId}`,
+      lead: 'You can see the order at',
       title: `${title} about order ${number}`,
       body: toSellers[status]?.(claim(amountCents)) ?? '',
     })

@@ -37,8 +37,11 @@ const listShares = (db: ReadOnly, ids: readonly string[]) =>
 type ShareRow = Awaited<ReturnType<typeof listShares>>[number]
 
 const presentShare = ({ share, ...names }: ShareRow): Chargeback['orders'][number] => ({
-  ...{ orderId: share.orderId, orderNumber: orderNumber(names.orderNumber ?? 0) },
-  ...{ sellerName: names.sellerName, amount: share.amountCents / 100, disputeId: share.disputeId },
+  orderId: share.orderId,
+  orderNumber: orderNumber(names.orderNumber ?? 0),
+  sellerName: names.sellerName,
+  amount: share.amountCents / 100,
+  disputeId: share.disputeId,
   disputeNumber: names.disputeNumber === null ? null : disputeNumber(names.disputeNumber),
 })
 
@@ -59,7 +62,9 @@ export const listChargebacks = (
 
 export async function getChargeback(db: ReadOnly, id: string): Promise<{ chargeback: Chargeback }> {
   const { chargebacks: found } = await selectChargebacks(db, {
-    ...{ where: eq(chargebacks.id, id), limit: 1, offset: 0 },
+    where: eq(chargebacks.id, id),
+    limit: 1,
+    offset: 0,
   })
   const [chargeback] = found
   if (!chargeback) throw notFound('chargeback')
@@ -100,18 +105,27 @@ async function selectChargebacks(
   const shares = ids.length > 0 ? await listShares(db, ids) : []
   return {
     chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking, purchase, providerName }) => ({
-      ...{ id: chargeback.id, number: chargebackNumber(chargeback.number), status: chargeback.status },
-      ...{ amount: chargeback.amountCents / 100, fee: chargeback.feeCents / 100, reason: chargeback.reason },
+      id: chargeback.id,
+      number: chargebackNumber(chargeback.number),
+      status: chargeback.status,
+      amount: chargeback.amountCents / 100,
+      fee: chargeback.feeCents / 100,
+      reason: chargeback.reason,
       answerBy: chargeback.answerBy?.toISOString() ?? null,
       openedAt: chargeback.openedAt.toISOString(),
       closedAt: chargeback.closedAt?.toISOString() ?? null,
-      buyer: { id: buyerId, name: buyerName },
+      buyer: {
+        id: buyerId,
+        name: buyerName,
+      },
       booking: booking && {
-        ...{ bookingId: booking.id, bookingNumber: bookingNumber(booking.number) },
+        bookingId: booking.id,
+        bookingNumber: bookingNumber(booking.number),
         providerName: providerName ?? '',
       },
       purchase: purchase && {
-        ...{ purchaseId: purchase.id, purchaseNumber: purchaseNumber(purchase.number) },
+        purchaseId: purchase.id,
+        purchaseNumber: purchaseNumber(purchase.number),
         providerName: providerName ?? '',
       },
       orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
@@ -124,7 +138,11 @@ const presentOne = (
   { id, number, status, reason, answerBy }: typeof chargebacks.$inferSelect,
   amountCents: number,
 ): OrderChargeback => ({
-  ...{ id, status, reason, number: chargebackNumber(number), amount: amountCents / 100 },
+  id,
+  status,
+  reason,
+  number: chargebackNumber(number),
+  amount: amountCents / 100,
   answerBy: answerBy?.toISOString() ?? null,
 })
 

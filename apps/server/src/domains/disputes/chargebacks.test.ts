@@ -170,7 +170,9 @@ describe('a bank that has decided', () => {
     await says(deal.order.checkoutId, { status: 'needs_response' }, { status: 'under_review' })
     await says(deal.order.checkoutId, { status: 'lost' }, { status: 'lost' }, { status: 'won' })
     expect(await ofOrder(deal.order.id)).toMatchObject({
-      ...{ refundedAmount: 50, paymentStatus: 'refunded', chargeback: { status: 'lost' } },
+      refundedAmount: 50,
+      paymentStatus: 'refunded',
+      chargeback: { status: 'lost' },
     })
     expect(await wallet(deal)).toMatchObject({ pending: 0, available: 0, held: 0 })
     const after = await platform()
@@ -192,7 +194,8 @@ describe('a bank that has decided', () => {
     )
     await expect(accept).rejects.toMatchObject(frozen)
     const reject = (await stand.signInAs(one.seller.userId)).disputes.rejectDispute({
-      ...{ id: one.dispute.id, reason: 'Your bank gave it back.' },
+      id: one.dispute.id,
+      reason: 'Your bank gave it back.',
     })
     expect((await reject).dispute.status).toBe('rejected')
     await expectBooks()
@@ -222,7 +225,8 @@ describe('a bank that has decided', () => {
     )
     expect((await ofOrder(orders[0]!.id)).refundedAmount).toBe(45)
     expect(await ofOrder(orders[1]!.id)).toMatchObject({
-      ...{ refundedAmount: 40, paymentStatus: 'partially_refunded' },
+      refundedAmount: 40,
+      paymentStatus: 'partially_refunded',
     })
     await expectBooks()
   })

@@ -19,7 +19,9 @@ import { chargebacks } from './tables.ts'
 export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
   if (intentId === null || !/^(charge\.dispute|radar)\./.test(type)) return
   await enqueue(tx, {
-    ...{ task: 'settleChargeback', payload: { intentId }, key: `chargeback:${intentId}` },
+    task: 'settleChargeback',
+    payload: { intentId },
+    key: `chargeback:${intentId}`,
     runAt: new Date(now.getTime() + WEBHOOK_GRACE_MS),
   })
 }
@@ -28,11 +30,9 @@ export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent,
 const reportUnknown = (context: Context, { claimId, status, amountCents }: BankClaim) =>
   inTransaction(context, async ({ tx }) => {
     await recordFinding(tx, context, {
-      ...{
-        kind: 'chargeback',
-        about: `claim:${claimId}`,
-        expected: 'a payment of an order, a booking or a package',
-      },
+      kind: 'chargeback',
+      about: `claim:${claimId}`,
+      expected: 'a payment of an order, a booking or a package',
       found: `${amountCents} cents, ${status.replaceAll('_', ' ')}`,
     })
   })
@@ -81,8 +81,14 @@ function paidFor({ checkoutId, bookingPaymentId }: ChargebackRow): PaidFor {
 /** A warning that nothing came of holds the money no longer. */
 const lapse = (context: Context, row: ChargebackRow) =>
   follow(context, {
-    ...{ claimId: row.providerId, intentId: '', status: 'won', answerBy: null, openedAt: row.openedAt },
-    ...{ amountCents: row.amountCents, feeCents: row.feeCents, reason: row.reason },
+    claimId: row.providerId,
+    intentId: '',
+    status: 'won',
+    answerBy: null,
+    openedAt: row.openedAt,
+    amountCents: row.amountCents,
+    feeCents: row.feeCents,
+    reason: row.reason,
     ...paidFor(row),
   })
 

@@ -80,12 +80,22 @@ interface SoldBooking {
 
 /** A booking as a part of what was paid. */
 export const partOf = (tx: Tx, context: Context, { booking, payment, chargedId }: SoldBooking): Part => ({
-  ...{ id: booking.id, sold: { bookingId: booking.id }, sellerId: booking.providerId },
+  id: booking.id,
+  sold: { bookingId: booking.id },
+  sellerId: booking.providerId,
   leftCents: payment.capturedCents - payment.refundedCents,
   freeze: (frozen) => freezeSale(tx, context, { bookingId: booking.id }, frozen),
   isFrozenByOther: (chargebackId) => isFrozenByOther(tx, chargedId, chargebackId),
-  take: (lost) => takeForBank(tx, context, { payment, ...lost }),
-  holdOrRelease: () => holdOrRelease(tx, context, { booking, paymentId: chargedId }),
+  take: (lost) =>
+    takeForBank(tx, context, {
+      payment,
+      ...lost,
+    }),
+  holdOrRelease: () =>
+    holdOrRelease(tx, context, {
+      booking,
+      paymentId: chargedId,
+    }),
 })
 
 /** The booking that was paid. */

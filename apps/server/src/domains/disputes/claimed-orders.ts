@@ -52,11 +52,17 @@ export async function claimedOrders(tx: Tx, context: Context, checkoutId: string
   const rows = await lockOrders(tx, checkoutId)
   return {
     parts: rows.map((order) => ({
-      ...{ id: order.id, sold: { orderId: order.id }, sellerId: order.sellerId },
+      id: order.id,
+      sold: { orderId: order.id },
+      sellerId: order.sellerId,
       leftCents: order.totalCents - order.refundedCents,
       freeze: (frozen) => freezeSale(tx, context, { orderId: order.id }, frozen),
       isFrozenByOther: (chargebackId) => isFrozenByOther(tx, order.id, chargebackId),
-      take: (lost) => takeForBank(tx, context, { order, ...lost }),
+      take: (lost) =>
+        takeForBank(tx, context, {
+          order,
+          ...lost,
+        }),
       holdOrRelease: () => holdOrRelease(tx, context, order.id),
     })),
     writeShares: (chargebackId, shares) => writeShares(tx, chargebackId, shares),

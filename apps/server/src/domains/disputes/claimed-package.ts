@@ -21,7 +21,8 @@ const listSold = (tx: Tx, purchaseId: string) =>
     .from(bookingPayments)
     .where(
       and(
-        ...[eq(bookingPayments.purchaseId, purchaseId), eq(bookingPayments.status, 'paid')],
+        eq(bookingPayments.purchaseId, purchaseId),
+        eq(bookingPayments.status, 'paid'),
         isNull(bookingPayments.returnedAt),
       ),
     )
@@ -54,13 +55,20 @@ interface Rest {
 
 /** What of a package was not sold: it is frozen as a whole. */
 const restOf = (tx: Tx, context: Context, { purchase, payment, leftCents }: Rest): Part => ({
-  ...{ id: purchase.id, sold: null, sellerId: purchase.providerId, leftCents },
+  id: purchase.id,
+  sold: null,
+  sellerId: purchase.providerId,
+  leftCents,
   async freeze(frozen) {
     const frozenSince = frozen ? (purchase.frozenSince ?? context.now()) : null
     await tx.update(packagePurchases).set({ frozenSince }).where(eq(packagePurchases.id, purchase.id))
   },
   isFrozenByOther: (chargebackId) => isFrozenByOther(tx, payment.id, chargebackId),
-  take: (lost) => takeForBank(tx, context, { payment, ...lost }),
+  take: (lost) =>
+    takeForBank(tx, context, {
+      payment,
+      ...lost,
+    }),
   holdOrRelease: async () => {},
 })
 

@@ -110,7 +110,10 @@ describe('who may', () => {
 
 describe('evidence', () => {
   const file = (url: string) => ({
-    ...{ name: 'broken.png', url, uploadDate: stand.clock.now().toISOString(), mimeType: 'text/html' },
+    name: 'broken.png',
+    url,
+    uploadDate: stand.clock.now().toISOString(),
+    mimeType: 'text/html',
   })
 
   test('is seen and read by both sides and staff, by nobody else, and is kept', async () => {
@@ -137,7 +140,8 @@ describe('evidence', () => {
     const { id } = one.dispute
     const add = async (who: typeof one.buyer) =>
       who.client.disputes.addEvidence({
-        ...{ id, files: [file(await uploadBench(stand).upload(who, 'image/png', await png()))] },
+        id,
+        files: [file(await uploadBench(stand).upload(who, 'image/png', await png()))],
       })
     const { dispute } = await add(one.buyer)
     expect(dispute).toMatchObject({ evidence: [{ by: 'buyer' }], deadline: { to: 'rejected' } })

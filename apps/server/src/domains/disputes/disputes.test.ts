@@ -71,7 +71,11 @@ describe('opening a dispute', () => {
   test('takes everything that is left when no number is said, and freezes the money', async () => {
     const one = await made((at) => makeDispute(at, { quantity: 3 }))
     expect(one.dispute).toMatchObject({
-      ...{ status: 'pending', quantity: 3, amount: 60, refundedAmount: 0, reason: 'It came broken.' },
+      status: 'pending',
+      quantity: 3,
+      amount: 60,
+      refundedAmount: 0,
+      reason: 'It came broken.',
       verbs: ['withdraw', 'addEvidence'],
       deadline: { to: 'escalated' },
     })
@@ -140,7 +144,12 @@ describe('opening a dispute', () => {
     const { disputes, pagination } = await deal.buyer.client.disputes.listMyDisputes({ limit: 1 })
     expect(disputes).toHaveLength(1)
     expect(pagination).toEqual({
-      ...{ total: 1, totalPages: 1, currentPage: 0, limit: 1, hasNext: false, hasPrev: false },
+      total: 1,
+      totalPages: 1,
+      currentPage: 0,
+      limit: 1,
+      hasNext: false,
+      hasPrev: false,
     })
   })
 })
@@ -152,10 +161,8 @@ describe('money', () => {
     const { dispute } = await one.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
     expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 40, verbs: [] })
     expect(dispute.timeline.map(({ status, by }) => [status, by])).toEqual([
-      ...[
-        ['pending', 'buyer'],
-        ['accepted', 'seller'],
-      ],
+      ['pending', 'buyer'],
+      ['accepted', 'seller'],
       ['refunded', 'seller'],
     ])
     expect((await read(one)).order).toMatchObject({

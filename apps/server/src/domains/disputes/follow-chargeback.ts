@@ -50,7 +50,13 @@ async function write(
   const { claimId, checkoutId, bookingPaymentId, status, openedAt } = claim
   const { amountCents, feeCents, reason, answerBy } = claim
   const row = {
-    ...{ providerId: claimId, status, amountCents, feeCents, reason, answerBy, statusSince: now },
+    providerId: claimId,
+    status,
+    amountCents,
+    feeCents,
+    reason,
+    answerBy,
+    statusSince: now,
     closedAt: isDecided(status) ? now : null,
   }
   const [written] = known
@@ -98,7 +104,8 @@ async function moveMoney(
 
 const reportExcess = (tx: Tx, context: Context, { id, amountCents }: ChargebackRow, excess: number) =>
   recordFinding(tx, context, {
-    ...{ kind: 'chargeback', about: `chargeback:${id}` },
+    kind: 'chargeback',
+    about: `chargeback:${id}`,
     expected: `${amountCents - excess} cents that were not given back before`,
     found: `${amountCents} cents taken by the bank`,
   })

@@ -131,7 +131,8 @@ export async function news(context: Context, event: News): Promise<Notification[
   const { dispute, parties, scene, number } = await sceneOf(context, event)
   const title = `Dispute ${number} about order ${parties.number}`
   const textFor = (reader: Reader) => ({
-    ...{ title, lead: 'You can see it at' },
+    title,
+    lead: 'You can see it at',
     body: sentences[event.name][reader](scene),
   })
   return [

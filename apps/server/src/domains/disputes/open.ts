@@ -70,9 +70,16 @@ export async function createDispute(
     const [row] = await tx
       .insert(disputes)
       .values({
-        ...{ orderId: order.id, lineId: line.id, patronId: order.patronId, sellerId: order.sellerId },
-        ...{ quantity, amountCents: line.priceCents * quantity, reason, status: 'pending' },
-        ...{ statusSince: now, createdAt: now },
+        orderId: order.id,
+        lineId: line.id,
+        patronId: order.patronId,
+        sellerId: order.sellerId,
+        quantity,
+        amountCents: line.priceCents * quantity,
+        reason,
+        status: 'pending',
+        statusSince: now,
+        createdAt: now,
       })
       .returning({ id: disputes.id })
     if (!row) throw new Error('the dispute was not written')

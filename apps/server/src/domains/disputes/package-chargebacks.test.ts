@@ -60,8 +60,14 @@ describe('a bank that has the money of a package for now', () => {
     const { chargebacks } = await admin.client.disputes.listChargebacks({ limit: 100 })
     const claim = chargebacks.find((one) => one.purchase?.purchaseId === purchase.id)
     expect(claim).toMatchObject({
-      ...{ amount: 240, booking: null, orders: [], buyer: { id: patron.userId } },
-      purchase: { purchaseNumber: purchase.number, providerName: purchase.provider.name },
+      amount: 240,
+      booking: null,
+      orders: [],
+      buyer: { id: patron.userId },
+      purchase: {
+        purchaseNumber: purchase.number,
+        providerName: purchase.provider.name,
+      },
     })
     await admin.client.disputes.answerChargeback({ id: claim!.id, statement: 'They have met.' })
     expect(cards.answers.at(-1)).toMatchObject({
@@ -147,14 +153,19 @@ describe('a bank that has decided for its customer', () => {
     await says(used, { status: 'needs_response' }, { status: 'lost' }, { status: 'lost' })
     await stand.runJobs()
     expect(await purchaseOf(used)).toMatchObject({
-      ...{ status: 'closed', closedBecause: 'chargeback', left: 0, refundable: 0, refundedAmount: 320 },
+      status: 'closed',
+      closedBecause: 'chargeback',
+      left: 0,
+      refundable: 0,
+      refundedAmount: 320,
       isFrozen: false,
     })
     const { client } = used.patron
     const seen = await client.booking.getBooking({ id: used.booking.id })
     expect(seen.booking).toMatchObject({ status: 'cancelled', cancelledBy: 'system', payment: 'refunded' })
     expect((await client.booking.getBooking({ id: met.id })).booking).toMatchObject({
-      ...{ status: 'completed', payment: 'refunded' },
+      status: 'completed',
+      payment: 'refunded',
     })
     expect(await walletOf(used)).toMatchObject({ prepaid: 0, pending: 0, available: 0, held: 0 })
     // The fee of the chargeback, and the rest of the card provider's fee for the package.

@@ -50,7 +50,13 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
   const { id, orderId, quantity, reason, status, wantsReturn, tracking } = dispute
   const deadline = deadlineOf(dispute) ?? finalOf(dispute, now)
   return {
-    ...{ id, orderId, quantity, reason, status, wantsReturn, tracking },
+    id,
+    orderId,
+    quantity,
+    reason,
+    status,
+    wantsReturn,
+    tracking,
     number: disputeNumber(dispute.number),
     orderNumber: orderNumber(names.orderNumber ?? 0),
     productId: line.productId,
@@ -60,10 +66,19 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
     imageUrl: line.imageUrl,
     amount: dispute.amountCents / 100,
     refundedAmount: dispute.refundedCents / 100,
-    buyer: { id: dispute.patronId, name: names.buyerName },
-    seller: { id: dispute.sellerId, name: names.sellerName },
+    buyer: {
+      id: dispute.patronId,
+      name: names.buyerName,
+    },
+    seller: {
+      id: dispute.sellerId,
+      name: names.sellerName,
+    },
     createdAt: dispute.createdAt.toISOString(),
-    deadline: deadline && { ...deadline, at: deadline.at.toISOString() },
+    deadline: deadline && {
+      ...deadline,
+      at: deadline.at.toISOString(),
+    },
     verbs: verbsOf(roleIn(actor), dispute, now),
   }
 }
@@ -88,7 +103,10 @@ export async function listDisputes(
   return {
     disputes: rows.map((row) => present(row, actor, now())),
     pagination: {
-      ...{ total, totalPages, currentPage: page, limit },
+      total,
+      totalPages,
+      currentPage: page,
+      limit,
       hasNext: page + 1 < totalPages,
       hasPrev: page > 0 && total > 0,
     },

@@ -8,7 +8,9 @@ import type { Step } from './rules.ts'
 
 const since = new Date('2026-06-01T00:00:00.000Z')
 const at = (status: DisputeStatus, escalatedOnce = false) => ({
-  ...{ status, statusSince: since, escalatedOnce },
+  status,
+  statusSince: since,
+  escalatedOnce,
 })
 
 test.each(Object.entries(steps))('%s leads where the machine of the contract goes', (name, { to, from }) => {

@@ -77,7 +77,10 @@ async function write(tx: Tx, now: Date, { dispute, by, move, way, cents }: Walk)
     await tx
       .update(disputes)
       .set({
-        ...{ status, statusSince: now, remindedAt: null, ...move.set },
+        status,
+        statusSince: now,
+        remindedAt: null,
+        ...move.set,
         ...(move.step === 'escalate' && { escalatedOnce: true }),
         ...(last && { refundedCents: cents }),
       })
@@ -116,7 +119,12 @@ export async function moveDispute(
     const { refundId, jobs } =
       cents > 0
         ? await requestRefund(tx, context, {
-            ...{ order, goods: { lineId: dispute.lineId, cents }, disputeId: id },
+            order,
+            goods: {
+              lineId: dispute.lineId,
+              cents,
+            },
+            disputeId: id,
             reason: 'A dispute was decided',
           })
         : { refundId: null, jobs: [] }

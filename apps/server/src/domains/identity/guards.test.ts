@@ -236,9 +236,19 @@ test('R36: who somebody is cannot be sent along with any write', async () => {
     ).rows
   const before = await rowsOf()
   const greedy = {
-    ...{ id: before.find((row) => row.email === victim)!.id, userId: before[0]!.id, kind: 'admin' },
-    ...{ audience: 'admin', roles: ['hospital-admin'], role: 'admin', status: 'approved', verified: true },
-    ...{ createdAt: '2000-01-01', disabledAt: '2000-01-01', passwordHash: 'x', sends: 0, attempts: -99 },
+    id: before.find((row) => row.email === victim)!.id,
+    userId: before[0]!.id,
+    kind: 'admin',
+    audience: 'admin',
+    roles: ['hospital-admin'],
+    role: 'admin',
+    status: 'approved',
+    verified: true,
+    createdAt: '2000-01-01',
+    disabledAt: '2000-01-01',
+    passwordHash: 'x',
+    sends: 0,
+    attempts: -99,
   }
   const cookie = await logInWith(stand, 'patron', email)
   const write = (method: 'POST' | 'PUT', path: string, body: object) =>

@@ -56,7 +56,11 @@ const tries: Record<Benefit['grantedBy'], () => Promise<unknown[]>> = {
   services: asProvider((client) => client.directory.createService(serviceInput())),
   calendar: asProvider((client) =>
     client.directory.updateAvailability({
-      ...{ zone: 'Europe/London', week: workdays, overrides: [], acceptsNew: true, revision: 1 },
+      zone: 'Europe/London',
+      week: workdays,
+      overrides: [],
+      acceptsNew: true,
+      revision: 1,
     }),
   ),
   packages: asProvider((client, serviceId) => client.packages.createPackage(packageInput(serviceId))),

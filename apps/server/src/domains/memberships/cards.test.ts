@@ -18,7 +18,13 @@ async function memberWithCard(expMonth: number, expYear: number) {
   const member = await becomePatronMember(stand)
   // What follows the purchase would bring the card of the test provider back.
   await stand.runJobs()
-  const card = { ...{ paymentMethodId: 'pm', brand: 'visa', last4: '4242' }, expMonth, expYear }
+  const card = {
+    paymentMethodId: 'pm',
+    brand: 'visa',
+    last4: '4242',
+    expMonth,
+    expYear,
+  }
   await stand.deps.database.write((tx) =>
     tx.update(subscriptions).set({ card }).where(eq(subscriptions.id, member.id)),
   )

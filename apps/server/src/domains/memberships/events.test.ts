@@ -27,7 +27,9 @@ afterAll(() => stand.close())
 
 const change = (id: string, paymentMethodId: string) =>
   cards.changeCard({
-    ...{ key: crypto.randomUUID(), customerId: 'cus', paymentMethodId },
+    key: crypto.randomUUID(),
+    customerId: 'cus',
+    paymentMethodId,
     subscriptionId: cards.subscriptionOf(id)!.subscriptionId,
   })
 
@@ -63,36 +65,60 @@ const resume: Move = async (id) => {
 /** What happens at the provider, and where it has to end. */
 const stories: { card: string; moves: Move[]; status: string; invoices: string[]; steps: string[] }[] = [
   {
-    ...{ card: 'pm_3ds', moves: [authenticate, renew, renew], status: 'active' },
-    ...{ invoices: ['paid', 'paid', 'paid'], steps: ['start'] },
+    card: 'pm_3ds',
+    moves: [authenticate, renew, renew],
+    status: 'active',
+    invoices: ['paid', 'paid', 'paid'],
+    steps: ['start'],
   },
   {
-    ...{ card: 'pm_ok', moves: [renew, fail], status: 'past_due' },
-    ...{ invoices: ['open', 'paid', 'paid'], steps: ['start', 'pastDue'] },
+    card: 'pm_ok',
+    moves: [renew, fail],
+    status: 'past_due',
+    invoices: ['open', 'paid', 'paid'],
+    steps: ['start', 'pastDue'],
   },
   {
-    ...{ card: 'pm_ok', moves: [fail, anotherCard], status: 'active' },
-    ...{ invoices: ['paid', 'paid'], steps: ['start'] },
+    card: 'pm_ok',
+    moves: [fail, anotherCard],
+    status: 'active',
+    invoices: ['paid', 'paid'],
+    steps: ['start'],
   },
   {
-    ...{ card: 'pm_ok', moves: [fail, end], status: 'canceled' },
-    ...{ invoices: ['void', 'paid'], steps: ['start', 'end'] },
+    card: 'pm_ok',
+    moves: [fail, end],
+    status: 'canceled',
+    invoices: ['void', 'paid'],
+    steps: ['start', 'end'],
   },
   {
-    ...{ card: 'pm_3ds', moves: [end], status: 'canceled' },
-    ...{ invoices: ['void'], steps: ['fail'] },
+    card: 'pm_3ds',
+    moves: [end],
+    status: 'canceled',
+    invoices: ['void'],
+    steps: ['fail'],
   },
   {
-    ...{ card: 'pm_3ds', moves: [authenticate, renew, end], status: 'canceled' },
-    ...{ invoices: ['paid', 'paid'], steps: ['start', 'end'] },
+    card: 'pm_3ds',
+    moves: [authenticate, renew, end],
+    status: 'canceled',
+    invoices: ['paid', 'paid'],
+    steps: ['start', 'end'],
   },
   {
-    ...{ card: 'pm_ok', moves: [pause, renew], status: 'paused' },
-    ...{ invoices: ['void', 'paid'], steps: ['start', 'pauseBegin'] },
+    card: 'pm_ok',
+    moves: [pause, renew],
+    status: 'paused',
+    invoices: ['void', 'paid'],
+    steps: ['start', 'pauseBegin'],
   },
   {
-    ...{ card: 'pm_ok', moves: [pause, renew, resume], status: 'active' },
-    ...{ invoices: ['paid', 'void', 'paid'], steps: ['start'] },
+    card: 'pm_ok',
+    moves: [pause, renew, resume],
+    status: 'active',
+    invoices: ['paid', 'void', 'paid'],
+    steps: ['start'],
   },
 ]
 

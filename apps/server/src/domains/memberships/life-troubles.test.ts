@@ -33,8 +33,13 @@ async function deliver(event: object, secret = 'whsec_sandbox', ageSeconds = 0):
   const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - ageSeconds
   const signature = sandbox.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const answer = await stand.app.inject({
-    ...{ method: 'POST', url: '/v1/webhooks/card', payload },
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    method: 'POST',
+    url: '/v1/webhooks/card',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signature,
+    },
   })
   return answer.statusCode
 }

@@ -124,7 +124,12 @@ describe('past due', () => {
     const before = (await patron.own()).currentPeriodEnd
     const { subscription } = await giveCard(patron, 'pm_card_mastercard')
     expect(subscription).toMatchObject({
-      ...{ status: 'active', pastDue: null, card: { brand: 'mastercard', last4: '4444' } },
+      status: 'active',
+      pastDue: null,
+      card: {
+        brand: 'mastercard',
+        last4: '4444',
+      },
     })
     expect(days(before!, subscription.currentPeriodEnd!)).toBeGreaterThanOrEqual(28)
     await pass({ days: 1 })
@@ -201,7 +206,8 @@ describe('3-D Secure', () => {
       .confirm(intentId, { payment_method: 'pm_card_chargeDeclinedInsufficientFunds' })
       .catch(() => {})
     await expect((await patron.client()).memberships.confirmMembership()).rejects.toMatchObject({
-      ...{ code: 'CARD_DECLINED', message: 'Your card has insufficient funds.' },
+      code: 'CARD_DECLINED',
+      message: 'Your card has insufficient funds.',
     })
     expect((await (await patron.client()).memberships.getOwnSubscription()).subscription).toBeNull()
   })

@@ -18,12 +18,23 @@ test.each([
 
 const day = (n: number) => new Date(Date.UTC(2027, 5, n))
 const invoice = (status: SubscriptionInvoice['status'], from: number): SubscriptionInvoice => ({
-  ...{ invoiceId: `in_${from}`, status, amountCents: 1500, createdAt: day(from), paidAt: null },
-  ...{ periodStart: day(from), periodEnd: day(from + 10) },
+  invoiceId: `in_${from}`,
+  status,
+  amountCents: 1500,
+  createdAt: day(from),
+  paidAt: null,
+  periodStart: day(from),
+  periodEnd: day(from + 10),
 })
 const found = (pause: Subscription['pause'], ...invoices: SubscriptionInvoice[]): Subscription => ({
-  ...{ subscriptionId: 'sub_1', state: 'active', cancelAtPeriodEnd: false, endedAt: null, card: null },
-  ...{ due: null, pause, invoices: [...invoices.toReversed(), invoice('paid', 1)] },
+  subscriptionId: 'sub_1',
+  state: 'active',
+  cancelAtPeriodEnd: false,
+  endedAt: null,
+  card: null,
+  due: null,
+  pause,
+  invoices: [...invoices.toReversed(), invoice('paid', 1)],
 })
 const asked = { pauseFrom: day(11), resumesAt: null, resumeAskedAt: null }
 const until = { ...asked, resumesAt: day(21) }

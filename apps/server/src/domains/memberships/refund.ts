@@ -56,7 +56,8 @@ async function refundOf(
   const until = new Date(startedAt.getTime() + REFUND_DAYS * 86_400_000)
   if (until <= now) return null
   const earlier = and(
-    ...[eq(subscriptions.userId, userId), ne(subscriptions.id, id)],
+    eq(subscriptions.userId, userId),
+    ne(subscriptions.id, id),
     isNotNull(subscriptions.startedAt),
   )
   if ((await db.$count(subscriptions, earlier)) > 0) return null

@@ -53,27 +53,61 @@ const invoice = (
   to: Date,
   invoiceId = `in_${from.getUTCDate()}`,
 ): SubscriptionInvoice => ({
-  ...{ invoiceId, status, amountCents: 1500, periodStart: from, periodEnd: to, createdAt: from },
+  invoiceId,
+  status,
+  amountCents: 1500,
+  periodStart: from,
+  periodEnd: to,
+  createdAt: from,
   paidAt: status === 'paid' ? from : null,
 })
 
 const due = (failure: { message: string; hard: boolean } | null, clientSecret: string | null = null) => ({
-  ...{ invoiceId: 'in_due', since, failure, clientSecret, triedByProvider: true },
+  invoiceId: 'in_due',
+  since,
+  failure,
+  clientSecret,
+  triedByProvider: true,
 })
 
 const found = (values: Partial<Subscription>): Subscription => ({
-  ...{ subscriptionId: 'sub_1', state: 'active', cancelAtPeriodEnd: false, endedAt: null },
-  ...{ pause: null, card: null, invoices: [], due: null },
+  subscriptionId: 'sub_1',
+  state: 'active',
+  cancelAtPeriodEnd: false,
+  endedAt: null,
+  pause: null,
+  card: null,
+  invoices: [],
+  due: null,
   ...values,
 })
 
 const member = (values: Partial<Member>): Member => ({
-  ...{ title: 'Patron', status: 'active', subscriptionId: 'sub_1', clientSecret: null, failure: null },
-  ...{ card: null, billTo: null, startedAt: day(1), currentPeriodEnd: day(10), endedAt: null },
-  ...{ pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null },
-  ...{ pauseFrom: null, resumesAt: null, resumeAskedAt: null },
-  ...{ cancelAtPeriodEnd: false, refundAskedAt: null, closesAt: day(2), hospitalName: null },
-  person: { name: 'Ada Lovelace', email: 'ada@wellspring.example' },
+  title: 'Patron',
+  status: 'active',
+  subscriptionId: 'sub_1',
+  clientSecret: null,
+  failure: null,
+  card: null,
+  billTo: null,
+  startedAt: day(1),
+  currentPeriodEnd: day(10),
+  endedAt: null,
+  pastDueSince: null,
+  pastDueMessage: null,
+  attempts: 0,
+  nextAttemptAt: null,
+  pauseFrom: null,
+  resumesAt: null,
+  resumeAskedAt: null,
+  cancelAtPeriodEnd: false,
+  refundAskedAt: null,
+  closesAt: day(2),
+  hospitalName: null,
+  person: {
+    name: 'Ada Lovelace',
+    email: 'ada@wellspring.example',
+  },
   ...values,
 })
 
@@ -220,11 +254,21 @@ describe('a try', () => {
 
   test('is due at once with a new card, and counts for nothing', () => {
     const card = {
-      ...{ paymentMethodId: 'pm_2', brand: 'visa', last4: '1', expMonth: 1, expYear: 2030 },
-      billTo: { name: null, email: null, lines: [] },
+      paymentMethodId: 'pm_2',
+      brand: 'visa',
+      last4: '1',
+      expMonth: 1,
+      expYear: 2030,
+      billTo: {
+        name: null,
+        email: null,
+        lines: [],
+      },
     }
     expect(dueTry(member(late), { found: { ...state, card }, now: day(2) })).toMatchObject({
-      ...{ key: 'in_due-pm_2', attempts: 1, newCard: true },
+      key: 'in_due-pm_2',
+      attempts: 1,
+      newCard: true,
     })
   })
 

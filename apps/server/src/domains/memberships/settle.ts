@@ -21,9 +21,22 @@ const standingOf = (row: Standing): Standing => {
   const { endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt } = row
   const { pauseFrom, resumesAt, resumeAskedAt } = row
   return {
-    ...{ status, subscriptionId, clientSecret, failure, card, billTo, startedAt, currentPeriodEnd },
-    ...{ endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt },
-    ...{ pauseFrom, resumesAt, resumeAskedAt },
+    status,
+    subscriptionId,
+    clientSecret,
+    failure,
+    card,
+    billTo,
+    startedAt,
+    currentPeriodEnd,
+    endedAt,
+    pastDueSince,
+    pastDueMessage,
+    attempts,
+    nextAttemptAt,
+    pauseFrom,
+    resumesAt,
+    resumeAskedAt,
   }
 }
 

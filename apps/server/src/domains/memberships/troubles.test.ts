@@ -226,7 +226,10 @@ describe('R14: fifty who look at once', () => {
     )
     const counts = Object.fromEntries(steps.rows.map(({ name, count }) => [name, count]))
     expect(counts).toMatchObject({
-      ...{ 'membership.start': 1, 'membership.pastDue': 1, 'membership.retry': 3, 'membership.end': 1 },
+      'membership.start': 1,
+      'membership.pastDue': 1,
+      'membership.retry': 3,
+      'membership.end': 1,
     })
   })
 })

@@ -18,7 +18,14 @@ export async function tell(
   await change(context, 'notification.create', async (tx) => {
     const [row] = await tx
       .insert(notices)
-      .values({ ...{ userId, eventKey, title, body, href }, createdAt: context.now() })
+      .values({
+        userId,
+        eventKey,
+        title,
+        body,
+        href,
+        createdAt: context.now(),
+      })
       .onConflictDoNothing()
       .returning({ id: notices.id })
     if (!row) return { result: undefined }

@@ -101,8 +101,13 @@ describe('what somebody is told', () => {
     const somebody = await applicant(stand)
     const decision = { submission: 1, adminComments: null, sectionComments: {}, reason: null }
     const event = {
-      ...{ id: crypto.randomUUID(), name: 'application.approve' as const },
-      ...{ subjectId: somebody.applicationId, after: { stage: 'approved' as const, ...decision } },
+      id: crypto.randomUUID(),
+      name: 'application.approve' as const,
+      subjectId: somebody.applicationId,
+      after: {
+        stage: 'approved' as const,
+        ...decision,
+      },
     }
     const reaction = reactionsTo(reactions, event.name)['tellApproved']!
     await reaction(stand.context, event)
@@ -116,9 +121,17 @@ describe('what somebody is told', () => {
   const silent = [
     'registry.load',
     'user.update',
-    ...['booking.hold', 'booking.offer', 'booking.release', 'booking.expire', 'waitlist.join'],
-    ...['availability.update', 'availability.removeTimeOff', 'availability.importCalendar'],
-    ...['availability.removeCalendar', 'service.update', 'service.publish'],
+    'booking.hold',
+    'booking.offer',
+    'booking.release',
+    'booking.expire',
+    'waitlist.join',
+    'availability.update',
+    'availability.removeTimeOff',
+    'availability.importCalendar',
+    'availability.removeCalendar',
+    'service.update',
+    'service.publish',
   ]
   /** What a mail would come too late for, or too often. */
   const ofTheMoment = ['call.enter', 'coaching.remind', 'coaching.end']
@@ -153,7 +166,9 @@ describe('a list of notices', () => {
     const rest = await somebody.client.notifications.listNotices({ limit: 2, page: 1 })
     expect(rest.notices.map(({ title }) => title)).toEqual(['About one'])
     expect(await stranger.client.notifications.listNotices({})).toEqual({
-      ...{ notices: [], totalRecords: 0, unread: 0 },
+      notices: [],
+      totalRecords: 0,
+      unread: 0,
     })
   })
 

@@ -25,7 +25,10 @@ const presentNotice = ({
   createdAt,
   readAt,
 }: typeof notices.$inferSelect): Notice => ({
-  ...{ id, title, body, href },
+  id,
+  title,
+  body,
+  href,
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
 })

@@ -121,7 +121,9 @@ describe('an applicant', () => {
       stranger.client.onboarding.updateProviderDetails(form),
     ])
     expect(tried.map((one) => one.status === 'rejected' && (one.reason as Problem).code)).toEqual([
-      ...['NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'],
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'VALIDATION_FAILED',
     ])
     expect(await stageOf(id)).toBe('submitted')
   })

@@ -33,7 +33,9 @@ export async function received(
   const { recipient, status } = await applicantOf(context, subjectId)
   return [
     {
-      ...{ recipient, href: status, title: 'We have received your application' },
+      recipient,
+      href: status,
+      title: 'We have received your application',
       body: 'Thank you. Your application is under review. We will write to you once the review is complete.',
       lead: 'You can see how it stands at',
     },
@@ -55,7 +57,14 @@ export async function approved(
         body: 'Congratulations. Please complete the payment to activate your account.',
         lead: 'You can pay at',
       }
-  return [{ ...{ recipient, href: status, title: 'Your application has been approved' }, ...words }]
+  return [
+    {
+      recipient,
+      href: status,
+      title: 'Your application has been approved',
+      ...words,
+    },
+  ]
 }
 
 export async function rejected(
@@ -66,7 +75,9 @@ export async function rejected(
   const { adminComments } = after
   return [
     {
-      ...{ recipient, href: status, title: 'Your application requires some changes' },
+      recipient,
+      href: status,
+      title: 'Your application requires some changes',
       body: `A reviewer has looked at your application and asks for some changes:\n\n${adminComments ?? ''}`,
       lead: 'Everything you entered is kept. You can correct it and send it in again at',
     },
@@ -108,7 +119,9 @@ export async function expiring(
     daysLeft < 0 ? `expired on ${expiresOn}` : daysLeft === 0 ? 'expires today' : `expires on ${expiresOn}`
   return [
     {
-      ...{ recipient, href: dashboard, title: `${title} ${when}` },
+      recipient,
+      href: dashboard,
+      title: `${title} ${when}`,
       ...(title === APPROVAL_TITLE
         ? {
             body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is different and send it again.',
@@ -129,7 +142,9 @@ export async function suspended(
   const { recipient, dashboard } = await applicantOf(context, subjectId)
   return [
     {
-      ...{ recipient, href: dashboard, title: 'Your account is paused: a licence has expired' },
+      recipient,
+      href: dashboard,
+      title: 'Your account is paused: a licence has expired',
       body: 'A licence that you need for your work has expired, so nobody can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are.',
       lead: 'As soon as the newer one is approved, everything goes on. You can send it in at',
     },
@@ -143,7 +158,9 @@ export async function attesting(
   const { recipient, dashboard } = await applicantOf(context, subjectId)
   return [
     {
-      ...{ recipient, href: dashboard, title: 'Does everything still hold?' },
+      recipient,
+      href: dashboard,
+      title: 'Does everything still hold?',
       body: 'It is four months since you last told us that your details hold. Please look at them and confirm.',
       lead: 'You can do that at',
     },

@@ -57,12 +57,27 @@ function presentRow({ application, email, claimedByName, warn, fail }: Selected,
   const { id, kind, stage, applicantName, businessName, submissionNumber, submittedAt } = application
   const holder = holderOf(application, now)
   return {
-    ...{ id, kind, stage, applicantName, businessName, email, submissionNumber },
+    id,
+    kind,
+    stage,
+    applicantName,
+    businessName,
+    email,
+    submissionNumber,
     status: statusOf(stage),
     submittedAt: submittedAt.toISOString(),
-    claimedBy: holder === null ? null : { id: holder, name: claimedByName ?? '' },
+    claimedBy:
+      holder === null
+        ? null
+        : {
+            id: holder,
+            name: claimedByName ?? '',
+          },
     claimedUntil: holder === null ? null : (application.claimedUntil?.toISOString() ?? null),
-    checks: { warn, fail },
+    checks: {
+      warn,
+      fail,
+    },
   }
 }
 
@@ -119,8 +134,13 @@ async function countStages(db: ReadOnly): Promise<Stages> {
     .groupBy(applications.stage)
   const waiting = rows.filter(({ stage }) => stage === 'submitted' || stage === 'in_review')
   const counts: Record<Stage, number> = {
-    ...{ submitted: 0, in_review: 0, changes_requested: 0, approved: 0 },
-    ...{ activated: 0, suspended: 0, withdrawn: 0 },
+    submitted: 0,
+    in_review: 0,
+    changes_requested: 0,
+    approved: 0,
+    activated: 0,
+    suspended: 0,
+    withdrawn: 0,
   }
   for (const { stage, count } of rows) counts[stage] = count
   const oldest = waiting.map((one) => new Date(one.oldest).getTime())
@@ -172,8 +192,13 @@ export async function listApplications(context: Context, actor: Actor, filter: F
   const { size } = partOf({ limit, offset })
   const asked = askedBy(context.db, `queue ${size}/${shape}`, filter)
   const values = {
-    ...{ kind, stage, actorId: actor.userId, now: context.now().toISOString() },
-    ...{ words: containing(search ?? ''), limit, offset },
+    kind,
+    stage,
+    actorId: actor.userId,
+    now: context.now().toISOString(),
+    words: containing(search ?? ''),
+    limit,
+    offset,
   }
   const [rows, { counts, oldestWaiting }, total] = await Promise.all([
     asked.rows.execute(values),
@@ -271,7 +296,12 @@ const pastOf = ({ number, submittedAt, decision }: Submission): PastSubmission =
 })
 
 const nothingYet = {
-  ...{ id: null, status: null, stage: null, adminComments: null, sectionComments: {}, submittedAt: null },
+  id: null,
+  status: null,
+  stage: null,
+  adminComments: null,
+  sectionComments: {},
+  submittedAt: null,
   details: null,
   history: [],
 }
@@ -292,7 +322,9 @@ export async function getRecord(context: Context, actor: Actor, kind: Applicatio
   const decided = sent.find(({ decision }) => decision !== null)?.decision
   const rejected = found.stage === 'changes_requested'
   return {
-    ...{ id: found.id, status: statusOf(found.stage), stage: found.stage },
+    id: found.id,
+    status: statusOf(found.stage),
+    stage: found.stage,
     adminComments: rejected ? (decided?.adminComments ?? null) : null,
     sectionComments: rejected ? (decided?.sectionComments ?? {}) : {},
     submittedAt: found.submittedAt.toISOString(),

@@ -93,7 +93,10 @@ describe('R16: two who decide at once', () => {
       const submissionId = application.submissions[0]!.id
       const [approved, withdrawn] = await Promise.allSettled([
         admin.client.onboarding.decideApplication({
-          ...{ id, submissionId, decision: 'approved', reason: 'Seen.' },
+          id,
+          submissionId,
+          decision: 'approved',
+          reason: 'Seen.',
         }),
         client.onboarding.withdrawApplication().then(() => client.onboarding.updateProviderDetails(form)),
       ])
@@ -113,7 +116,9 @@ describe('R16: two who decide at once', () => {
     await admin.client.onboarding.claimApplication({ id })
     await expect(
       admin.client.onboarding.decideApplication({
-        ...{ id, submissionId: application.submissions[0]!.id, decision: 'approved' },
+        id,
+        submissionId: application.submissions[0]!.id,
+        decision: 'approved',
       }),
     ).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
   })

@@ -132,7 +132,11 @@ export async function decideApplication(context: Context, actor: Actor, decided:
     const approvedAt = decision === 'approved' ? { approvedAt: context.now() } : {}
     const after = await step(tx, before, to, { ...released, ...approvedAt })
     await tx.insert(reviewDecisions).values({
-      ...{ submissionId, decision, adminComments, sectionComments, reason },
+      submissionId,
+      decision,
+      adminComments,
+      sectionComments,
+      reason,
       reviewerId: actor.userId,
       at: context.now(),
     })

@@ -21,8 +21,12 @@ const submitProvider = (context: RequestContext, credentialing: Credentialing, a
   }
   const details = { ...credentialing, agreements }
   return submitApplication(context, {
-    ...{ actor: signedIn(context), again },
-    application: { kind: 'provider', details },
+    actor: signedIn(context),
+    again,
+    application: {
+      kind: 'provider',
+      details,
+    },
   })
 }
 
@@ -37,8 +41,12 @@ const submitTenant = (
     signatureTime: context.now().toISOString(),
   }
   return submitApplication(context, {
-    ...{ actor: signedIn(context), again },
-    application: { kind: 'tenant', details },
+    actor: signedIn(context),
+    again,
+    application: {
+      kind: 'tenant',
+      details,
+    },
   })
 }
 

@@ -108,13 +108,24 @@ export async function submitApplication(context: Context, request: Request) {
     const twins = await twinsOf(tx, after.id, known)
     const { submissionId: id, submissionNumber: number } = after
     await writeSubmission(tx, context, {
-      ...{ id, number, applicationId: after.id, known },
+      id,
+      number,
+      applicationId: after.id,
+      known,
       details: application.details,
     })
     const found = runChecks({
-      ...{ known, twins, today: dayOf(context.now()) },
-      files: files.map((file) => ({ file, storedMime: stored.get(file.url)?.mime ?? '' })),
-      account: { name: `${user.firstName} ${user.lastName}`, email: user.email },
+      known,
+      twins,
+      today: dayOf(context.now()),
+      files: files.map((file) => ({
+        file,
+        storedMime: stored.get(file.url)?.mime ?? '',
+      })),
+      account: {
+        name: `${user.firstName} ${user.lastName}`,
+        email: user.email,
+      },
     })
     await writeChecks(tx, id, [...found, ...registryChecks(known, registries)], context.now())
     await tx.delete(drafts).where(eq(drafts.userId, actor.userId))

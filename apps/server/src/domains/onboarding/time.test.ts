@@ -83,7 +83,8 @@ test('a version under review does not keep an expired licence on sale', async ()
   expect(await stageOf(somebody.applicationId)).toBe('submitted')
   expect(await happened('application.suspend')).toBe(1)
   await decide(await own.signIn('admin'), somebody.applicationId, {
-    ...{ decision: 'rejected', adminComments: 'Expired.' },
+    decision: 'rejected',
+    adminComments: 'Expired.',
   })
   await suspendExpired(own.context)
   expect(await isOnSale(somebody.productId)).toBe(false)

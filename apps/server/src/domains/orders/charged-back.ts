@@ -18,8 +18,14 @@ export async function takeForBank(
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ checkoutId: order.checkoutId, orderId: order.id, chargebackId, amountCents },
-      ...{ reason: "The buyer's bank took the payment back", status: 'done', createdAt: at, doneAt: at },
+      checkoutId: order.checkoutId,
+      orderId: order.id,
+      chargebackId,
+      amountCents,
+      reason: "The buyer's bank took the payment back",
+      status: 'done',
+      createdAt: at,
+      doneAt: at,
     })
     .returning()
   if (!row) throw new Error('the loss was not written')

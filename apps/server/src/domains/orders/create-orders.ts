@@ -47,7 +47,9 @@ function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
   const sum = (lines: readonly Line[], column: 'commissionCents' | 'tokensEarned') =>
     lines.reduce((total, line) => total + line[column], 0)
   return made.map(({ orderId, sellerId, lines, totals }, index) => ({
-    ...{ orderId, sellerId, patronId: checkout.patronId },
+    orderId,
+    sellerId,
+    patronId: checkout.patronId,
     subtotalCents: totals.subtotalCents,
     shippingCents: totals.shippingCents,
     tokenCents: totals.discountCents,
@@ -73,7 +75,12 @@ export async function createOrders(tx: Tx, context: Context, checkout: CheckoutR
     .values(
       parts.map(({ sellerId, totals }) => ({
         ...totals,
-        ...{ checkoutId, patronId, sellerId, status: 'pending' as const, statusSince: now, createdAt: now },
+        checkoutId,
+        patronId,
+        sellerId,
+        status: 'pending' as const,
+        statusSince: now,
+        createdAt: now,
       })),
     )
     .returning({ id: orders.id, sellerId: orders.sellerId })

@@ -108,7 +108,15 @@ async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search
 const { id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince } = orders
 /** What a line of the desk says; the rest of an order is read with the order. */
 const deskColumns = {
-  ...{ id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince },
+  id,
+  number,
+  patronId,
+  sellerId,
+  status,
+  totalCents,
+  refundedCents,
+  createdAt,
+  statusSince,
 }
 
 const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
@@ -129,13 +137,25 @@ const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
 
 const present = (rows: Awaited<ReturnType<typeof selectDesk>>): DeskOrder[] =>
   rows.map(({ order, pieces, heldSince, ...names }) => ({
-    ...{ id: order.id, number: orderNumber(order.number), status: order.status, pieces },
-    buyer: { id: order.patronId, name: names.buyerName },
-    seller: { id: order.sellerId, name: names.sellerName },
+    id: order.id,
+    number: orderNumber(order.number),
+    status: order.status,
+    pieces,
+    buyer: {
+      id: order.patronId,
+      name: names.buyerName,
+    },
+    seller: {
+      id: order.sellerId,
+      name: names.sellerName,
+    },
     total: order.totalCents / 100,
     refundedAmount: order.refundedCents / 100,
     createdAt: order.createdAt.toISOString(),
-    deadline: presentDeadline({ ...order, heldSince }),
+    deadline: presentDeadline({
+      ...order,
+      heldSince,
+    }),
   }))
 
 /** The caller's sales, or everybody's for administrators and staff. */

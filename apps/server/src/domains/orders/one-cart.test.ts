@@ -42,7 +42,10 @@ const fill = (crowd: readonly SignedIn[], { variantIds }: MadeProduct) =>
   one.deps.database.write((tx) =>
     tx.insert(cartLines).values(
       crowd.map(({ userId }) => ({
-        ...{ userId, variantId: variantIds[0]!, quantity: 1, createdAt: one.clock.now() },
+        userId,
+        variantId: variantIds[0]!,
+        quantity: 1,
+        createdAt: one.clock.now(),
       })),
     ),
   )

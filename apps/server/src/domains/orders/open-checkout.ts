@@ -138,7 +138,9 @@ export async function openCheckout(
       .values(lines.map(soldLine(context, totals)).map((line) => ({ ...line, checkoutId: checkout.id })))
     if (totals.discountCents > 0)
       await spendTokens(tx, context, {
-        ...{ userId: actor.userId, checkoutId: checkout.id, tokens: totals.discountCents },
+        userId: actor.userId,
+        checkoutId: checkout.id,
+        tokens: totals.discountCents,
       })
     const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }
     return {

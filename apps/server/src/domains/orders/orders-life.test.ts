@@ -55,7 +55,9 @@ describe('an order that goes well', () => {
       deadline: { at: '2026-06-29T09:00:00.000Z', to: 'cancelled' },
     })
     const shipped = await seller.client.orders.shipOrder({
-      ...{ id: order.id, carrier: 'DHL', trackingNumber: 'AE 1234' },
+      id: order.id,
+      carrier: 'DHL',
+      trackingNumber: 'AE 1234',
     })
     expect(shipped.order).toMatchObject({ status: 'shipping', carrier: 'DHL', verbs: [] })
     const seen = await buyer.client.orders.getOrder({ id: order.id })

@@ -81,11 +81,18 @@ describe('tokens', () => {
     stand.deps.database.write(async (tx) => {
       const at = stand.clock.now()
       await post(tx, {
-        ...{ key: `gift:${userId}`, kind: 'earned', at },
+        key: `gift:${userId}`,
+        kind: 'earned',
+        at,
         entries: issuing(userId, amount, 'token_available'),
       })
       await tx.insert(tokenLots).values({
-        ...{ userId, amount, left: amount, earnedAt: at, availableAt: at, expiresAt: tokensExpireAt(at) },
+        userId,
+        amount,
+        left: amount,
+        earnedAt: at,
+        availableAt: at,
+        expiresAt: tokensExpireAt(at),
       })
     })
   const left = async (userId: string) => {

@@ -130,8 +130,10 @@ async function refundLate(context: Context, checkout: CheckoutRow, charge: Succe
   if (status === 'refused') {
     await change(context, 'checkout.refundFail', async (tx) => {
       await recordFinding(tx, context, {
-        ...{ kind: 'late_charge', about: `checkout:${checkout.id}` },
-        ...{ expected: `${capturedCents} cents given back`, found: 'the card provider refuses' },
+        kind: 'late_charge',
+        about: `checkout:${checkout.id}`,
+        expected: `${capturedCents} cents given back`,
+        found: 'the card provider refuses',
       })
       return { subject: `checkout:${checkout.id}`, result: undefined }
     })

@@ -183,7 +183,10 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
     const { orders: made, checkoutId } = await pay(clients[0], key)
     const { id } = made[0]!
     await cluster.sandbox('POST', '/sandbox/faults', {
-      ...{ match: 'POST /v1/refunds', kind, times: 1, ms: 30_000 },
+      match: 'POST /v1/refunds',
+      kind,
+      times: 1,
+      ms: 3e4,
     })
     const cancelled = await clients[0].orders.cancelOrder({ id }, { context: { idempotencyKey: `c-${key}` } })
     expect(cancelled.order.status).toBe('cancelled')

@@ -63,7 +63,9 @@ test('a refund that the bank sends back is undone to the cent, once, and staff a
   const { findings } = await admin.wallet.listFindings({ limit: 100 })
   expect(findings).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'refund_failed', about: `refund:${id}`, expected: '5000 cents given back' },
+      kind: 'refund_failed',
+      about: `refund:${id}`,
+      expected: '5000 cents given back',
       found: 'The bank says: lost or stolen card.',
     }),
   )
@@ -80,7 +82,9 @@ test('of two refunds the second comes back: the first stays', async () => {
   await accept(deal.dispute.id)
   const between = await balances(deal)
   const { dispute } = await deal.buyer.client.disputes.createDispute({
-    ...{ orderId: deal.order.id, reason: 'All of them.', productId: deal.product.id },
+    orderId: deal.order.id,
+    reason: 'All of them.',
+    productId: deal.product.id,
     productVariantId: deal.product.variantIds[0]!,
   })
   await accept(dispute.id)

@@ -19,7 +19,9 @@ export async function onRefundWebhook(tx: Tx, { refundKey }: CardEvent, now: Dat
   const id = refundKey?.replace(/^refund-/, '') ?? ''
   if (!isId(id) || (await tx.$count(refunds, eq(refunds.id, id))) === 0) return
   await enqueue(tx, {
-    ...{ task: 'settleRefund', payload: { refundId: id }, key: `refund-news:${id}` },
+    task: 'settleRefund',
+    payload: { refundId: id },
+    key: `refund-news:${id}`,
     runAt: new Date(now.getTime() + WEBHOOK_GRACE_MS),
   })
 }
@@ -56,8 +58,10 @@ const takeBack = (context: Context, { id, orderId }: RefundRow, message: string)
     await putOn(tx, row)
     await undoRefund(tx, context, { refundId: id, orderId, amountCents })
     await recordFinding(tx, context, {
-      ...{ kind: 'refund_failed', about: `refund:${id}` },
-      ...{ expected: `${amountCents} cents given back`, found: message },
+      kind: 'refund_failed',
+      about: `refund:${id}`,
+      expected: `${amountCents} cents given back`,
+      found: message,
     })
     return {
       subject: `order:${orderId}`,

@@ -42,7 +42,10 @@ async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { 
   await tx
     .update(orders)
     .set({
-      ...{ status: to, statusSince: now, remindedAt: null, ...move.parcel },
+      status: to,
+      statusSince: now,
+      remindedAt: null,
+      ...move.parcel,
       ...(to === 'completed' && { completedAt: now }),
     })
     .where(eq(orders.id, order.id))

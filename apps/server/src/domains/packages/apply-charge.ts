@@ -17,7 +17,8 @@ const hasOther = async (tx: Tx, { id, purchaseId }: PaymentRow) =>
   (await tx.$count(
     bookingPayments,
     and(
-      ...[eq(bookingPayments.purchaseId, purchaseId ?? ''), ne(bookingPayments.id, id)],
+      eq(bookingPayments.purchaseId, purchaseId ?? ''),
+      ne(bookingPayments.id, id),
       isNull(bookingPayments.bookingId),
       inArray(bookingPayments.status, ['processing', 'requires_action', 'paid']),
     ),

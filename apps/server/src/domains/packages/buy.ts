@@ -92,9 +92,12 @@ async function takePurchase(
     .from(packagePurchases)
     .where(
       and(
-        ...[eq(packagePurchases.packageId, packageId), eq(packagePurchases.patronId, actor.userId)],
-        ...[eq(packagePurchases.status, 'unpaid'), eq(packagePurchases.serviceId, serviceId)],
-        ...[eq(packagePurchases.sessions, sessions), eq(packagePurchases.sessionCents, sessionCents)],
+        eq(packagePurchases.packageId, packageId),
+        eq(packagePurchases.patronId, actor.userId),
+        eq(packagePurchases.status, 'unpaid'),
+        eq(packagePurchases.serviceId, serviceId),
+        eq(packagePurchases.sessions, sessions),
+        eq(packagePurchases.sessionCents, sessionCents),
         eq(packagePurchases.validMonths, validMonths),
       ),
     )
@@ -104,8 +107,14 @@ async function takePurchase(
   const [row] = await tx
     .insert(packagePurchases)
     .values({
-      ...{ packageId, providerId, patronId: actor.userId, ...terms, title, isCoaching },
-      ...{ status: 'unpaid', createdAt: context.now() },
+      packageId,
+      providerId,
+      patronId: actor.userId,
+      ...terms,
+      title,
+      isCoaching,
+      status: 'unpaid',
+      createdAt: context.now(),
     })
     .returning()
   if (!row) throw new Error('the purchase was not written')
@@ -118,7 +127,8 @@ async function checkNotJustBought(tx: Tx, actor: Actor, { id }: PackageRow, now:
     .from(packagePurchases)
     .where(
       and(
-        ...[eq(packagePurchases.packageId, id), eq(packagePurchases.patronId, actor.userId)],
+        eq(packagePurchases.packageId, id),
+        eq(packagePurchases.patronId, actor.userId),
         gt(packagePurchases.boughtAt, new Date(now.getTime() - AGAIN_MS)),
       ),
     )
@@ -147,7 +157,10 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     const [row] = await tx
       .insert(bookingPayments)
       .values({
-        ...{ purchaseId: purchase.id, patronId, idempotencyKey, status: 'processing' },
+        purchaseId: purchase.id,
+        patronId,
+        idempotencyKey,
+        status: 'processing',
         paymentMethodId,
         ...cardHolder,
         billingDetails,
@@ -182,7 +195,10 @@ async function answer(context: Context, actor: Actor, payment: PaymentRow): Answ
 export async function buyPackage(context: Context, actor: Actor, press: Press): Answer {
   const { userId: patronId } = actor
   const payment = await pressPay(context, {
-    ...{ patronId, idempotencyKey: press.idempotencyKey, isOpen: true, isOnce: true },
+    patronId,
+    idempotencyKey: press.idempotencyKey,
+    isOpen: true,
+    isOnce: true,
     of: paymentsFor(patronId, press.input.packageId),
     open: () => openPayment(context, actor, press),
   })

@@ -39,7 +39,11 @@ describe('giving back the rest', () => {
     const used = await makeUsed(stand)
     const { purchase } = await giveBack(used, 160)
     expect(purchase).toMatchObject({
-      ...{ status: 'closed', closedBecause: 'refund', left: 0, refundable: 0, refundedAmount: 160 },
+      status: 'closed',
+      closedBecause: 'refund',
+      left: 0,
+      refundable: 0,
+      refundedAmount: 160,
       uses: [{ state: 'used' }],
     })
     expect(cards.refundCount()).toBe(1)
@@ -140,7 +144,10 @@ describe('the end of its time', () => {
     await watchPurchases(stand.context)
     await watchPurchases(stand.context)
     expect(await purchaseOf(over)).toMatchObject({
-      ...{ status: 'closed', closedBecause: 'expiry', refundedAmount: 160, refundable: 0 },
+      status: 'closed',
+      closedBecause: 'expiry',
+      refundedAmount: 160,
+      refundable: 0,
     })
     await stand.runJobs()
     expect(await subjectsTo(email)).toContain(`Your package ${number} has ended`)

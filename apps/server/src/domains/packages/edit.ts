@@ -52,7 +52,10 @@ async function requireRoom(tx: Tx, providerId: string): Promise<void> {
 }
 
 const valuesOf = ({ serviceId, sessions, sessionPrice, validMonths }: PackageInput) => ({
-  ...{ serviceId, sessions, validMonths, sessionCents: sessionPrice * 100 },
+  serviceId,
+  sessions,
+  validMonths,
+  sessionCents: sessionPrice * 100,
 })
 
 /** A new draft. */

@@ -87,7 +87,9 @@ export async function watchPurchases(context: Context): Promise<void> {
     find(and(isActive, isNull(frozenSince), lte(validUntil, now))),
     find(
       and(
-        ...[isActive, isNull(frozenSince), sql`${validUntil} > ${now.toISOString()}::timestamptz`],
+        isActive,
+        isNull(frozenSince),
+        sql`${validUntil} > ${now.toISOString()}::timestamptz`,
         sql`(${sql.join(reminderDays.map(isAnnounced), sql` or `)})`,
       ),
     ),

@@ -43,14 +43,18 @@ export async function sceneOf(context: Context, id: string) {
   return {
     purchase,
     number: purchaseNumber(purchase.number),
-    ...{ patron: patron.recipient, patronName: patron.fullName },
-    ...{ provider: seller.recipient, providerName: provider?.name ?? '' },
+    patron: patron.recipient,
+    patronName: patron.fullName,
+    provider: seller.recipient,
+    providerName: provider?.name ?? '',
     until: dayFormat.format(purchase.validUntil ?? context.now()),
   }
 }
 
 const at = (recipient: Recipient, id: string) => ({
-  ...{ recipient, href: hrefOf(recipient.audience, id), lead: 'You can see the package at' },
+  recipient,
+  href: hrefOf(recipient.audience, id),
+  lead: 'You can see the package at',
 })
 
 /** The receipt, and to the provider that something was sold. */
@@ -138,7 +142,9 @@ export async function refundFailed(
 ): Promise<Notification[]> {
   const { number } = await sceneOf(context, event.subjectId)
   return (await staffOf(context)).map((recipient) => ({
-    ...{ recipient, href: '/wallet', lead: 'You can see it at' },
+    recipient,
+    href: '/wallet',
+    lead: 'You can see it at',
     title: `A refund for ${number} has failed`,
     body: `The card provider does not give back ${dollars(event.after.amountCents)} for package ${number}. Somebody has to look at it.`,
   }))

@@ -30,8 +30,17 @@ describe('an offer', () => {
     const { package: published } = await packages.movePackage({ id: draft.id, status: 'published' })
     const [seen] = await offered(provider.userId)
     expect(seen).toEqual({
-      ...{ id: draft.id, sessions: 3, sessionPrice: 80, price: 240, validMonths: 12 },
-      service: { id: service.id, title: service.title, lengthMinutes: 50, price: 90 },
+      id: draft.id,
+      sessions: 3,
+      sessionPrice: 80,
+      price: 240,
+      validMonths: 12,
+      service: {
+        id: service.id,
+        title: service.title,
+        lengthMinutes: 50,
+        price: 90,
+      },
       provider: published.provider,
     })
     await packages.movePackage({ id: draft.id, status: 'archived' })
@@ -49,7 +58,8 @@ describe('an offer', () => {
     const { package: changed } = await packages.updatePackage({ ...input, id: offer.id })
     expect(changed).toMatchObject({ sessions: 10, price: 700, sold: 1, status: 'published' })
     expect((await patron.client.packages.getPurchase({ id: purchase.id })).purchase).toMatchObject({
-      ...{ sessions: 3, price: 240 },
+      sessions: 3,
+      price: 240,
     })
     await packages.movePackage({ id: offer.id, status: 'archived' })
     await expect(packages.updatePackage({ ...input, id: offer.id })).rejects.toMatchObject({
@@ -123,7 +133,8 @@ describe('what is refused beside its field', () => {
     ['two years and a month', { validMonths: 25 }, 'paid', 'validMonths'],
   ] as const)('%s', async (_what, change, of, field) => {
     expect(await attempt(change, of)).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', [field]: expect.any(String) as string },
+      code: 'VALIDATION_FAILED',
+      [field]: expect.any(String) as string,
     })
   })
   test('more than a card pays at once', async () => {

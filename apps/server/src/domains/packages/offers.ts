@@ -28,21 +28,29 @@ const selectPackages = (db: ReadOnly | Tx) =>
 type Selected = Awaited<ReturnType<typeof selectPackages>>[number]
 
 const presentService = ({ id, title, lengthMinutes, priceCents }: OfferedService) => ({
-  ...{ id, title, lengthMinutes },
+  id,
+  title,
+  lengthMinutes,
   price: priceCents / 100,
 })
 
 const present = ({ offer, service, providerName }: Selected): SessionPackage => ({
   id: offer.id,
   service: presentService(service as OfferedService),
-  provider: { id: offer.providerId, name: providerName },
-  ...{ sessions: offer.sessions, sessionPrice: offer.sessionCents / 100, price: priceOf(offer) / 100 },
+  provider: {
+    id: offer.providerId,
+    name: providerName,
+  },
+  sessions: offer.sessions,
+  sessionPrice: offer.sessionCents / 100,
+  price: priceOf(offer) / 100,
   validMonths: offer.validMonths,
 })
 
 const presentOwn = (row: Selected): OwnPackage => ({
   ...present(row),
-  ...{ status: row.offer.status, sold: row.sold },
+  status: row.offer.status,
+  sold: row.sold,
   createdAt: row.offer.createdAt.toISOString(),
   updatedAt: row.offer.updatedAt.toISOString(),
 })

@@ -87,7 +87,11 @@ const use =
     world.held++
     const id = await world.holdMore(100 + 2 * world.held, confirmation)
     await payFromPackage(stand.context, world.patron, {
-      ...{ idempotencyKey: crypto.randomUUID(), input: { id, purchaseId: purchase.id } },
+      idempotencyKey: crypto.randomUUID(),
+      input: {
+        id,
+        purchaseId: purchase.id,
+      },
     })
   }
 

@@ -42,8 +42,16 @@ describe('buying a package', () => {
   test('pays for all sessions at once, and both are told', async () => {
     const { patron, provider, purchase } = await makePurchase(stand)
     expect(purchase).toMatchObject({
-      ...{ status: 'active', sessions: 3, left: 3, price: 240, refundable: 240, refundedAmount: 0, uses: [] },
-      ...{ boughtAt: '2026-06-15T09:00:00.000Z', validUntil: '2027-06-15T09:00:00.000Z', isFrozen: false },
+      status: 'active',
+      sessions: 3,
+      left: 3,
+      price: 240,
+      refundable: 240,
+      refundedAmount: 0,
+      uses: [],
+      boughtAt: '2026-06-15T09:00:00.000Z',
+      validUntil: '2027-06-15T09:00:00.000Z',
+      isFrozen: false,
     })
     expect(purchase.number).toMatch(/^WK-\d{4,}$/)
     const [payment] = await paymentsOf(purchase.id)
@@ -73,7 +81,8 @@ describe('buying a package', () => {
   test('with a card that is refused says why; the next press pays for the same purchase', async () => {
     const { patron, provider, offer } = await makeOffer(stand)
     await expect(buyFor(patron, offer, 'pm_declined')).rejects.toMatchObject({
-      ...{ code: 'CARD_DECLINED', message: 'Your card was declined.' },
+      code: 'CARD_DECLINED',
+      message: 'Your card was declined.',
     })
     const { packages } = patron.client
     expect((await packages.listPurchases({})).purchases).toEqual([])
@@ -175,7 +184,8 @@ describe('what is refused', () => {
     const { package: changed } = await provider.client.packages.updatePackage({ ...input, id: offer.id })
     expect(changed.price).toBe(offer.price)
     await expect(buyFor(patron, offer)).rejects.toMatchObject({
-      ...{ code: 'PRICE_CHANGED', message: 'This package has changed. Please look at it again.' },
+      code: 'PRICE_CHANGED',
+      message: 'This package has changed. Please look at it again.',
     })
     expect((await buyFor(patron, changed)).purchase.sessions).toBe(changed.sessions)
   })
@@ -200,7 +210,8 @@ describe('what is refused', () => {
     expect(await outcomeOf(buyFor(patron, offer))).toBe('CONFLICT')
     await write({ isListed: true, acceptsNew: false })
     await expect(buyFor(patron, offer)).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', message: 'This provider takes no new clients at present.' },
+      code: 'CONFLICT',
+      message: 'This provider takes no new clients at present.',
     })
     await write({ acceptsNew: true })
     await packages.movePackage({ id: offer.id, status: 'archived' })

@@ -41,7 +41,8 @@ const selectPurchases = (db: ReadOnly | Tx) =>
   db
     .select({
       purchase: packagePurchases,
-      ...{ taken, refundedCents },
+      taken,
+      refundedCents,
       patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       patronImage: users.profileImageUrl,
       providerName: providers.name,
@@ -58,11 +59,26 @@ type Selected = Awaited<ReturnType<typeof selectPurchases>>[number]
 function present(row: Selected, now: Date): PackagePurchase {
   const { purchase } = row
   return {
-    ...{ id: purchase.id, number: purchaseNumber(purchase.number), status: purchase.status },
-    service: { id: purchase.serviceId, title: purchase.title, isCoaching: purchase.isCoaching },
-    patron: { id: purchase.patronId, name: row.patronName, imageUrl: row.patronImage },
-    provider: { id: purchase.providerId, name: row.providerName, imageUrl: row.providerImage },
-    ...{ sessions: purchase.sessions, sessionPrice: purchase.sessionCents / 100 },
+    id: purchase.id,
+    number: purchaseNumber(purchase.number),
+    status: purchase.status,
+    service: {
+      id: purchase.serviceId,
+      title: purchase.title,
+      isCoaching: purchase.isCoaching,
+    },
+    patron: {
+      id: purchase.patronId,
+      name: row.patronName,
+      imageUrl: row.patronImage,
+    },
+    provider: {
+      id: purchase.providerId,
+      name: row.providerName,
+      imageUrl: row.providerImage,
+    },
+    sessions: purchase.sessions,
+    sessionPrice: purchase.sessionCents / 100,
     price: priceOf(purchase) / 100,
     left: leftOf(purchase, row.taken, now),
     refundedAmount: row.refundedCents / 100,
@@ -76,8 +92,10 @@ function present(row: Selected, now: Date): PackagePurchase {
 /** What can be booked with now. */
 const isUsable = (now: Date) =>
   and(
-    ...[eq(packagePurchases.status, 'active'), isNull(packagePurchases.frozenSince)],
-    ...[gt(packagePurchases.validUntil, now), sql`${taken} < ${packagePurchases.sessions}`],
+    eq(packagePurchases.status, 'active'),
+    isNull(packagePurchases.frozenSince),
+    gt(packagePurchases.validUntil, now),
+    sql`${taken} < ${packagePurchases.sessions}`,
   )
 
 interface Filter {
@@ -129,7 +147,9 @@ async function listUses(db: ReadOnly | Tx, purchaseId: string): Promise<PackageU
     .where(eq(bookingPayments.purchaseId, purchaseId))
     .orderBy(desc(bookingPayments.id))
   return rows.map(({ payment: { bookingId, place, status, returnedAt }, number, startsAt }) => ({
-    ...{ bookingId: bookingId ?? '', bookingNumber: bookingNumber(number), place: place ?? 0 },
+    bookingId: bookingId ?? '',
+    bookingNumber: bookingNumber(number),
+    place: place ?? 0,
     startsAt: startsAt.toISOString(),
     state: returnedAt === null && (status === 'paid' || status === 'authorized') ? 'used' : 'returned',
   }))
@@ -167,13 +187,16 @@ export async function listLeft(
     .from(packagePurchases)
     .where(
       and(
-        ...[eq(packagePurchases.patronId, patronId), eq(packagePurchases.providerId, providerId)],
+        eq(packagePurchases.patronId, patronId),
+        eq(packagePurchases.providerId, providerId),
         isUsable(now),
       ),
     )
     .orderBy(packagePurchases.validUntil)
   return rows.map(({ purchase, taken: used }) => ({
-    ...{ purchaseId: purchase.id, number: purchaseNumber(purchase.number), sessions: purchase.sessions },
+    purchaseId: purchase.id,
+    number: purchaseNumber(purchase.number),
+    sessions: purchase.sessions,
     left: leftOf(purchase, used, now),
     validUntil: (purchase.validUntil ?? now).toISOString(),
   }))

@@ -8,7 +8,11 @@ const DAY = 86_400_000
 const now = new Date('2026-06-15T09:00:00.000Z')
 const inDays = (days: number) => new Date(now.getTime() + days * DAY)
 const bought = (change: Partial<Bought> = {}): Bought => ({
-  ...{ status: 'active', sessions: 5, sessionCents: 8000, validUntil: inDays(100), frozenSince: null },
+  status: 'active',
+  sessions: 5,
+  sessionCents: 8e3,
+  validUntil: inDays(100),
+  frozenSince: null,
   ...change,
 })
 

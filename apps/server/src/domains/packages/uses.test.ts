@@ -53,14 +53,23 @@ describe('a session of a package', () => {
     const { booking, purchase, provider, patron } = used
     expect(cards.count() - before).toBe(1)
     expect(booking).toMatchObject({
-      ...{ status: 'confirmed', price: 80, payment: 'paid', refundedAmount: 0 },
-      paidFrom: { purchaseId: purchase.id, number: purchase.number },
+      status: 'confirmed',
+      price: 80,
+      payment: 'paid',
+      refundedAmount: 0,
+      paidFrom: {
+        purchaseId: purchase.id,
+        number: purchase.number,
+      },
     })
     expect(purchase).toMatchObject({ left: 2, refundable: 160 })
     expect(purchase.uses).toEqual([
       {
-        ...{ bookingId: booking.id, bookingNumber: booking.number, place: 1 },
-        ...{ startsAt: booking.startsAt, state: 'used' },
+        bookingId: booking.id,
+        bookingNumber: booking.number,
+        place: 1,
+        startsAt: booking.startsAt,
+        state: 'used',
       },
     ])
     const { lines } = await provider.client.wallet.listStatement({})
@@ -71,7 +80,9 @@ describe('a session of a package', () => {
     expect(await balances(used)).toMatchObject({ prepaid: 16_000, processor_fee: fee })
     for (const client of [provider.client, (await stand.signIn('admin')).client])
       expect((await client.booking.getBooking({ id: booking.id })).booking.paidFrom).toEqual({
-        ...{ purchaseId: purchase.id, number: purchase.number, isReturned: false },
+        purchaseId: purchase.id,
+        number: purchase.number,
+        isReturned: false,
       })
     await stand.runJobs()
     expect((await stand.mails(patron.email))[0]?.text).toContain(
@@ -85,7 +96,9 @@ describe('a session of a package', () => {
     const first = await useFor(bought, tuesdayAt(10))
     await useFor(bought, tuesdayAt(12))
     await expect(useFor(bought, tuesdayAt(14))).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', status: 409, message: 'No session is left of this package.' },
+      code: 'CONFLICT',
+      status: 409,
+      message: 'No session is left of this package.',
     })
     await cancel(bought, first.id)
     await useFor(bought, tuesdayAt(15))
@@ -107,7 +120,8 @@ describe('a session of a package', () => {
     const [input, key] = [{ id: booking.id, purchaseId: bought.purchase.id }, once()]
     const press = () => client.booking.payFromPackage(input, key)
     expect([(await press()).booking.status, (await press()).booking.status]).toEqual([
-      ...['confirmed', 'confirmed'],
+      'confirmed',
+      'confirmed',
     ])
     await expect(client.booking.payFromPackage(input, once())).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -157,11 +171,17 @@ describe('a booking that ends', () => {
     expect(booking).toMatchObject({ status: 'cancelled', payment: 'refunded', refundedAmount: 80 })
     expect(booking.paidFrom?.isReturned).toBe(true)
     expect(await purchaseOf(used)).toMatchObject({
-      ...{ left: 3, refundable: 240, refundedAmount: 0, uses: [{ state: 'returned' }] },
+      left: 3,
+      refundable: 240,
+      refundedAmount: 0,
+      uses: [{ state: 'returned' }],
     })
     expect(cards.refundCount()).toBe(0)
     expect(await balances(used)).toMatchObject({
-      ...{ prepaid: 24_000, processor_fee: 0, platform_fee: 0, seller_pending: 0 },
+      prepaid: 24e3,
+      processor_fee: 0,
+      platform_fee: 0,
+      seller_pending: 0,
     })
     await stand.runJobs()
     expect((await stand.mails(used.patron.email))[0]?.text).toContain(

@@ -34,8 +34,13 @@ test('a card is saved when its holder says so, and pays the next time', async ()
   await order(patron, kept, true)
   expect((await patron.client.payments.listCards()).cards).toEqual([
     {
-      ...{ id: kept, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
-      ...{ isDefault: true, isExpired: false },
+      id: kept,
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2034,
+      isDefault: true,
+      isExpired: false,
     },
   ])
   expect(await order(patron, kept)).toMatchObject({ status: 'paid' })

@@ -21,7 +21,10 @@ test.each([
 
 const record = { npi: '1234567893', personKey: 'OKAFOR|AMARA', businessKey: '', bornOn: '1984-03-09' }
 const suspect = {
-  ...{ npi: '', lastName: 'Okafor', firstName: 'Amara', bornOn: '1984-03-09' },
+  npi: '',
+  lastName: 'Okafor',
+  firstName: 'Amara',
+  bornOn: '1984-03-09',
   businessNames: ['Quiet Water Clinic'],
 }
 test.each([

@@ -40,8 +40,11 @@ async function listOwn(db: ReadOnly | Tx, patronId: string, { within, now }: { w
     .from(bookings)
     .where(
       and(
-        ...[eq(bookings.patronId, patronId), isActive, not(isOverdue(now))],
-        ...[lt(bookings.startsAt, new Date(within.to)), gt(bookings.endsAt, new Date(within.from))],
+        eq(bookings.patronId, patronId),
+        isActive,
+        not(isOverdue(now)),
+        lt(bookings.startsAt, new Date(within.to)),
+        gt(bookings.endsAt, new Date(within.from)),
       ),
     )
   return rows.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))

@@ -61,10 +61,20 @@ async function present(context: Context, actor: Actor, rows: readonly Selected[]
   return rows.map(({ series: { id, serviceId, providerId, zone, createdAt }, ...row }) => {
     const own = bySeries.get(id) ?? []
     return {
-      ...{ id, zone, bookings: own, left: own.filter(canCancel).length },
+      id,
+      zone,
+      bookings: own,
+      left: own.filter(canCancel).length,
       cancelling: cancellingOf(ends.filter(({ bookingId }) => seriesOf.get(bookingId) === id)),
-      service: { id: serviceId, title: row.title },
-      provider: { id: providerId, name: row.providerName, imageUrl: row.imageUrl },
+      service: {
+        id: serviceId,
+        title: row.title,
+      },
+      provider: {
+        id: providerId,
+        name: row.providerName,
+        imageUrl: row.imageUrl,
+      },
       createdAt: createdAt.toISOString(),
     }
   })

@@ -15,7 +15,11 @@ afterAll(() => stand.close())
 
 const free = { service: { price: 0 } }
 const planOf = (serviceId: string, times = 4) => ({
-  ...{ serviceId, startsAt: tuesdayAt(10), zone: 'Asia/Dubai', everyWeeks: 1 as const, times },
+  serviceId,
+  startsAt: tuesdayAt(10),
+  zone: 'Asia/Dubai',
+  everyWeeks: 1 as const,
+  times,
 })
 const bookingsOf = async ({ client }: { client: Awaited<ReturnType<TestApp['signIn']>>['client'] }) =>
   (await client.booking.listBookings({})).bookings

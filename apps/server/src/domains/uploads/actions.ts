@@ -47,7 +47,9 @@ export async function signRead(context: Context, actor: Actor, privateUrl: strin
   const expiresAt = new Date(context.now().getTime() + READ_MS)
   await change(context, 'upload.open', async () => ({ subject: `upload:${key}`, result: null }))
   const url = await context.ports.storage.signGet({
-    ...{ key, mime, expiresAt },
+    key,
+    mime,
+    expiresAt,
     name: downloadName(row.name, mime),
   })
   return { url, mime, expiresAt: expiresAt.toISOString() }

@@ -49,12 +49,23 @@ test('a file that nothing names is forgotten after thirty days, bytes and all', 
     const [application] = await tx
       .insert(applications)
       .values({
-        ...{ userId, kind: 'provider', stage: 'submitted', applicantName: 'Ada', businessName: 'Ada' },
-        ...{ submissionId, submissionNumber: 1, submittedAt: at, attestedAt: at, createdAt: at },
+        userId,
+        kind: 'provider',
+        stage: 'submitted',
+        applicantName: 'Ada',
+        businessName: 'Ada',
+        submissionId,
+        submissionNumber: 1,
+        submittedAt: at,
+        attestedAt: at,
+        createdAt: at,
       })
       .returning({ id: applications.id })
     await tx.insert(submissions).values({
-      ...{ id: submissionId, applicationId: application!.id, number: 1, submittedAt: at },
+      id: submissionId,
+      applicationId: application!.id,
+      number: 1,
+      submittedAt: at,
       details: { files: [{ url: submitted }] },
     })
   })

@@ -34,12 +34,24 @@ async function submit(details: Record<string, unknown>, userId = owner.userId) {
     const [application] = await tx
       .insert(applications)
       .values({
-        ...{ userId, kind: 'provider', stage: 'submitted', applicantName: 'Ada', businessName: 'Ada' },
-        ...{ submissionId, submissionNumber: 1, submittedAt: at, attestedAt: at, createdAt: at },
+        userId,
+        kind: 'provider',
+        stage: 'submitted',
+        applicantName: 'Ada',
+        businessName: 'Ada',
+        submissionId,
+        submissionNumber: 1,
+        submittedAt: at,
+        attestedAt: at,
+        createdAt: at,
       })
       .returning({ id: applications.id })
     await tx.insert(submissions).values({
-      ...{ id: submissionId, applicationId: application!.id, number: 1, details, submittedAt: at },
+      id: submissionId,
+      applicationId: application!.id,
+      number: 1,
+      details,
+      submittedAt: at,
     })
   })
 }

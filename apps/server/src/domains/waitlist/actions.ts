@@ -53,8 +53,18 @@ export async function joinWaitlist(context: Context, actor: Actor, input: WaitIn
     const [row] = await tx
       .insert(waitlistEntries)
       .values({
-        ...{ patronId, serviceId, providerId: bookable.providerId, from, to, weekdays, parts, zone },
-        ...{ status: 'waiting', queuedAt: now, joinedAt: now, closesAt },
+        patronId,
+        serviceId,
+        providerId: bookable.providerId,
+        from,
+        to,
+        weekdays,
+        parts,
+        zone,
+        status: 'waiting',
+        queuedAt: now,
+        joinedAt: now,
+        closesAt,
       })
       .returning({ id: waitlistEntries.id })
     if (!row) throw new Error('the waitlist entry was not written')

@@ -25,11 +25,16 @@ const selectEntries = (db: ReadOnly | Tx) =>
     .select({
       entry: waitlistEntries,
       service: {
-        ...{ id: services.id, title: services.title, lengthMinutes: sql<number>`${services.lengthMinutes}` },
+        id: services.id,
+        title: services.title,
+        lengthMinutes: sql<number>`${services.lengthMinutes}`,
         confirmation: services.confirmation,
       },
       provider: {
-        ...{ id: providers.id, name: providers.name, imageUrl: users.profileImageUrl, zone: providers.zone },
+        id: providers.id,
+        name: providers.name,
+        imageUrl: users.profileImageUrl,
+        zone: providers.zone,
       },
       booking: bookings,
     })
@@ -47,7 +52,9 @@ function offerOf({ entry, booking }: Selected, now: Date): WaitlistEntry['offer'
   const isKept = entry.status === 'offered' && booking?.status === 'held' && booking.isOffer
   if (!isKept || booking.dueAt === null || booking.dueAt <= now) return null
   return {
-    ...{ bookingId: booking.id, price: booking.priceCents / 100, policy: booking.policy },
+    bookingId: booking.id,
+    price: booking.priceCents / 100,
+    policy: booking.policy,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     until: booking.dueAt.toISOString(),
@@ -58,7 +65,15 @@ function present(row: Selected, now: Date): WaitlistEntry {
   const { id, status, from, to, weekdays, parts, zone, joinedAt } = row.entry
   const { service, provider } = row
   return {
-    ...{ id, status, from, to, weekdays, parts, zone, service, provider },
+    id,
+    status,
+    from,
+    to,
+    weekdays,
+    parts,
+    zone,
+    service,
+    provider,
     offer: offerOf(row, now),
     joinedAt: joinedAt.toISOString(),
   }

@@ -38,18 +38,39 @@ async function createService(): Promise<{ serviceId: string; startsAt: string }>
   const week = Array.from({ length: 7 }, (_, at) => (at === weekday ? [{ from: 720, to: 780 }] : []))
   return context.deps.database.write(async (tx) => {
     await tx.insert(providers).values({
-      ...{ id, name: 'Dr. Ada', profession: 'Psychologist', description: 'Calm.', domains: ['mental'] },
-      ...{ formats: ['Telehealth'], languages: ['English'], week },
-      ...{ isListed: true, verifiedAt: now, createdAt: now },
+      id,
+      name: 'Dr. Ada',
+      profession: 'Psychologist',
+      description: 'Calm.',
+      domains: ['mental'],
+      formats: ['Telehealth'],
+      languages: ['English'],
+      week,
+      isListed: true,
+      verifiedAt: now,
+      createdAt: now,
     })
     const [service] = await tx
       .insert(services)
       .values({
-        ...{ providerId: id, title: 'First talk', description: 'We meet.', area: 'mental' },
-        ...{ format: 'Telehealth', isCoaching: false, lengthMinutes: 60, priceCents: 9000, capacity: 1 },
-        ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeMinutes: 0, horizonDays: 5 },
-        ...{ policy: standardPolicy, status: 'published', confirmation: 'instant' },
-        ...{ createdAt: now, updatedAt: now },
+        providerId: id,
+        title: 'First talk',
+        description: 'We meet.',
+        area: 'mental',
+        format: 'Telehealth',
+        isCoaching: false,
+        lengthMinutes: 60,
+        priceCents: 9e3,
+        capacity: 1,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        noticeMinutes: 0,
+        horizonDays: 5,
+        policy: standardPolicy,
+        status: 'published',
+        confirmation: 'instant',
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: services.id })
     return { serviceId: service!.id, startsAt }
@@ -66,7 +87,9 @@ async function freeOnce(waiting: readonly [Client, Client][]) {
   const wish = { from: inDays(0), to: inDays(4), weekdays: [0, 1, 2, 3, 4, 5, 6], zone: 'UTC' }
   for (const [index, clients] of waiting.entries())
     await clients[index % 2]!.waitlist.joinWaitlist({
-      ...{ ...wish, serviceId, parts: ['morning', 'afternoon', 'evening'] },
+      ...wish,
+      serviceId,
+      parts: ['morning', 'afternoon', 'evening'],
     })
   await holder.booking.releaseBooking({ id: booking.id })
   return { serviceId, startsAt }

@@ -55,8 +55,12 @@ describe('for how long a time is kept', () => {
 })
 
 const wish = (change: Partial<Wish> = {}): Wish => ({
-  ...{ from: '2026-06-15', to: '2026-06-21', weekdays: [0, 1, 2, 3, 4, 5, 6] },
-  ...{ parts: ['morning', 'afternoon', 'evening'], zone: 'UTC', ...change },
+  from: '2026-06-15',
+  to: '2026-06-21',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  parts: ['morning', 'afternoon', 'evening'],
+  zone: 'UTC',
+  ...change,
 })
 
 describe('what fits', () => {
@@ -88,7 +92,9 @@ describe('what fits', () => {
   const slots = ['2026-06-15T10:00', '2026-06-16T09:30', '2026-06-16T10:00'].map(slot)
   const first = (waiting: Partial<Waiting>, isNear = false) =>
     firstFitting({ ...wish(), busy: [], heard: new Set(), ...waiting }, slots, {
-      ...{ now: ms('2026-06-15T09:00'), noticeMinutes: 0, isNear },
+      now: ms('2026-06-15T09:00'),
+      noticeMinutes: 0,
+      isNear,
     })?.slot.startsAt
 
   test('the first that can be kept, or the first that cannot', () => {
@@ -108,7 +114,10 @@ describe('what fits', () => {
 test('who came first is first; of two who came at once, the one who was written down first', () => {
   const at = (id: string, minute: number) => ({ id, queuedAt: new Date(minute) })
   expect(inLine([at('c', 5), at('b', 3), at('d', 3), at('a', 9)]).map(({ id }) => id)).toEqual([
-    ...['b', 'd', 'c', 'a'],
+    'b',
+    'd',
+    'c',
+    'a',
   ])
 })
 

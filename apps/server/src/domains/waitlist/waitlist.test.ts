@@ -51,8 +51,14 @@ describe('who waits', () => {
     const { entry, patron } = await join(stand, full, { wish: { parts: ['morning'], zone: 'Asia/Dubai' } })
     await stand.runJobs()
     expect(entry).toMatchObject({
-      ...{ status: 'waiting', offer: null, parts: ['morning'], zone: 'Asia/Dubai' },
-      service: { id: full.service.id, title: 'First talk' },
+      status: 'waiting',
+      offer: null,
+      parts: ['morning'],
+      zone: 'Asia/Dubai',
+      service: {
+        id: full.service.id,
+        title: 'First talk',
+      },
       provider: { id: full.provider.userId },
     })
     expect(await statusOf(patron)).toBe('waiting')
@@ -254,7 +260,9 @@ describe('a time that becomes free', () => {
     )
     await full.free()
     expect(await Promise.all([unfit, busy, last].map(({ patron }) => statusOf(patron)))).toEqual([
-      ...['waiting', 'waiting', 'offered'],
+      'waiting',
+      'waiting',
+      'offered',
     ])
     const { rows } = await stand.deps.database.pool.query<{ status: string }>(
       `select status from waitlist_entries where patron_id = $1`,

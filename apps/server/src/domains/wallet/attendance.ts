@@ -26,7 +26,10 @@ export async function earnByAttending(tx: Tx, context: Context, bookingId: strin
   await lockTokens(tx, patronId)
   const at = context.now()
   const posted = await post(tx, {
-    ...{ key: `earned:${bookingId}`, kind: 'earned', bookingId, at },
+    key: `earned:${bookingId}`,
+    kind: 'earned',
+    bookingId,
+    at,
     entries: issuing(patronId, left, 'token_pending'),
   })
   if (posted !== null)

@@ -43,11 +43,21 @@ export async function payChargebackFee(
 ): Promise<void> {
   if (cents <= 0) return
   await post(tx, {
-    ...{ ...(sold && soldOf(sold)), key: `chargeback:${chargebackId}:${id}`, kind: 'chargeback_fee' },
+    ...(sold && soldOf(sold)),
+    key: `chargeback:${chargebackId}:${id}`,
+    kind: 'chargeback_fee',
     at: context.now(),
     entries: [
-      { kind: 'processor_fee', ownerId: sellerId, amount: cents },
-      { kind: 'platform_promotion', ownerId: sellerId, amount: -cents },
+      {
+        kind: 'processor_fee',
+        ownerId: sellerId,
+        amount: cents,
+      },
+      {
+        kind: 'platform_promotion',
+        ownerId: sellerId,
+        amount: -cents,
+      },
     ],
   })
 }

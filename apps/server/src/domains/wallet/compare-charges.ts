@@ -89,7 +89,8 @@ async function ourBookings(db: ReadOnly, range: Range) {
     .select({
       id: sql<string>`${chargeOf(bookingPayments)}`.as('charge'),
       cents: bookingRefunds.amountCents,
-      ...{ status: bookingRefunds.status, doneAt: bookingRefunds.doneAt },
+      status: bookingRefunds.status,
+      doneAt: bookingRefunds.doneAt,
     })
     .from(bookingRefunds)
     .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
@@ -114,7 +115,9 @@ async function ourBookings(db: ReadOnly, range: Range) {
   const refunded = new Map(back.map(({ id, cents }) => [id, cents]))
   const known = rows.map((row): Known => ({
     ...row,
-    ...{ about: `booking-payment:${row.id}`, isBooking: true, hasMoney: row.capturedCents > 0 },
+    about: `booking-payment:${row.id}`,
+    isBooking: true,
+    hasMoney: row.capturedCents > 0,
     refundedCents: refunded.get(row.id) ?? 0,
   }))
   return { known, given }
@@ -176,7 +179,9 @@ export function differences(books: Books, since: Date, now: Date): Found[] {
   return [
     ...theirs,
     ...missing.map(({ about, capturedCents, refundedCents }) => ({
-      ...{ kind: 'charge', about, found: 'no charge' },
+      kind: 'charge',
+      about,
+      found: 'no charge',
       expected: words(capturedCents, refundedCents),
     })),
   ]

@@ -19,7 +19,10 @@ export function earningOf(
 ): { lot: typeof tokenLots.$inferInsert; posting: Posting }[] {
   if (amount <= 0 || !orderId) return []
   const posting: Posting = {
-    ...{ key: `earned:${orderId}`, kind: 'earned', orderId, at },
+    key: `earned:${orderId}`,
+    kind: 'earned',
+    orderId,
+    at,
     entries: issuing(patronId, amount, 'token_pending'),
   }
   return [{ lot: { userId: patronId, orderId, amount, left: amount, earnedAt: at }, posting }]
@@ -50,7 +53,10 @@ export async function reverseEarned(tx: Tx, change: TokenChange & { sold: Sold }
   const taken = Math.min(lot.left, tokens)
   await takeFromLot(tx, lot.id, taken)
   await post(tx, {
-    ...{ key: `reversed:${key}`, kind: 'reversed', at, ...soldOf(sold) },
+    key: `reversed:${key}`,
+    kind: 'reversed',
+    at,
+    ...soldOf(sold),
     entries: withdrawing(userId, taken, heldAs(lot)),
   })
   const owed = tokens - taken - (await expiredOf(tx, lot, at))
@@ -85,7 +91,10 @@ export async function restoreEarned(tx: Tx, change: TokenChange & { sold: Sold }
     .set({ left: lot.left + given, expiresAt: lot.expiresAt && returnedUntil(lot.expiresAt, at) })
     .where(eq(tokenLots.id, lot.id))
   await post(tx, {
-    ...{ key: `restored:${key}`, kind: 'earned', at, ...soldOf(sold) },
+    key: `restored:${key}`,
+    kind: 'earned',
+    at,
+    ...soldOf(sold),
     entries: issuing(userId, given, heldAs(lot)),
   })
 }

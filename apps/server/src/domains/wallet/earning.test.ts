@@ -58,7 +58,10 @@ const act = (run: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, 
 const give = (userId: string, tokens: number) =>
   act(async (tx) => {
     const { id: bookingId } = await createBookedSale(stand.context, {
-      ...{ sellerId: (await signInSeller(stand)).userId, patronId: userId, dollars: 10, hour: 5000 },
+      sellerId: (await signInSeller(stand)).userId,
+      patronId: userId,
+      dollars: 10,
+      hour: 5e3,
     })
     await giveGoodwill(tx, stand.context, { userId, bookingId, tokens })
   })
@@ -98,7 +101,10 @@ test('a member earns 2 % more, as long as the benefits last', async () => {
 async function attend(patron: SignedIn, { refundBefore = 0 } = {}) {
   const { userId: sellerId } = await signInSeller(stand)
   const booking = await createBookedSale(stand.context, {
-    ...{ sellerId, patronId: patron.userId, dollars: 120, hour: 1 },
+    sellerId,
+    patronId: patron.userId,
+    dollars: 120,
+    hour: 1,
   })
   const refund = async (cents: number) => {
     let refundId: string | null = null
@@ -182,7 +188,8 @@ test('a product gives at most 5 % of its lowest price, and more tokens are looke
   const form = editorOf(product)
   const message = 'At most 290 tokens: 5 % of the lowest price'
   await expect(own.updateProduct({ ...form, serenityToken: 291 })).rejects.toMatchObject({
-    ...{ code: 'VALIDATION_FAILED', errors: { serenityToken: message } },
+    code: 'VALIDATION_FAILED',
+    errors: { serenityToken: message },
   })
   const cheap = [{ ...form.variants[0]!, price: 9 }]
   await expect(own.updateProduct({ ...form, variants: cheap })).rejects.toMatchObject({

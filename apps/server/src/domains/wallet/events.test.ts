@@ -60,7 +60,9 @@ async function connect() {
 async function opened(): Promise<string> {
   await connect()
   const { orderId } = await createSale(stand.context, {
-    ...{ sellerId: seller.userId, patronId, subtotalCents: 2000 },
+    sellerId: seller.userId,
+    patronId,
+    subtotalCents: 2e3,
   })
   await stand.deps.database.write(async (tx) => {
     await completeSale(tx, stand.context, { orderId })

@@ -46,8 +46,9 @@ async function expireLot(context: Context, { id, userId }: { id: string; userId:
     if (!lot) return { result: undefined }
     await tx.update(tokenLots).set({ left: 0 }).where(eq(tokenLots.id, id))
     await post(tx, {
-      // Tokens that came back to a lot expire a second time.
-      ...{ key: `expired:${id}:${lot.expiresAt?.getTime()}`, kind: 'expired', at },
+      key: `expired:${id}:${lot.expiresAt?.getTime()}`,
+      kind: 'expired',
+      at,
       orderId: lot.orderId,
       bookingId: lot.bookingId,
       entries: expiring(userId, lot.left),

@@ -65,7 +65,11 @@ export const presentFinding = ({
   foundAt,
   resolvedAt,
 }: typeof findings.$inferSelect): Finding => ({
-  ...{ id, kind, about, expected, found },
+  id,
+  kind,
+  about,
+  expected,
+  found,
   foundAt: foundAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
 })

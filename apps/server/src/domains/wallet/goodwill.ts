@@ -15,14 +15,22 @@ export async function giveGoodwill(
   const at = context.now()
   await lockTokens(tx, userId)
   const posted = await post(tx, {
-    ...{ key: `goodwill:${bookingId}`, kind: 'earned', bookingId, at },
+    key: `goodwill:${bookingId}`,
+    kind: 'earned',
+    bookingId,
+    at,
     entries: issuing(userId, amount, 'token_available'),
   })
   if (posted === null) return
   const [lot] = await tx
     .insert(tokenLots)
     .values({
-      ...{ userId, amount, left: amount, earnedAt: at, availableAt: at, expiresAt: tokensExpireAt(at) },
+      userId,
+      amount,
+      left: amount,
+      earnedAt: at,
+      availableAt: at,
+      expiresAt: tokensExpireAt(at),
     })
     .returning({ id: tokenLots.id })
   if (!lot) throw new Error('the tokens were not written')

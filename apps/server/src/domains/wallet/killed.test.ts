@@ -17,8 +17,12 @@ beforeAll(async () => {
   cluster = await startCluster()
   patronId = (await createUser(cluster.context)).id
   await cluster.context.ports.cards.charge({
-    ...{ key: crypto.randomUUID(), amountCents: 1_000_000, paymentMethodId: 'pm_card_visa' },
-    ...{ email: 'a@b.co', description: 'What the platform pays from', metadata: {} },
+    key: crypto.randomUUID(),
+    amountCents: 1e6,
+    paymentMethodId: 'pm_card_visa',
+    email: 'a@b.co',
+    description: 'What the platform pays from',
+    metadata: {},
   })
 })
 afterAll(() => cluster.close())

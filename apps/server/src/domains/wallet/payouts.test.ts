@@ -216,13 +216,21 @@ test('an order that is older than the wallet gets its sale, and a charge that no
   const bought = { name: 'Mat', variantName: 'Blue', priceCents: 2000, quantity: 1, position: 0 }
   await stand.deps.database.write((tx) =>
     tx.insert(orderLines).values({
-      ...{ ...made, ...bought, sellerId: seller.userId, productId: id, variantId: variantIds[0]! },
+      ...made,
+      ...bought,
+      sellerId: seller.userId,
+      productId: id,
+      variantId: variantIds[0]!,
     }),
   )
   expect(await findDifference(stand.context.db)).toMatchObject({ found: 'no sale' })
   const charge = await cards.charge({
-    ...{ key: crypto.randomUUID(), amountCents: 700, paymentMethodId: 'pm_ok', email: 'a@b.co' },
-    ...{ description: 'A stranger', metadata: {} },
+    key: crypto.randomUUID(),
+    amountCents: 700,
+    paymentMethodId: 'pm_ok',
+    email: 'a@b.co',
+    description: 'A stranger',
+    metadata: {},
   })
   await reconcile(stand.context)
   await reconcile(stand.context)
@@ -295,7 +303,9 @@ test('the statement is a file of every line, for its seller alone', async () => 
 test('an account of the books is read entry by entry with its balance, by period, and as a file', async () => {
   await connect()
   const { orderId } = await createSale(stand.context, {
-    ...{ sellerId: seller.userId, patronId, subtotalCents: 2000 },
+    sellerId: seller.userId,
+    patronId,
+    subtotalCents: 2e3,
   })
   stand.clock.advance({ days: 1 })
   await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 3000 })

@@ -47,10 +47,20 @@ async function writeMove(
   const { sellerId, amountCents } = payout
   const { from, to, at, key, kind } = move
   const transactionId = await post(tx, {
-    ...{ key: `${key}:${payout.id}`, kind, at },
+    key: `${key}:${payout.id}`,
+    kind,
+    at,
     entries: [
-      { kind: from, ownerId: sellerId, amount: -amountCents },
-      { kind: to, ownerId: sellerId, amount: amountCents },
+      {
+        kind: from,
+        ownerId: sellerId,
+        amount: -amountCents,
+      },
+      {
+        kind: to,
+        ownerId: sellerId,
+        amount: amountCents,
+      },
     ],
   })
   if (transactionId === null) throw new Error(`payout ${payout.id} is moved twice`)
@@ -73,7 +83,11 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
       .returning()
     if (!row) throw new Error('the payout was not written')
     await writeMove(tx, row, {
-      ...{ key: 'payout', kind: 'payout', at, from: 'seller_available', to: 'seller_transit' },
+      key: 'payout',
+      kind: 'payout',
+      at,
+      from: 'seller_available',
+      to: 'seller_transit',
     })
     return {
       subject: `payout:${row.id}`,
@@ -129,8 +143,11 @@ export async function step(
 export const arrive = (context: Context, seen: PayoutRow) =>
   step(context, seen, { name: 'payout.arrive', to: 'paid' }, (tx, before) =>
     writeMove(tx, before, {
-      ...{ key: 'payout-paid', kind: 'payout_paid', at: context.now() },
-      ...{ from: 'seller_transit', to: 'seller_paid' },
+      key: 'payout-paid',
+      kind: 'payout_paid',
+      at: context.now(),
+      from: 'seller_transit',
+      to: 'seller_paid',
     }),
   )
 
@@ -147,7 +164,10 @@ export const giveBack = (
     { name: 'payout.fail', to: seen.status === 'paid' ? 'failed' : to, set: { failure } },
     (tx, before) =>
       writeMove(tx, before, {
-        ...{ key: 'payout-back', kind: 'payout_failed', at: context.now(), to: 'seller_available' },
+        key: 'payout-back',
+        kind: 'payout_failed',
+        at: context.now(),
+        to: 'seller_available',
         from: before.status === 'paid' ? 'seller_paid' : 'seller_transit',
       }),
   )

@@ -71,7 +71,11 @@ function happenings({ states, comings }: Life): Happening[] {
       const [times, delay] = comings[index]!
       const id = `evt_${crypto.randomUUID()}`
       return Array.from({ length: times }, (_, again) => ({
-        ...{ at: cause + delay + again / 2, tell: { id, type } },
+        at: cause + delay + again / 2,
+        tell: {
+          id,
+          type,
+        },
       }))
     }),
   ].toSorted((one, other) => one.at - other.at)
@@ -97,10 +101,20 @@ async function write(rows: Awaited<ReturnType<typeof sent>>[]) {
     await tx.insert(payouts).values(rows)
     for (const { id, amountCents } of rows) {
       const transactionId = await post(tx, {
-        ...{ key: `payout:${id}`, kind: 'payout', at },
+        key: `payout:${id}`,
+        kind: 'payout',
+        at,
         entries: [
-          { kind: 'seller_available', ownerId: sellerId, amount: -amountCents },
-          { kind: 'seller_transit', ownerId: sellerId, amount: amountCents },
+          {
+            kind: 'seller_available',
+            ownerId: sellerId,
+            amount: -amountCents,
+          },
+          {
+            kind: 'seller_transit',
+            ownerId: sellerId,
+            amount: amountCents,
+          },
         ],
       })
       const line = { sellerId, transactionId: transactionId!, kind: 'payout' as const, at }

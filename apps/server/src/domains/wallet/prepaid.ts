@@ -16,10 +16,20 @@ export const openPrepaid = (
   { purchaseId, providerId, patronId, cents }: Prepaid & { cents: number },
 ) =>
   post(tx, {
-    ...{ key: `prepaid:${purchaseId}`, kind: 'prepaid', at: context.now() },
+    key: `prepaid:${purchaseId}`,
+    kind: 'prepaid',
+    at: context.now(),
     entries: [
-      { kind: 'buyer', ownerId: patronId, amount: -cents },
-      { kind: 'prepaid', ownerId: providerId, amount: cents },
+      {
+        kind: 'buyer',
+        ownerId: patronId,
+        amount: -cents,
+      },
+      {
+        kind: 'prepaid',
+        ownerId: providerId,
+        amount: cents,
+      },
     ],
   })
 
@@ -37,10 +47,20 @@ export const refundPrepaid = (
 ) => {
   const amount = hasFailed ? -cents : cents
   return post(tx, {
-    ...{ key: `${hasFailed ? 'refund-failed' : 'refund'}:${refundId}`, kind: 'refund', at: context.now() },
+    key: `${hasFailed ? 'refund-failed' : 'refund'}:${refundId}`,
+    kind: 'refund',
+    at: context.now(),
     entries: [
-      { kind: 'prepaid', ownerId: providerId, amount: -amount },
-      { kind: 'buyer', ownerId: patronId, amount },
+      {
+        kind: 'prepaid',
+        ownerId: providerId,
+        amount: -amount,
+      },
+      {
+        kind: 'buyer',
+        ownerId: patronId,
+        amount,
+      },
     ],
   })
 }
@@ -54,10 +74,20 @@ export const bearFees = (
   postAll(
     tx,
     [...fees].map(([place, cents]) => ({
-      ...{ key: `prepaid-fee:${purchaseId}:${place}`, kind: 'prepaid_fee', at: context.now() },
+      key: `prepaid-fee:${purchaseId}:${place}`,
+      kind: 'prepaid_fee',
+      at: context.now(),
       entries: [
-        { kind: 'processor_fee', ownerId: providerId, amount: cents },
-        { kind: 'platform_promotion', ownerId: providerId, amount: -cents },
+        {
+          kind: 'processor_fee',
+          ownerId: providerId,
+          amount: cents,
+        },
+        {
+          kind: 'platform_promotion',
+          ownerId: providerId,
+          amount: -cents,
+        },
       ],
     })),
   )

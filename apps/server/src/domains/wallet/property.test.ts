@@ -67,8 +67,12 @@ const sell =
     const tokensEarned = tokensOfLine(line, { subtotalCents, tokens, memberPercent })
     const made = await createSale(stand.context, { ...wanted, tokensEarned, shippingCents: dollars % 3 })
     const charge = await cards.charge({
-      ...{ key: made.checkoutId, amountCents: subtotalCents + (dollars % 3) - tokens },
-      ...{ paymentMethodId: 'pm_ok', email: patron.email, description: 'A sale', metadata: {} },
+      key: made.checkoutId,
+      amountCents: subtotalCents + (dollars % 3) - tokens,
+      paymentMethodId: 'pm_ok',
+      email: patron.email,
+      description: 'A sale',
+      metadata: {},
     })
     if (charge.status !== 'succeeded') throw new Error('it was not paid')
     await stand.deps.database.write((tx) =>

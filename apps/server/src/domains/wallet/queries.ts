@@ -47,8 +47,11 @@ async function nextOf(db: ReadOnly, sellerId: string): Promise<SellerWallet['nex
     .from(releases)
     .where(
       and(
-        ...[eq(releases.sellerId, sellerId), isNotNull(releases.dueAt), gt(releases.amountCents, 0)],
-        ...[isNull(releases.releasedAt), isNull(releases.heldSince)],
+        eq(releases.sellerId, sellerId),
+        isNotNull(releases.dueAt),
+        gt(releases.amountCents, 0),
+        isNull(releases.releasedAt),
+        isNull(releases.heldSince),
       ),
     )
     .groupBy(on)

@@ -40,10 +40,14 @@ async function doubtful(tx: Tx, payments: ReturnType<typeof fewerRefunds>): Prom
   ]
   return [
     ...shop.map((payload) => ({
-      ...{ task: 'settleRefund', payload, key: `refund-news:${payload.refundId}` },
+      task: 'settleRefund',
+      payload,
+      key: `refund-news:${payload.refundId}`,
     })),
     ...diary.map((payload) => ({
-      ...{ task: 'settleBookingRefund', payload, key: `booking-refund-news:${payload.refundId}` },
+      task: 'settleBookingRefund',
+      payload,
+      key: `booking-refund-news:${payload.refundId}`,
     })),
   ]
 }

@@ -26,10 +26,21 @@ async function releaseSale(context: Context, id: string): Promise<void> {
     const { sellerId, amountCents } = release
     const sold = release as typeof release & Sold
     await post(tx, {
-      ...{ ...soldOf(sold), key: `release:${soldId(sold)}`, kind: 'release', at },
+      ...soldOf(sold),
+      key: `release:${soldId(sold)}`,
+      kind: 'release',
+      at,
       entries: [
-        { kind: 'seller_pending', ownerId: sellerId, amount: -amountCents },
-        { kind: 'seller_available', ownerId: sellerId, amount: amountCents },
+        {
+          kind: 'seller_pending',
+          ownerId: sellerId,
+          amount: -amountCents,
+        },
+        {
+          kind: 'seller_available',
+          ownerId: sellerId,
+          amount: amountCents,
+        },
       ],
     })
     await tx.update(releases).set({ releasedAt: at }).where(eq(releases.id, id))
@@ -82,10 +93,21 @@ async function releaseLot(context: Context, id: string): Promise<void> {
     const { left } = lot
     const sold = lot.orderId || lot.bookingId ? (lot as typeof lot & Sold) : null
     await post(tx, {
-      ...{ key: `released:${id}`, kind: 'released', at, ...(sold && soldOf(sold)) },
+      key: `released:${id}`,
+      kind: 'released',
+      at,
+      ...(sold && soldOf(sold)),
       entries: [
-        { kind: 'token_pending', ownerId: userId, amount: -left },
-        { kind: 'token_available', ownerId: userId, amount: left },
+        {
+          kind: 'token_pending',
+          ownerId: userId,
+          amount: -left,
+        },
+        {
+          kind: 'token_available',
+          ownerId: userId,
+          amount: left,
+        },
       ],
     })
     await tx

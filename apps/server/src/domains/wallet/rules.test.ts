@@ -71,7 +71,9 @@ describe('a refund', () => {
         }
         expect(sum).toEqual({
           netCents: gross - one.commissionCents - one.feeCents,
-          ...{ commissionCents: one.commissionCents, feeCents: one.feeCents, tokensEarned: one.tokensEarned },
+          commissionCents: one.commissionCents,
+          feeCents: one.feeCents,
+          tokensEarned: one.tokensEarned,
         })
       }),
     )

@@ -116,7 +116,9 @@ function undoneAt(sale: SettledSale, refundedCents: number): Shares {
   const tokensEarned = goods.cents === 0 ? earned : Math.ceil((earned * refunded) / goods.cents)
   return {
     netCents: refundedCents - commissionCents - feeCents,
-    ...{ commissionCents, feeCents, tokensEarned },
+    commissionCents,
+    feeCents,
+    tokensEarned,
   }
 }
 

@@ -42,7 +42,12 @@ export async function saleOfOrder(
     commissionCents > 0 || area === null ? commissionCents : commissionOf(area, cents, rates)
   const { sellerId, patronId, subtotalCents, shippingCents, totalCents } = order
   return {
-    ...{ orderId, sellerId, patronId, subtotalCents, shippingCents, totalCents },
+    orderId,
+    sellerId,
+    patronId,
+    subtotalCents,
+    shippingCents,
+    totalCents,
     tokenCents: order.discountCents,
     commissionCents: lines.reduce((sum, line) => sum + kept(line), 0),
     processorFeeCents: processorFeeOf(totalCents),

@@ -22,14 +22,41 @@ function postingOf(sale: Sale, at: Date): Posting {
   const { net, commission, madeGood } = netOf(sale)
   const payer = sale.from === 'prepaid' ? sellerId : patronId
   return {
-    ...{ ...soldOf(sale), key: saleKey(sale), kind: 'sale', at },
+    ...soldOf(sale),
+    key: saleKey(sale),
+    kind: 'sale',
+    at,
     entries: [
-      { kind: sale.from ?? 'buyer', ownerId: payer, amount: -totalCents },
-      { kind: 'platform_token_redeemed', ownerId: patronId, amount: -tokenCents },
-      { kind: 'platform_promotion', ownerId: sellerId, amount: -madeGood },
-      { kind: 'platform_fee', ownerId: sellerId, amount: commission },
-      { kind: 'processor_fee', ownerId: sellerId, amount: sale.processorFeeCents },
-      { kind: 'seller_pending', ownerId: sellerId, amount: net },
+      {
+        kind: sale.from ?? 'buyer',
+        ownerId: payer,
+        amount: -totalCents,
+      },
+      {
+        kind: 'platform_token_redeemed',
+        ownerId: patronId,
+        amount: -tokenCents,
+      },
+      {
+        kind: 'platform_promotion',
+        ownerId: sellerId,
+        amount: -madeGood,
+      },
+      {
+        kind: 'platform_fee',
+        ownerId: sellerId,
+        amount: commission,
+      },
+      {
+        kind: 'processor_fee',
+        ownerId: sellerId,
+        amount: sale.processorFeeCents,
+      },
+      {
+        kind: 'seller_pending',
+        ownerId: sellerId,
+        amount: net,
+      },
     ],
   }
 }
@@ -38,9 +65,17 @@ function lineOf(sale: Sale, transactionId: string, at: Date): typeof statementLi
   const { sellerId, tokenCents } = sale
   const { net, commission, fee } = netOf(sale)
   return {
-    ...{ ...soldOf(sale), sellerId, transactionId, kind: 'sale', at, tokenCents, netCents: net },
-    ...{ grossCents: sale.subtotalCents, shippingCents: sale.shippingCents },
-    ...{ commissionCents: commission, processorFeeCents: fee },
+    ...soldOf(sale),
+    sellerId,
+    transactionId,
+    kind: 'sale',
+    at,
+    tokenCents,
+    netCents: net,
+    grossCents: sale.subtotalCents,
+    shippingCents: sale.shippingCents,
+    commissionCents: commission,
+    processorFeeCents: fee,
   }
 }
 
@@ -63,7 +98,9 @@ export async function openSales(tx: Tx, context: Context, sales: readonly Sale[]
     .$with('written')
     .as(tx.insert(statementLines).values(lines).returning({ id: statementLines.id }))
   const waiting = opened.map((sale) => ({
-    ...{ ...soldOf(sale), sellerId: sale.sellerId, amountCents: netOf(sale).net },
+    ...soldOf(sale),
+    sellerId: sale.sellerId,
+    amountCents: netOf(sale).net,
   }))
   if (lots.length === 0) return void (await tx.with(written).insert(releases).values(waiting))
   const releasing = tx
@@ -165,11 +202,26 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   const at = context.now()
   const account = release.releasedAt ? 'seller_available' : 'seller_pending'
   const transactionId = await post(tx, {
-    ...{ ...soldOf(refund), key, kind: 'refund', at },
+    ...soldOf(refund),
+    key,
+    kind: 'refund',
+    at,
     entries: [
-      ...givenBack(refund, { sellerId, patronId, feeCents: shares.feeCents }),
-      { kind: 'platform_fee', ownerId: sellerId, amount: -shares.commissionCents },
-      { kind: account, ownerId: sellerId, amount: -shares.netCents },
+      ...givenBack(refund, {
+        sellerId,
+        patronId,
+        feeCents: shares.feeCents,
+      }),
+      {
+        kind: 'platform_fee',
+        ownerId: sellerId,
+        amount: -shares.commissionCents,
+      },
+      {
+        kind: account,
+        ownerId: sellerId,
+        amount: -shares.netCents,
+      },
     ],
   })
   if (transactionId === null) throw new Error(`refund ${refundId} is written twice at once`)
@@ -178,9 +230,16 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
     .set({ amountCents: release.amountCents - shares.netCents })
     .where(eq(releases.id, release.id))
   await tx.insert(statementLines).values({
-    ...{ ...soldOf(refund), sellerId, transactionId, kind: 'refund', at },
-    ...{ refundCents: cents, tokenCents: -tokenCents, netCents: -shares.netCents },
-    ...{ commissionCents: -shares.commissionCents, processorFeeCents: -shares.feeCents },
+    ...soldOf(refund),
+    sellerId,
+    transactionId,
+    kind: 'refund',
+    at,
+    refundCents: cents,
+    tokenCents: -tokenCents,
+    netCents: -shares.netCents,
+    commissionCents: -shares.commissionCents,
+    processorFeeCents: -shares.feeCents,
   })
   const tokens = { userId: patronId, sold: refund, key: refundId, at }
   if (checkoutId) await restoreSpent(tx, { ...tokens, checkoutId, tokens: tokenCents })

@@ -41,7 +41,10 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
     .orderBy(desc(tokenLots.earnedAt), desc(tokenLots.id))
     .limit(lotsShown)
   return rows.map(({ lot, number, wasSpent }) => ({
-    ...{ id: lot.id, amount: lot.amount, left: lot.left, state: stateOf(lot, wasSpent, now) },
+    id: lot.id,
+    amount: lot.amount,
+    left: lot.left,
+    state: stateOf(lot, wasSpent, now),
     orderNumber: number === null ? null : orderNumber(number),
     earnedAt: lot.earnedAt.toISOString(),
     availableAt: lot.availableAt?.toISOString() ?? null,
@@ -103,8 +106,10 @@ export async function listTokenEvents(
   )
   const from = db
     .select({
-      ...{ transaction: ledgerTransactions, amount: into.amount },
-      ...{ number: orderNumberOf, booked: bookings.number },
+      transaction: ledgerTransactions,
+      amount: into.amount,
+      number: orderNumberOf,
+      booked: bookings.number,
     })
     .from(into)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, into.accountId))
@@ -126,7 +131,9 @@ export async function listTokenEvents(
   ])
   return {
     events: rows.map(({ transaction: { id, at, kind }, amount, ...numbers }) => ({
-      ...{ id, kind: kind as (typeof kinds)[number], amount },
+      id,
+      kind: kind as (typeof kinds)[number],
+      amount,
       at: at.toISOString(),
       orderNumber: soldNumber(numbers),
     })),

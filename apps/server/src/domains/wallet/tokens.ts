@@ -48,7 +48,9 @@ export async function spendTokens(
     .insert(tokenSpends)
     .values(parts.map(({ row, taken }) => ({ lotId: row.id, checkoutId, amount: taken, at })))
   await post(tx, {
-    ...{ key: `spent:${checkoutId}`, kind: 'spent', at },
+    key: `spent:${checkoutId}`,
+    kind: 'spent',
+    at,
     entries: spending(userId, tokens),
   })
 }
@@ -80,7 +82,10 @@ export async function payDebt(
     .set({ owed: sql`${tokenDebts.owed} - ${paid}` })
     .where(eq(tokenDebts.userId, userId))
   await post(tx, {
-    ...{ key: `made-up:${key}`, kind: 'reversed', at, ...(sold && soldOf(sold)) },
+    key: `made-up:${key}`,
+    kind: 'reversed',
+    at,
+    ...(sold && soldOf(sold)),
     entries: withdrawing(userId, paid, 'token_available'),
   })
 }
@@ -108,7 +113,10 @@ export async function restoreSpent(
   const found = parts.reduce((sum, { taken }) => sum + taken, 0)
   if (found < tokens) throw new Error(`checkout ${checkoutId} was not paid with ${tokens} more tokens`)
   const transactionId = await post(tx, {
-    ...{ key: `returned:${key}`, kind: 'returned', at, ...(sold && soldOf(sold)) },
+    key: `returned:${key}`,
+    kind: 'returned',
+    at,
+    ...(sold && soldOf(sold)),
     entries: returning(userId, tokens),
   })
   if (transactionId === null) return

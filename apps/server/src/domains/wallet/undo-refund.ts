@@ -26,13 +26,29 @@ export async function undoRefund(
   const { sellerId } = release
   const at = context.now()
   const transactionId = await post(tx, {
-    ...{ ...soldOf(refund), key: `refund-failed:${refundId}`, kind: 'refund', at },
+    ...soldOf(refund),
+    key: `refund-failed:${refundId}`,
+    kind: 'refund',
+    at,
     entries: [
-      { kind: 'buyer', ownerId: patronId, amount: -amountCents },
-      { kind: 'platform_promotion', ownerId: sellerId, amount: shares.feeCents },
-      { kind: 'platform_fee', ownerId: sellerId, amount: shares.commissionCents },
       {
-        ...{ kind: release.releasedAt ? 'seller_available' : 'seller_pending', ownerId: sellerId },
+        kind: 'buyer',
+        ownerId: patronId,
+        amount: -amountCents,
+      },
+      {
+        kind: 'platform_promotion',
+        ownerId: sellerId,
+        amount: shares.feeCents,
+      },
+      {
+        kind: 'platform_fee',
+        ownerId: sellerId,
+        amount: shares.commissionCents,
+      },
+      {
+        kind: release.releasedAt ? 'seller_available' : 'seller_pending',
+        ownerId: sellerId,
         amount: shares.netCents,
       },
     ],
@@ -43,8 +59,14 @@ export async function undoRefund(
     .set({ amountCents: sql`${releases.amountCents} + ${shares.netCents}` })
     .where(eq(releases.id, release.id))
   await tx.insert(statementLines).values({
-    ...{ ...soldOf(refund), sellerId, transactionId, kind: 'refund', at, refundCents: -amountCents },
-    ...{ commissionCents: shares.commissionCents, processorFeeCents: shares.feeCents },
+    ...soldOf(refund),
+    sellerId,
+    transactionId,
+    kind: 'refund',
+    at,
+    refundCents: -amountCents,
+    commissionCents: shares.commissionCents,
+    processorFeeCents: shares.feeCents,
     netCents: shares.netCents,
   })
   await restoreEarned(tx, {

@@ -54,8 +54,11 @@ const customerOf = async (cards: CardsPort) =>
 
 const pay = (cards: CardsPort, more: { paymentMethodId: string; customerId?: string; savesCard?: boolean }) =>
   cards.charge({
-    ...{ key: crypto.randomUUID(), amountCents: 5000, email: 'maya@wellspring.example' },
-    ...{ description: 'Tea', metadata: { checkoutId: crypto.randomUUID() } },
+    key: crypto.randomUUID(),
+    amountCents: 5e3,
+    email: 'maya@wellspring.example',
+    description: 'Tea',
+    metadata: { checkoutId: crypto.randomUUID() },
     ...more,
   })
 

@@ -18,8 +18,12 @@ afterAll(async () => {
 async function pay(paymentMethodId: string) {
   const checkoutId = crypto.randomUUID()
   const charge = await sandbox.cards.charge({
-    ...{ key: checkoutId, amountCents: 5000, paymentMethodId, metadata: { checkoutId } },
-    ...{ email: 'maya@wellspring.example', description: 'An order' },
+    key: checkoutId,
+    amountCents: 5e3,
+    paymentMethodId,
+    metadata: { checkoutId },
+    email: 'maya@wellspring.example',
+    description: 'An order',
   })
   if (charge.status !== 'succeeded') throw new Error(charge.status)
   return { checkoutId, intentId: charge.intentId }
@@ -30,7 +34,11 @@ test('a chargeback is told with its checkout and its fee, until it is decided', 
   const paid = await pay('pm_card_createDispute')
   const [claim] = (await cards.findClaims(paid.intentId))!
   expect(claim).toMatchObject({
-    ...{ ...paid, status: 'needs_response', amountCents: 5000, feeCents: 1500, reason: 'Fraudulent' },
+    ...paid,
+    status: 'needs_response',
+    amountCents: 5e3,
+    feeCents: 1500,
+    reason: 'Fraudulent',
     answerBy: expect.any(Date),
   })
   expect(await cards.refund(paid.intentId, 5000, 'refund-1')).toMatchObject({ status: 'refused' })

@@ -38,7 +38,10 @@ function claimOf(dispute: Stripe.Dispute): BankClaim[] {
   return [
     {
       ...paidFor(dispute.payment_intent),
-      ...{ claimId: dispute.id, status, amountCents: dispute.amount, feeCents: Math.max(0, fee) },
+      claimId: dispute.id,
+      status,
+      amountCents: dispute.amount,
+      feeCents: Math.max(0, fee),
       reason: inWords(dispute.reason),
       answerBy: answerBy === null ? null : at(answerBy),
       openedAt: at(dispute.created),
@@ -50,7 +53,10 @@ function warningOf(warning: Stripe.Radar.EarlyFraudWarning): BankClaim {
   const charge = typeof warning.charge === 'object' ? warning.charge : null
   return {
     ...paidFor(warning.payment_intent),
-    ...{ claimId: warning.id, status: 'early_warning', feeCents: 0, answerBy: null },
+    claimId: warning.id,
+    status: 'early_warning',
+    feeCents: 0,
+    answerBy: null,
     amountCents: charge?.amount_captured ?? 0,
     reason: inWords(warning.fraud_type),
     openedAt: at(warning.created),
@@ -67,12 +73,16 @@ async function claims(stripe: Stripe, asked: Asked): Promise<BankClaim[] | null>
   try {
     const found: BankClaim[] = []
     for await (const dispute of stripe.disputes.list({
-      ...{ ...asked, limit: 100, expand: ['data.payment_intent'] },
+      ...asked,
+      limit: 100,
+      expand: ['data.payment_intent'],
     }))
       found.push(...claimOf(dispute))
     const disputed = new Set(found.map(({ intentId }) => intentId))
     for await (const warning of stripe.radar.earlyFraudWarnings.list({
-      ...{ ...asked, limit: 100, expand: ['data.payment_intent', 'data.charge'] },
+      ...asked,
+      limit: 100,
+      expand: ['data.payment_intent', 'data.charge'],
     })) {
       const claim = warningOf(warning)
       if (!disputed.has(claim.intentId)) found.push(claim)

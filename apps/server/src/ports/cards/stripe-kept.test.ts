@@ -26,8 +26,13 @@ const since = new Date(Date.now() - 3_600_000)
 
 async function keep(cards: CardsPort, key: string = crypto.randomUUID()) {
   const charge = await cards.charge({
-    ...{ key, amountCents: 5000, paymentMethodId: 'pm_card_visa', keepsOnly: true },
-    ...{ email: 'maya@wellspring.example', description: 'A booking', metadata: { bookingPaymentId: key } },
+    key,
+    amountCents: 5e3,
+    paymentMethodId: 'pm_card_visa',
+    keepsOnly: true,
+    email: 'maya@wellspring.example',
+    description: 'A booking',
+    metadata: { bookingPaymentId: key },
   })
   if (charge.status !== 'authorized') throw new Error(charge.status)
   return { key, intentId: charge.intentId }

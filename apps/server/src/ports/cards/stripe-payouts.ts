@@ -44,7 +44,9 @@ function requirementsOf({ requirements }: Stripe.Account): ConnectedAccount['req
     ...past.map((field) => ({ item: inWords(field), due: 'past' as const, by })),
     ...now.map((field) => ({ item: inWords(field), due: 'now' as const, by })),
     ...(requirements?.pending_verification ?? []).map((field) => ({
-      ...{ item: inWords(field), due: 'checking' as const, by: null },
+      item: inWords(field),
+      due: 'checking' as const,
+      by: null,
     })),
   ]
 }
@@ -125,7 +127,10 @@ export function openStripePayouts(stripe: Stripe): PayoutsPort {
     openAccountLink: ({ accountId, backTo }) =>
       answered(async () => {
         const link = await stripe.accountLinks.create({
-          ...{ account: accountId, type: 'account_onboarding', return_url: backTo, refresh_url: backTo },
+          account: accountId,
+          type: 'account_onboarding',
+          return_url: backTo,
+          refresh_url: backTo,
         })
         return link.url
       }),
@@ -137,7 +142,10 @@ export function openStripePayouts(stripe: Stripe): PayoutsPort {
           data[0] ??
           (await stripe.transfers.create(
             {
-              ...{ amount: amountCents, currency: 'usd', destination: accountId, transfer_group: payoutId },
+              amount: amountCents,
+              currency: 'usd',
+              destination: accountId,
+              transfer_group: payoutId,
               metadata: { payoutId },
             },
             { idempotencyKey: `transfer-${payoutId}` },

@@ -16,7 +16,9 @@ type Input = Record<string, unknown>
 
 export function bookingCalls(stand: TestApp) {
   const byPatron = ({ patron }: Pick<Booked, 'patron'>, input: Input): Call => ({
-    ...{ audience: 'patron', cookie: patron.cookie, input },
+    audience: 'patron',
+    cookie: patron.cookie,
+    input,
   })
   const asPatron = async (made: Promise<Booked>, input: Input = {}) => {
     const booked = await made

@@ -5,7 +5,9 @@ import type { Coached } from '../coaching.ts'
 
 export function coachingCalls(stand: TestApp) {
   const byPatron = ({ patron }: Pick<Coached, 'patron'>, input: Call['input']): Call => ({
-    ...{ audience: 'patron', cookie: patron.cookie, input },
+    audience: 'patron',
+    cookie: patron.cookie,
+    input,
   })
   const inSpace = async (input: Call['input'] = {}) => {
     const made = await makeCoached(stand)

@@ -5,8 +5,13 @@ import type { Call, Calls } from '../call.ts'
 import { providerWithService, reviewOf, serviceInput, signInProvider, workdays } from '../providers.ts'
 
 const calendar = [
-  ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20260620T090000Z', 'DTEND:20260620T100000Z'],
-  ...['END:VEVENT', 'END:VCALENDAR'],
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART:20260620T090000Z',
+  'DTEND:20260620T100000Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
 ].join('\r\n')
 
 const away = { from: '2026-07-01T00:00:00.000Z', to: '2026-07-08T00:00:00.000Z', note: 'By the sea' }
@@ -29,9 +34,20 @@ export function directoryCalls(stand: TestApp) {
     'directory.getProvider': () => guest((id) => ({ id })),
     'directory.updateOwnProfile': () =>
       working({
-        ...{ name: 'Quiet Water', description: 'Calm care.', websiteUrl: '', domain: ['mental'] },
-        ...{ formats: ['Telehealth'], languages: ['English'] },
-        socialMedia: { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' },
+        name: 'Quiet Water',
+        description: 'Calm care.',
+        websiteUrl: '',
+        domain: ['mental'],
+        formats: ['Telehealth'],
+        languages: ['English'],
+        socialMedia: {
+          facebook: '',
+          instagram: '',
+          linkedin: '',
+          tiktok: '',
+          youtube: '',
+          x: '',
+        },
       }),
     'directory.listProviderReviews': () => guest((id) => ({ id, limit: 3 })),
     'directory.replyToReview': async () => {
@@ -49,8 +65,16 @@ export function directoryCalls(stand: TestApp) {
     'directory.getAvailability': () => working({}),
     'directory.updateAvailability': () =>
       working({
-        ...{ zone: 'Europe/London', week: workdays, overrides: [{ on: '2026-12-24', windows: [] }] },
-        ...{ acceptsNew: true, revision: 1 },
+        zone: 'Europe/London',
+        week: workdays,
+        overrides: [
+          {
+            on: '2026-12-24',
+            windows: [],
+          },
+        ],
+        acceptsNew: true,
+        revision: 1,
       }),
     'directory.addTimeOff': () => working({ ...away }),
     'directory.removeTimeOff': async () => {

@@ -42,7 +42,9 @@ export function identityCalls(stand: TestApp) {
   return {
     'identity.signUp': async () =>
       guest({
-        ...{ firstName: 'Maya', lastName: 'Haddad', password: goodPassword },
+        firstName: 'Maya',
+        lastName: 'Haddad',
+        password: goodPassword,
         email: `${crypto.randomUUID()}@wellspring.example`,
       }),
     'identity.logIn': async () => guest({ email: (await patron()).email, password: goodPassword }),

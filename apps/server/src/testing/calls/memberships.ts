@@ -4,7 +4,9 @@ import { approve, buy, planId } from '../members.ts'
 
 export function membershipCalls(stand: TestApp) {
   const admin = async (input: Record<string, unknown>): Promise<Call> => ({
-    ...{ audience: 'admin', cookie: (await stand.signIn('admin')).cookie, input },
+    audience: 'admin',
+    cookie: (await stand.signIn('admin')).cookie,
+    input,
   })
   const member = async (card?: string) => {
     const { client, cookie } = await stand.signIn('patron')

@@ -15,8 +15,13 @@ async function flagged({ deps, context }: TestApp, applicationId: string): Promi
     tx
       .insert(exclusionFlags)
       .values({
-        ...{ applicationId, matchKey: crypto.randomUUID(), strength: 'name', finding: 'The same name.' },
-        ...{ source: 'LEIE', snapshotHash: 'a', foundAt: context.now() },
+        applicationId,
+        matchKey: crypto.randomUUID(),
+        strength: 'name',
+        finding: 'The same name.',
+        source: 'LEIE',
+        snapshotHash: 'a',
+        foundAt: context.now(),
       })
       .returning({ id: exclusionFlags.id }),
   )
@@ -27,7 +32,9 @@ const rejection = { decision: 'rejected', adminComments: 'The ID is not readable
 
 export function onboardingCalls(stand: TestApp) {
   const admin = async (input: Record<string, unknown> = {}): Promise<Call> => ({
-    ...{ audience: 'admin', cookie: (await stand.signIn('admin')).cookie, input },
+    audience: 'admin',
+    cookie: (await stand.signIn('admin')).cookie,
+    input,
   })
   const applied = async (
     inputFor: (somebody: Awaited<ReturnType<typeof applicant>>) => Record<string, unknown>,

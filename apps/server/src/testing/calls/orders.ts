@@ -22,13 +22,19 @@ type Input = Record<string, unknown>
 
 export function orderCalls(stand: TestApp) {
   const bySeller = ({ seller }: Deal, input: Input): Call => ({
-    ...{ audience: 'provider', cookie: seller.cookie, input },
+    audience: 'provider',
+    cookie: seller.cookie,
+    input,
   })
   const byBuyer = ({ buyer }: Deal, input: Input): Call => ({
-    ...{ audience: 'patron', cookie: buyer.cookie, input },
+    audience: 'patron',
+    cookie: buyer.cookie,
+    input,
   })
   const byAdmin = async (input: Input): Promise<Call> => ({
-    ...{ audience: 'admin', cookie: (await stand.signIn('admin')).cookie, input },
+    audience: 'admin',
+    cookie: (await stand.signIn('admin')).cookie,
+    input,
   })
   const sale = async (make: typeof makeDeal, input: Input = {}) => {
     const deal = await make(stand)

@@ -17,11 +17,17 @@ export function seriesCalls(stand: TestApp) {
   return {
     'series.previewSeries': () =>
       toBook((serviceId): SeriesPlan => ({
-        ...{ serviceId, startsAt: tuesdayAt(10), zone: 'Asia/Dubai', everyWeeks: 1, times: 3 },
+        serviceId,
+        startsAt: tuesdayAt(10),
+        zone: 'Asia/Dubai',
+        everyWeeks: 1,
+        times: 3,
       })),
     'series.bookSeries': () =>
       toBook((serviceId) => ({
-        ...{ serviceId, zone: 'Asia/Dubai', startsAts: [tuesdayAt(10), '2026-06-23T10:00:00.000Z'] },
+        serviceId,
+        zone: 'Asia/Dubai',
+        startsAts: [tuesdayAt(10), '2026-06-23T10:00:00.000Z'],
       })),
     'series.listSeries': async () => ({ ...(await about()), input: { limit: 5 } }),
     'series.getSeries': () => about(),

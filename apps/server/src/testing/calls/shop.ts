@@ -64,7 +64,11 @@ export function shopCalls(stand: TestApp) {
     'notifications.readNotice': async () => {
       const { client, cookie, userId } = await stand.signIn('patron')
       await tell(stand.context, {
-        ...{ userId, eventKey: 'sample', title: 'Hello', body: 'Words.', href: null },
+        userId,
+        eventKey: 'sample',
+        title: 'Hello',
+        body: 'Words.',
+        href: null,
       })
       const { notices } = await client.notifications.listNotices({ limit: 1 })
       return { audience: 'patron', cookie, input: { id: notices[0]!.id } }

@@ -5,7 +5,9 @@ import type { Waiter } from '../waitlist.ts'
 
 export function waitlistCalls(stand: TestApp) {
   const byPatron = ({ patron }: Pick<Waiter, 'patron'>, input: Call['input']): Call => ({
-    ...{ audience: 'patron', cookie: patron.cookie, input },
+    audience: 'patron',
+    cookie: patron.cookie,
+    input,
   })
   const waiting = async () => join(stand, await makeFull(stand))
   const about = async (made: Promise<Waiter>) => {

@@ -11,12 +11,23 @@ const meta = {
     label: 'Call',
     buttons: [
       {
-        ...{ id: 'microphone', label: 'Unmute the microphone', caption: 'Unmute', icon: MicrophoneOffIcon },
-        ...{ onPress, isOn: false, warns: true, shortcut: 'm' },
+        id: 'microphone',
+        label: 'Unmute the microphone',
+        caption: 'Unmute',
+        icon: MicrophoneOffIcon,
+        onPress,
+        isOn: false,
+        warns: true,
+        shortcut: 'm',
       },
       {
-        ...{ id: 'camera', label: 'Turn the camera off', caption: 'Camera', icon: VideoIcon },
-        ...{ onPress, isOn: true, shortcut: 'v' },
+        id: 'camera',
+        label: 'Turn the camera off',
+        caption: 'Camera',
+        icon: VideoIcon,
+        onPress,
+        isOn: true,
+        shortcut: 'v',
       },
       {
         id: 'screen',

@@ -11,8 +11,13 @@ it('says what a press does, what is on, the key, and what is new', async () => {
       label="Call"
       buttons={[
         {
-          ...{ id: 'camera', label: 'Turn the camera off', caption: 'Camera', icon: VideoIcon },
-          ...{ onPress, isOn: true, shortcut: 'v' },
+          id: 'camera',
+          label: 'Turn the camera off',
+          caption: 'Camera',
+          icon: VideoIcon,
+          onPress,
+          isOn: true,
+          shortcut: 'v',
         },
         { id: 'chat', label: 'Chat', caption: 'Chat', icon: ChatIcon, onPress, count: 3 },
       ]}

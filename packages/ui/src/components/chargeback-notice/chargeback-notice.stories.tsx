@@ -6,7 +6,10 @@ const meta = {
   component: ChargebackNotice,
   args: {
     chargeback: {
-      ...{ number: 'WC-1007', status: 'needs_response', amount: 90, reason: 'Fraudulent' },
+      number: 'WC-1007',
+      status: 'needs_response',
+      amount: 90,
+      reason: 'Fraudulent',
       answerBy: '2026-06-22T09:00:00.000Z',
     },
   },

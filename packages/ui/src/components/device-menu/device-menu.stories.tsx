@@ -8,10 +8,19 @@ const meta = {
   args: {
     devices: [
       {
-        ...{ kind: 'camera', label: 'Camera', value: 'b', onChoose },
+        kind: 'camera',
+        label: 'Camera',
+        value: 'b',
+        onChoose,
         choices: [
-          { id: 'a', label: 'Built-in camera' },
-          { id: 'b', label: 'Desk camera' },
+          {
+            id: 'a',
+            label: 'Built-in camera',
+          },
+          {
+            id: 'b',
+            label: 'Desk camera',
+          },
         ],
       },
       {

@@ -5,14 +5,26 @@ const nothing = () => undefined
 const agree = { id: 'agree', label: 'Agree', primary: true, onPress: nothing }
 const no = { id: 'withdraw', label: 'No', onPress: nothing }
 const dana = {
-  ...{ id: 'dana', name: 'Dana Haddad', role: 'interpreter', actions: [agree, no] },
+  id: 'dana',
+  name: 'Dana Haddad',
+  role: 'interpreter',
+  actions: [agree, no],
   standing: 'Dr. Grace Hopper would like them there. Do you agree?',
 }
 const omar = {
-  ...{ id: 'omar', name: 'Omar Haddad', role: 'family or friend', standing: 'In the waiting room.' },
+  id: 'omar',
+  name: 'Omar Haddad',
+  role: 'family or friend',
+  standing: 'In the waiting room.',
   actions: [
-    { ...agree, label: 'Let in' },
-    { ...no, label: 'Remove' },
+    {
+      ...agree,
+      label: 'Let in',
+    },
+    {
+      ...no,
+      label: 'Remove',
+    },
   ],
 }
 

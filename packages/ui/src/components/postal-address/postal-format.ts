@@ -58,18 +58,26 @@ export function zipLabel(country: string): string {
 }
 
 const stateLabels: Record<string, string> = {
-  ...{
-    US: 'State',
-    AU: 'State',
-    BR: 'State',
-    IN: 'State',
-    MX: 'State',
-    MY: 'State',
-    NG: 'State',
-    VE: 'State',
-  },
-  ...{ AE: 'Emirate', JP: 'Prefecture', IE: 'County', HK: 'Area', GB: 'County' },
-  ...{ RU: 'Region', UA: 'Region', CL: 'Region', CO: 'Department', JM: 'Parish', BS: 'Island', KY: 'Island' },
+  US: 'State',
+  AU: 'State',
+  BR: 'State',
+  IN: 'State',
+  MX: 'State',
+  MY: 'State',
+  NG: 'State',
+  VE: 'State',
+  AE: 'Emirate',
+  JP: 'Prefecture',
+  IE: 'County',
+  HK: 'Area',
+  GB: 'County',
+  RU: 'Region',
+  UA: 'Region',
+  CL: 'Region',
+  CO: 'Department',
+  JM: 'Parish',
+  BS: 'Island',
+  KY: 'Island',
 }
 
 /** What people of the country call the part of it that they live in. */

@@ -12,18 +12,21 @@ const meta = {
     title: 'Cards',
     items: [
       {
-        ...{ id: 'a', name: 'Visa •••• 4242', title: 'Visa •••• 4242', isDefault: true, removal },
+        id: 'a',
+        name: 'Visa •••• 4242',
+        title: 'Visa •••• 4242',
+        isDefault: true,
+        removal,
         lines: ['Expires 12/34'],
       },
       {
-        ...{
-          id: 'b',
-          name: 'Mastercard •••• 4444',
-          title: 'Mastercard •••• 4444',
-          isDefault: false,
-          removal,
-        },
-        ...{ lines: [], problem: 'Expired 12/20' },
+        id: 'b',
+        name: 'Mastercard •••• 4444',
+        title: 'Mastercard •••• 4444',
+        isDefault: false,
+        removal,
+        lines: [],
+        problem: 'Expired 12/20',
         actions: (
           <Button variant="outline" size="sm">
             Make default

@@ -8,9 +8,15 @@ const meta = {
   title: 'Market/SlotPicker',
   component: SlotPicker,
   args: {
-    ...{ day: '2026-11-02', firstDay: '2026-11-02', lastDay: '2027-11-02', onDay: () => {} },
+    day: '2026-11-02',
+    firstDay: '2026-11-02',
+    lastDay: '2027-11-02',
+    onDay: () => {},
     slots: starts.map((start) => ({ startsAt: `2026-11-${start}:00Z` })),
-    clock: { zone: 'Asia/Dubai', hour12: false },
+    clock: {
+      zone: 'Asia/Dubai',
+      hour12: false,
+    },
     value: null,
     onChange: () => {},
     onLater: () => {},
