@@ -27,7 +27,9 @@ function Frame() {
   return (
     <AppFrame
       {...frame}
-      {...{ remembered, accountItems, logInHref }}
+      remembered={remembered}
+      accountItems={accountItems}
+      logInHref={logInHref}
       navigation={navigationFor(visitor)}
       tools={<NoticeBell />}
       onLoggedOut={() => history.replace(logInHref)}

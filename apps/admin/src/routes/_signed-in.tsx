@@ -24,7 +24,7 @@ function Page() {
 
 function Pages() {
   return (
-    <SignedIn {...{ logInHref, homeHref }}>
+    <SignedIn logInHref={logInHref} homeHref={homeHref}>
       <Page />
     </SignedIn>
   )

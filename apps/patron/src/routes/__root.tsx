@@ -49,7 +49,9 @@ function Frame() {
     <SignInPrompt forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
       <AppFrame
         {...frame}
-        {...{ navigation, accountItems, footerGroups }}
+        navigation={navigation}
+        accountItems={accountItems}
+        footerGroups={footerGroups}
         guestNavigation={navigation}
         variant={isBare ? 'bare' : 'public'}
         logInHref="/login"

@@ -24,7 +24,11 @@ function ActivityLog() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage>
-      <OwnActivityScreen {...{ page, hrefs }} onPage={(next) => void navigate({ search: { page: next } })} />
+      <OwnActivityScreen
+        page={page}
+        hrefs={hrefs}
+        onPage={(next) => void navigate({ search: { page: next } })}
+      />
     </OwnPage>
   )
 }

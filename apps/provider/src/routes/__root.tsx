@@ -25,7 +25,8 @@ function Frame() {
   return (
     <AppFrame
       {...frame}
-      {...{ accountItems, logInHref }}
+      accountItems={accountItems}
+      logInHref={logInHref}
       {...(isBare && { variant: 'bare' as const })}
       // Most who come are members: until it is known they are taken for one.
       navigation={navigationFor(user?.roles.includes('member-provider') ?? true)}

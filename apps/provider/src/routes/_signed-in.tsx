@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in')({ component: Pages })
 function Pages() {
   const { pathname } = useLocation()
   return (
-    <SignedIn {...{ logInHref, homeHref }}>
+    <SignedIn logInHref={logInHref} homeHref={homeHref}>
       {isForMembers(pathname) ? (
         <MembersOnly applicationHref={applicationHref}>
           <Outlet />

@@ -24,7 +24,9 @@ function Frame() {
   return (
     <AppFrame
       {...frame}
-      {...{ navigation, accountItems, logInHref }}
+      navigation={navigation}
+      accountItems={accountItems}
+      logInHref={logInHref}
       remembered={readUserData()}
       tools={<NoticeBell />}
       onLoggedOut={() => history.replace(logInHref)}

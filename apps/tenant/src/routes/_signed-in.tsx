@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in')({ component: Pages })
 
 function Pages() {
   return (
-    <SignedIn {...{ logInHref, homeHref }}>
+    <SignedIn logInHref={logInHref} homeHref={homeHref}>
       <Outlet />
     </SignedIn>
   )

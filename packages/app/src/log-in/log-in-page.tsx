@@ -17,7 +17,8 @@ export function LogInPage({ title, search, reason, canSignUp = false }: LogInPag
   const { history, navigate } = useRouter()
   return (
     <LogInScreen
-      {...{ title, reason }}
+      title={title}
+      reason={reason}
       forgotPasswordHref={withRedirect('/forgot-password', search)}
       {...(canSignUp && { signUpHref: withRedirect('/signup', search) })}
       onSignedIn={() => history.replace(safeRedirect(search.redirect))}

@@ -24,7 +24,7 @@ const acts: OwnActivity[] = [
 function show(activities: OwnActivity[], totalRecords = activities.length) {
   const onPage = vi.fn<(page: number) => void>()
   const hrefs = { order: (id: string) => `/my-orders/${id}` }
-  const shown = renderScreen(<OwnActivityScreen page={1} {...{ onPage, hrefs }} />, {
+  const shown = renderScreen(<OwnActivityScreen page={1} onPage={onPage} hrefs={hrefs} />, {
     'GET /activity-log/me': () => ({ activities, totalRecords }),
   })
   return { ...shown, onPage }

@@ -91,12 +91,12 @@ export function OwnActivityScreen({ page, onPage, hrefs }: OwnActivityScreenProp
           </Text>
           <Stack as="ul" gap="0" listStyleType="none">
             {activities.map((activity) => (
-              <Row key={activity.id} {...{ activity, hrefs }} time={timeIn(activity.at, clock)} />
+              <Row key={activity.id} activity={activity} hrefs={hrefs} time={timeIn(activity.at, clock)} />
             ))}
           </Stack>
         </Box>
       ))}
-      <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data?.totalRecords ?? 0} />
+      <Pager page={page} onPage={onPage} perPage={PER_PAGE} total={data?.totalRecords ?? 0} />
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ export function SignInSheet({ reason, forgotPasswordHref, onClose, onSignedIn }:
   return (
     <Modal open={reason !== null} onClose={onClose} title="Continue with e-mail" size="md">
       <Text mb="2">{reason}</Text>
-      <ContinueWithEmail {...{ forgotPasswordHref, onSignedIn }} />
+      <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={onSignedIn} />
     </Modal>
   )
 }

@@ -94,7 +94,7 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
         {formatDollars(price)} per month, billed {billed}
       </Text>
       <Text mt="4">{outlookOf(subscription)}</Text>
-      <PlanActions {...{ subscription, plansHref }} />
+      <PlanActions subscription={subscription} plansHref={plansHref} />
       {status === 'active' ? <RefundOffer /> : null}
     </Box>
   )

@@ -13,9 +13,9 @@ export function AddressFields({ prefix, section = 'shipping' }: PlaceFieldsProps
     <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
       <TextField name={at('firstName')} label="First name" autoComplete={auto('given-name')} />
       <TextField name={at('lastName')} label="Last name" autoComplete={auto('family-name')} />
-      <PlaceCountryField {...{ prefix, section }} />
+      <PlaceCountryField prefix={prefix} section={section} />
       <PhoneField name={at('phoneNo')} label="Phone no." autoComplete={auto('tel')} />
-      <PlaceFields {...{ prefix, section }} />
+      <PlaceFields prefix={prefix} section={section} />
     </Grid>
   )
 }

@@ -53,7 +53,7 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
         whileShown
       />
     ),
-    zipCode: <ZipField {...{ prefix, section }} />,
+    zipCode: <ZipField prefix={prefix} section={section} />,
   }
   return (
     <>
