@@ -31,5 +31,10 @@ test('no page moves while it arrives', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
     expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT)
+    // Scroll bars take no room here, so none is left for them either.
+    const left = await page.getByRole('banner').evaluate((header) => {
+      return window.innerWidth - header.getBoundingClientRect().right
+    })
+    expect(left, path).toBe(0)
   }
 })

@@ -30,14 +30,12 @@ export interface CallViewProps {
   onLeave: () => void
 }
 
-/** Nothing scrolls, and no room is kept for a bar that would. */
+/** Nothing scrolls. */
 function useWholeScreen() {
   useEffect(() => {
     const { style } = document.documentElement
-    style.scrollbarGutter = 'auto'
     style.overflow = 'hidden'
     return () => {
-      style.scrollbarGutter = ''
       style.overflow = ''
     }
   }, [])

@@ -6,7 +6,8 @@ export const globalCss = {
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'moderate',
-    scrollbarGutter: 'stable',
+    // The bar's room is always the bar's: a dialog that hides it pads the page by as much, and a bar that takes no room leaves none.
+    overflowY: 'scroll',
     // What takes the focus comes to stand between the bars.
     scrollPaddingTop: '5rem',
     scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom, 0px))', sm: '1.5rem' },
