@@ -6,7 +6,6 @@ import type { Dependencies } from './context.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { bookingRoutes } from './domains/booking/routes.ts'
 import { callRoutes } from './domains/calls/routes.ts'
-import { calendarRoutes } from './domains/calendar/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { coachingRoutes } from './domains/coaching/routes.ts'
@@ -19,6 +18,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { schedulingRoutes } from './domains/scheduling/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
@@ -52,13 +52,13 @@ const router = os.router({
   memberships: membershipRoutes,
   catalogue: catalogueRoutes,
   directory: directoryRoutes,
+  scheduling: schedulingRoutes,
   booking: bookingRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,
   packages: packageRoutes,
   series: seriesRoutes,
-  calendar: calendarRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
   payments: paymentRoutes,

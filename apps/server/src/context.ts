@@ -77,6 +77,31 @@ export interface Appointments {
   ) => Promise<ReadonlyMap<string, number>>
   /** How many that stand lie within a time, for a provider who means to be away. */
   countWithin: (db: ReadOnly, providerId: string, time: { from: Date; to: Date }) => Promise<number>
+  /** What stands in somebody's calendar and ends after an instant; `href` is the path at their own host. */
+  listEntries: (
+    db: ReadOnly,
+    party: { userId: string; role: 'patron' | 'provider' },
+    since: Date,
+  ) => Promise<CalendarEntry[]>
+}
+
+/** What a calendar is told of a booking. It says whom one meets and nothing of why. */
+export interface CalendarEntry {
+  bookingId: string
+  number: string
+  sequence: number
+  startsAt: Date
+  endsAt: Date
+  /** The zone of whoever's calendar it is. */
+  zone: string
+  /** Whom one meets; null where that is nobody's business. */
+  withName: string | null
+  href: string
+  /** Nobody meets any more. */
+  isOff: boolean
+  /** It is asked for, and not answered. */
+  isOpen?: boolean
+  now: Date
 }
 
 /** What has been sold of products. */

@@ -96,7 +96,7 @@ test('the owner of a shop has applied, was approved and pays, as every seller ha
     subscription: { status: 'active' },
   })
   expect((await owner.directory.listOwnServices({})).totalRecords).toBe(1)
-  expect((await owner.directory.getAvailability()).availability.zone).toBe('Asia/Dubai')
+  expect((await owner.scheduling.getAvailability()).availability.zone).toBe('Asia/Dubai')
   expect(await findDifference(stand.context.db)).toBeNull()
 })
 

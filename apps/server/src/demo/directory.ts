@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Actor, Context } from '../context.ts'
-import { updateAvailability } from '../domains/directory/availability.ts'
+import { updateAvailability } from '../domains/scheduling/actions/update-availability.ts'
 import { renewListing } from '../domains/directory/listing.ts'
 import { createService, moveService } from '../domains/directory/services.ts'
 import { providers, services } from '../domains/directory/tables.ts'

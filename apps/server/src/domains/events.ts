@@ -1,5 +1,4 @@
 import type { BookingEvents } from './booking/events.ts'
-import type { CalendarEvents } from './calendar/events.ts'
 import type { CallEvents } from './calls/events.ts'
 import type { CartEvents } from './cart/events.ts'
 import type { CatalogueEvents } from './catalogue/events.ts'
@@ -14,6 +13,7 @@ import type { OrderEvents } from './orders/events.ts'
 import type { PackageEvents } from './packages/events.ts'
 import type { PaymentEvents } from './payments/events.ts'
 import type { RegistryEvents } from './registries/events.ts'
+import type { SchedulingEvents } from './scheduling/events.ts'
 import type { SeriesEvents } from './series/events.ts'
 import type { UploadEvents } from './uploads/events.ts'
 import type { WaitlistEvents } from './waitlist/events.ts'
@@ -23,7 +23,6 @@ import type { WalletEvents } from './wallet/events.ts'
 export interface Events
   extends
     BookingEvents,
-    CalendarEvents,
     CallEvents,
     CartEvents,
     CatalogueEvents,
@@ -38,6 +37,7 @@ export interface Events
     PackageEvents,
     PaymentEvents,
     RegistryEvents,
+    SchedulingEvents,
     SeriesEvents,
     UploadEvents,
     WaitlistEvents,

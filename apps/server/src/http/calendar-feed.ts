@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { readFeed } from '../domains/calendar/feed.ts'
+import { readFeed } from '../domains/scheduling/calendar-feed/read-feed.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 

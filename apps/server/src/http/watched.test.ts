@@ -56,18 +56,19 @@ test('R61: applications and what is proved in them are watched', () => {
 const unwatched: readonly string[] = [
   'audit.listActivities',
   'audit.listOwnActivities',
-  'calendar.getCalendarFeed',
   'calls.listIceServers',
   'disputes.listChargebacks',
   'disputes.listMyDisputes',
   'orders.getCheckout',
   'orders.listOrders',
   'packages.listOwnPackages',
+  'scheduling.getAvailability',
+  'scheduling.getCalendarFeed',
   'waitlist.countWaiting',
 ]
 
 test('R61: every other read of a booking, a series, a wait, a package, an order, a dispute or coaching is watched', () => {
-  const personal = /^(audit|booking|calendar|calls|series|waitlist|coaching|packages|orders|disputes)\./
+  const personal = /^(audit|booking|calls|scheduling|series|waitlist|coaching|packages|orders|disputes)\./
   const open = endpoints.filter(
     ({ name, method, meta }) =>
       method === 'GET' && meta.access !== 'anyone' && personal.test(name) && !meta.watched,

@@ -3,7 +3,7 @@ import type { Calls } from './call.ts'
 import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { callCalls } from './calls/calls.ts'
-import { calendarCalls } from './calls/calendar.ts'
+import { schedulingCalls } from './calls/scheduling.ts'
 import { coachingCalls } from './calls/coaching.ts'
 import { directoryCalls } from './calls/directory.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -36,7 +36,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...coachingCalls(stand),
   ...packageCalls(stand),
   ...seriesCalls(stand),
-  ...calendarCalls(stand),
+  ...schedulingCalls(stand),
   ...onboardingCalls(stand),
   ...membershipCalls(stand),
   ...walletCalls(stand),

@@ -46,11 +46,6 @@ export const directoryQueries = {
       queryKey: ['directory', 'service', id],
       queryFn: ({ signal }) => api.directory.getService({ id }, { signal }),
     }),
-  availability: (api: Client) =>
-    queryOptions({
-      queryKey: ['directory', 'availability'],
-      queryFn: ({ signal }) => api.directory.getAvailability(undefined, { signal }),
-    }),
 }
 
 export function useUpdateOwnProfile() {
@@ -89,46 +84,6 @@ export function useMoveService() {
   const api = useApi()
   return useMutation({
     mutationFn: (input: Input<'moveService'>) => api.directory.moveService(input),
-    meta: { changes },
-  })
-}
-
-export function useUpdateAvailability() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (input: Input<'updateAvailability'>) => api.directory.updateAvailability(input),
-    meta: { quiet: true, changes },
-  })
-}
-
-export function useAddTimeOff() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (input: Input<'addTimeOff'>) => api.directory.addTimeOff(input),
-    meta: { quiet: true, changes },
-  })
-}
-
-export function useRemoveTimeOff() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (id: string) => api.directory.removeTimeOff({ id }),
-    meta: { changes },
-  })
-}
-
-export function useImportCalendar() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (input: Input<'importCalendar'>) => api.directory.importCalendar(input),
-    meta: { quiet: true, changes },
-  })
-}
-
-export function useRemoveCalendar() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (id: string) => api.directory.removeCalendar({ id }),
     meta: { changes },
   })
 }

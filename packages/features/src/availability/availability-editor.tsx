@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Availability } from '@wellspring/api/contract/availability'
-import { useUpdateAvailability } from '@wellspring/api/hooks/directory'
+import { useUpdateAvailability } from '@wellspring/api/hooks/scheduling'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 

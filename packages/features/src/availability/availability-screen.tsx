@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -21,7 +21,7 @@ export interface AvailabilityScreenProps {
 
 /** When a provider can be booked. */
 export function AvailabilityScreen({ onUnsavedChange, applicationHref }: AvailabilityScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(directoryQueries.availability(useApi()))
+  const { data, error, isFetching, refetch } = useQuery(schedulingQueries.availability(useApi()))
   const mayNotYet = error instanceof Problem && error.code === 'NOT_APPROVED'
   return (
     <>

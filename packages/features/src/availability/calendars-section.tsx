@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Availability } from '@wellspring/api/contract/availability'
-import { useImportCalendar, useRemoveCalendar } from '@wellspring/api/hooks/directory'
+import { useImportCalendar, useRemoveCalendar } from '@wellspring/api/hooks/scheduling'
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { mediumDate } from '@wellspring/ui/relative-date'

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { LinkButton } from '@wellspring/ui/link'
 
 const hasHours = ({ week, overrides }: Availability) =>
@@ -17,7 +18,7 @@ export interface NoHoursNoticeProps {
 /** A published service that nobody can book, because its provider has set no hours. */
 export function NoHoursNotice({ availabilityHref }: NoHoursNoticeProps) {
   const api = useApi()
-  const availability = useQuery(directoryQueries.availability(api))
+  const availability = useQuery(schedulingQueries.availability(api))
   const services = useQuery(directoryQueries.ownServices(api, { status: 'published', page: 0, limit: 1 }))
   if (!availability.data || !services.data) return null
   if (services.data.totalRecords === 0 || hasHours(availability.data.availability)) return null

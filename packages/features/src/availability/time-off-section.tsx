@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { TimeOffInput } from '@wellspring/api/contract/availability'
 import type { Availability } from '@wellspring/api/contract/availability'
-import { useAddTimeOff, useRemoveTimeOff } from '@wellspring/api/hooks/directory'
+import { useAddTimeOff, useRemoveTimeOff } from '@wellspring/api/hooks/scheduling'
 import { DateField } from '@wellspring/forms/fields/date-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'

@@ -5,7 +5,11 @@ import { useState } from 'react'
 import type { CalendarFeed } from '@wellspring/api/contract/calendar'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { calendarQueries, useMakeCalendarFeed, useRevokeCalendarFeed } from '@wellspring/api/hooks/calendar'
+import {
+  schedulingQueries,
+  useMakeCalendarFeed,
+  useRevokeCalendarFeed,
+} from '@wellspring/api/hooks/scheduling'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { CopyField } from '@wellspring/ui/copy-field'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -35,7 +39,7 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
 
 /** The address under which a calendar of one's own shows what is booked here. */
 export function CalendarFeedSection() {
-  const { data, error, refetch, isFetching } = useQuery(calendarQueries.feed(useApi()))
+  const { data, error, refetch, isFetching } = useQuery(schedulingQueries.calendarFeed(useApi()))
   const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
   const [showsNames, setShowsNames] = useState(false)
   const [asked, setAsked] = useState<'make' | 'revoke' | null>(null)

@@ -128,8 +128,8 @@ describe('a time that is held', () => {
     const { booking } = practice.patron.client
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(8))))).toBe('SLOT_TAKEN')
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(10, 7))))).toBe('SLOT_TAKEN')
-    const { directory } = practice.provider.client
-    await directory.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(12) })
+    const { directory, scheduling } = practice.provider.client
+    await scheduling.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(12) })
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(11, 30))))).toBe('SLOT_TAKEN')
     await stand.deps.database.write((tx) =>
       tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, practice.provider.userId)),

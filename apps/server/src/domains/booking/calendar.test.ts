@@ -7,7 +7,7 @@ import { makeConfirmed, makeRequested, step, tuesdayAt } from '../../testing/boo
 import type { Booked } from '../../testing/bookings.ts'
 import type { Mail } from '../../ports/mail/port.ts'
 import { change } from '../../change.ts'
-import { calendarFile } from './ics.ts'
+import { calendarFile } from '../scheduling/calendar-files/write-calendar.ts'
 import { auditEntry } from './transition.ts'
 
 let stand: TestApp

@@ -1,39 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-
-import type { Window } from '@wellspring/api/contract/availability'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { providers, services } from '../directory/tables.ts'
+import { listedRows as listed, ms, overridesIn, unavailableIn } from '../scheduling/queries.ts'
+import type { Diary, Offered, Taken } from '../scheduling/free-slots.ts'
+import type { Span } from '../scheduling/slots.ts'
 import { UNDECIDED_MS } from './rules.ts'
-import type { Offer, Span, Week } from './slots.ts'
 import { bookingPayments, bookings } from './tables.ts'
-
-/** A service as far as it decides when it can begin. */
-export interface Offered extends Offer {
-  id: string
-}
-
-/** A session that stands in a diary. */
-interface Taken extends Span {
-  sessionId: string
-  serviceId: string
-  startsAt: number
-  endsAt: number
-  places: number
-}
-
-/** Everything that decides when somebody is free within a span: read at once. */
-export interface Diary {
-  providerId: string
-  week: Week
-  acceptsNew: boolean
-  offered: readonly Offered[]
-  /** Away, or busy by a calendar of their own. */
-  away: readonly Span[]
-  taken: readonly Taken[]
-}
 
 /** A payment that may still come. */
 const isBeingPaid = sql`exists (select from ${bookingPayments} where ${bookingPayments.bookingId} = ${bookings.id}
@@ -48,20 +22,6 @@ export const isOverdue = (now: Date): SQL =>
     and (${bookings.dueAt} <= ${new Date(now.getTime() - UNDECIDED_MS).toISOString()} or not ${isBeingPaid}))`
 
 export const isActive = inArray(bookings.status, ['held', 'requested', 'confirmed', 'in_progress'])
-
-const ms = (instant: SQL | PgColumn) => sql`(extract(epoch from ${instant}) * 1000)::bigint`
-
-const listed = (rows: SQL) => sql`(select coalesce(json_agg(t), '[]') from (${rows}) t)`
-
-const overridesIn = (from: string, to: string) =>
-  listed(sql`select o."on"::text as "on", o.windows from availability_overrides o
-    where o.provider_id = ${providers.id} and o."on" between ${from}::date - 2 and ${to}::date + 2`)
-
-const awayIn = (from: string, to: string) =>
-  listed(sql`select ${ms(sql`a."from"`)} as "from", ${ms(sql`a."to"`)} as "to" from (
-      select "from", "to" from time_off where provider_id = ${providers.id} and "to" > ${from}
-      union all select "from", "to" from busy_times where provider_id = ${providers.id} and "to" > ${from}
-    ) a where a."from" < ${to}`)
 
 /** What a patron means to give up for another time. */
 export interface GivenUp {
@@ -113,13 +73,8 @@ export async function readDiaries(db: ReadOnly | Tx, asked: Asked): Promise<Diar
       zone: providers.zone,
       week: providers.week,
       acceptsNew: providers.acceptsNew,
-      overrides: sql<
-        {
-          on: string
-          windows: Window[]
-        }[]
-      >`${overridesIn(from, to)}`,
-      away: sql<Span[]>`${awayIn(from, to)}`,
+      overrides: overridesIn(providers.id, { from, to }),
+      away: unavailableIn(providers.id, { from, to }),
       taken: sql<Taken[]>`${takenIn(from, to, asked)}`,
       offered: sql<Offered[]>`${offeredBy(asked)}`,
     })

@@ -7,7 +7,8 @@ import type { TestApp } from '../../testing/app.ts'
 import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../testing/bookings.ts'
 import type { Practice } from '../../testing/bookings.ts'
 import { workdays } from '../../testing/providers.ts'
-import { overrides, providers } from '../directory/tables.ts'
+import { providers } from '../directory/tables.ts'
+import { overrides } from '../scheduling/tables.ts'
 import { refreshFirstFree } from './first-free.ts'
 
 let stand: TestApp
@@ -46,9 +47,9 @@ describe('free times', () => {
 
   test('leave out what is away, busy, and unlike its weekday', async () => {
     const practice = await makePractice(stand)
-    const { directory } = practice.provider.client
-    await directory.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(15) })
-    await directory.importCalendar({
+    const { scheduling } = practice.provider.client
+    await scheduling.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(15) })
+    await scheduling.importCalendar({
       name: 'Home',
       calendar: [
         'BEGIN:VCALENDAR',
@@ -76,10 +77,10 @@ describe('free times', () => {
     const practice = await makePractice(stand)
     const weekend = await slotsOf(practice, '2026-06-20', '2026-06-21')
     expect(weekend).toEqual({ slots: [], nextAfter: '2026-06-22T09:00:00.000Z' })
-    const { directory } = practice.provider.client
-    await directory.addTimeOff({ from: '2026-06-19T00:00:00.000Z', to: '2026-08-01T00:00:00.000Z' })
+    const { scheduling } = practice.provider.client
+    await scheduling.addTimeOff({ from: '2026-06-19T00:00:00.000Z', to: '2026-08-01T00:00:00.000Z' })
     expect((await slotsOf(practice, '2026-06-20', '2026-06-21')).nextAfter).toBe('2026-08-03T09:00:00.000Z')
-    await directory.addTimeOff({ from: '2026-06-19T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' })
+    await scheduling.addTimeOff({ from: '2026-06-19T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' })
     expect((await slotsOf(practice, '2026-06-20', '2026-06-21')).nextAfter).toBeNull()
   })
 
@@ -144,7 +145,7 @@ describe('who is free first', () => {
     await made.patron.client.booking.holdBooking(holdOf(made, '2026-06-15T09:00:00.000Z'))
     await stand.runJobs()
     expect(await firstOf()).toEqual(['15T10:00', '15T10:00'])
-    await made.provider.client.directory.addTimeOff({
+    await made.provider.client.scheduling.addTimeOff({
       from: '2026-06-15T00:00:00.000Z',
       to: '2026-06-16T00:00:00.000Z',
     })

@@ -20,15 +20,3 @@ export async function oneWithUpcoming<Service extends { id: string }>(context: C
   if (!own) throw notFound('service')
   return own
 }
-
-/** How many appointments a provider has within a time. */
-export async function countAppointments(
-  { db, deps }: Context,
-  providerId: string,
-  time: { from: Date; to: Date },
-): Promise<number> {
-  const counts = await Promise.all(
-    deps.appointments.map(({ countWithin }) => countWithin(db, providerId, time)),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
-}

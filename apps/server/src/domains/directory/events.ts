@@ -1,4 +1,3 @@
-import type { Availability } from '@wellspring/api/contract/availability'
 import type { OwnService, ServiceStatus } from '@wellspring/api/contract/services'
 
 type KnownService = Omit<OwnService, 'upcoming'>
@@ -12,18 +11,6 @@ interface Listing {
 interface ServiceStep {
   status: ServiceStatus
   byStaff: boolean
-}
-
-export interface AvailabilityChange extends Partial<
-  Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew'>
-> {
-  revision: number
-  /** The name of a calendar, and how many busy times it brought. */
-  calendar?: string
-  events?: number
-  /** An absence. */
-  from?: Date
-  to?: Date
 }
 
 export interface DirectoryEvents {
@@ -40,9 +27,4 @@ export interface DirectoryEvents {
   'service.returnToDraft': ServiceStep
   'review.show': null
   'review.reply': { reply: string }
-  'availability.update': AvailabilityChange
-  'availability.addTimeOff': AvailabilityChange
-  'availability.removeTimeOff': AvailabilityChange
-  'availability.importCalendar': AvailabilityChange
-  'availability.removeCalendar': AvailabilityChange
 }

@@ -190,7 +190,7 @@ test('whose licence has run out is not found until a newer one is approved', asy
   const { provider } = await guest().getProvider({ id: somebody.userId })
   expect(provider).toMatchObject({ name: 'Quiet Water Clinic', credentials: [], acceptsNew: false })
   const client = await stand.signInAs(somebody.userId)
-  expect((await client.directory.getAvailability()).availability.revision).toBe(1)
+  expect((await client.scheduling.getAvailability()).availability.revision).toBe(1)
   await client.onboarding.updateProviderDetails(providerForm(await credentialingOf(stand, somebody.userId)))
   admin = await stand.signIn('admin')
   await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen in person.' })

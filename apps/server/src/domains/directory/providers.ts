@@ -35,6 +35,23 @@ export async function lockOwnRow(tx: Tx, actor: Actor): Promise<ProviderRow> {
   return lockProvider(tx, actor.userId)
 }
 
+export type WorkingTimes = Partial<Pick<ProviderRow, 'zone' | 'week' | 'acceptsNew'>>
+
+/** A change of when somebody works: the revision goes up, and when they are free first is looked up anew. */
+export async function writeWorkingTimes(
+  tx: Tx,
+  { id, revision }: ProviderRow,
+  { set, now }: { set: WorkingTimes | undefined; now: Date },
+): Promise<ProviderRow> {
+  const [row] = await tx
+    .update(providers)
+    .set({ ...set, revision: revision + 1, freeUntil: now })
+    .where(eq(providers.id, id))
+    .returning()
+  if (!row) throw new Error('the working times were not written')
+  return row
+}
+
 const published = sql`from ${services} where ${services.providerId} = ${providers.id} and ${services.status} = 'published'`
 
 /** What stands with a provider of all their services; when they are free is looked up anew. */

@@ -16,10 +16,6 @@ export const LATE_MS = 7 * day
 /** How many services a provider may have that are not put away. */
 export const MAX_SERVICES = 100
 
-/** How many absences and how many calendars somebody may have at a time. */
-export const MAX_TIME_OFF = 200
-export const MAX_CALENDARS = 20
-
 /** For how long what they say of each other stays hidden while only one has written. */
 export const BLIND_MS = 14 * day
 

@@ -227,7 +227,7 @@ test('a member who was never approved is told what is missing', async () => {
   const { client } = await stand.signIn('provider', { roles: ['member-provider'] })
   for (const call of [
     () => client.directory.createService(serviceInput()),
-    () => client.directory.getAvailability(),
+    () => client.scheduling.getAvailability(),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'NOT_APPROVED' })
   expect(await client.directory.listOwnServices({})).toEqual({ services: [], totalRecords: 0 })

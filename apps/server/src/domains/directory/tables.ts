@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Window } from '@wellspring/api/contract/availability'
 import type { Area } from '@wellspring/api/contract/catalogue'
@@ -145,72 +145,6 @@ export type OfferedService = {
     ? NonNullable<ServiceRow[Column]>
     : ServiceRow[Column]
 }
-
-/** A day that is unlike its weekday. */
-export const overrides = pgTable(
-  'availability_overrides',
-  {
-    id: id(),
-    providerId: uuid()
-      .notNull()
-      .references(() => providers.id),
-    on: date().notNull(),
-    windows: jsonb().$type<Window[]>().notNull(),
-  },
-  (table) => [unique('availability_overrides_day').on(table.providerId, table.on)],
-)
-
-export const timeOff = pgTable(
-  'time_off',
-  {
-    id: id(),
-    providerId: uuid()
-      .notNull()
-      .references(() => providers.id),
-    from: instant().notNull(),
-    to: instant().notNull(),
-    note: text(),
-  },
-  (table) => [
-    index('time_off_provider').on(table.providerId, table.to),
-    check('time_off_order', sql`${table.from} < ${table.to}`),
-  ],
-)
-
-/** A calendar of a provider's own, as it was imported last. */
-export const busyCalendars = pgTable(
-  'busy_calendars',
-  {
-    id: id(),
-    providerId: uuid()
-      .notNull()
-      .references(() => providers.id),
-    name: text().notNull(),
-    importedAt: instant().notNull(),
-  },
-  (table) => [unique('busy_calendars_name').on(table.providerId, table.name)],
-)
-
-/** When something of such a calendar is on; what it is stays where it came from. */
-export const busyTimes = pgTable(
-  'busy_times',
-  {
-    id: id(),
-    calendarId: uuid()
-      .notNull()
-      .references(() => busyCalendars.id, { onDelete: 'cascade' }),
-    providerId: uuid()
-      .notNull()
-      .references(() => providers.id),
-    from: instant().notNull(),
-    to: instant().notNull(),
-  },
-  (table) => [
-    index('busy_times_provider').on(table.providerId, table.to),
-    index('busy_times_calendar').on(table.calendarId),
-    check('busy_times_order', sql`${table.from} < ${table.to}`),
-  ],
-)
 
 /**
  * What a patron and a provider say of each other after they have met. Neither is shown before both have

@@ -55,7 +55,7 @@ const tries: Record<Benefit['grantedBy'], () => Promise<unknown[]>> = {
   },
   services: asProvider((client) => client.directory.createService(serviceInput())),
   calendar: asProvider((client) =>
-    client.directory.updateAvailability({
+    client.scheduling.updateAvailability({
       zone: 'Europe/London',
       week: workdays,
       overrides: [],

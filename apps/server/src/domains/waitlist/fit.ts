@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 
 import type { DayPart } from '@wellspring/api/contract/waitlist'
 
-import type { FreeSlot, Span } from '../booking/slots.ts'
+import type { FreeSlot, Span } from '../scheduling/slots.ts'
 import { offerEnd } from './window.ts'
 
 /** When a time would have to be. */

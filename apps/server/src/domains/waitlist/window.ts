@@ -1,4 +1,4 @@
-import { clockOf, dayOf, nextDay } from '../booking/wall-time.ts'
+import { clockOf, dayOf, nextDay } from '../scheduling/local-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

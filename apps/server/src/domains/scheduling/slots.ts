@@ -1,7 +1,7 @@
 import type { Window } from '@wellspring/api/contract/availability'
 
-import { clockOf, dayOf, nextDay, weekdayOf } from './wall-time.ts'
-import type { DayName } from './wall-time.ts'
+import { clockOf, dayOf, nextDay, weekdayOf } from './local-time.ts'
+import type { DayName } from './local-time.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

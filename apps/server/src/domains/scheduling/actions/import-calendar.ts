@@ -2,16 +2,15 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 
-import type { Actor, Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { isId } from '../../db/ids.ts'
-import { notFound, problem } from '../../problem.ts'
-import { changeAvailability } from './availability.ts'
-import { readCalendar } from './calendar-file.ts'
-import type { BusySpan } from './calendar-file.ts'
-import { getOwnRow, requireMember } from './providers.ts'
-import { MAX_CALENDARS } from './rules.ts'
-import { busyCalendars, busyTimes } from './tables.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { getOwnRow } from '../../directory/providers.ts'
+import { readCalendar } from '../calendar-files/read-calendar.ts'
+import type { BusySpan } from '../calendar-files/read-calendar.ts'
+import { changeAvailability } from '../change-availability.ts'
+import { MAX_CALENDARS } from '../rules.ts'
+import { busyCalendars, busyTimes } from '../tables.ts'
 
 const atOnce = 1000
 
@@ -56,21 +55,6 @@ export async function importCalendar(
       if (!kept) throw new Error('the calendar was not written')
       await writeTimes(tx, { providerId, calendarId: kept.id, busy: read.busy })
       return { after: { calendar: name, events: read.busy.length } }
-    },
-  })
-}
-
-/** What it kept busy is free again. */
-export async function removeCalendar(context: Context, actor: Actor, id: string): Promise<Availability> {
-  requireMember(actor)
-  const own = and(eq(busyCalendars.providerId, actor.userId), eq(busyCalendars.id, id))
-  if (!isId(id) || (await context.db.$count(busyCalendars, own)) === 0) throw notFound('calendar')
-  return changeAvailability(context, actor, {
-    name: 'availability.removeCalendar',
-    write: async (tx) => {
-      const [gone] = await tx.delete(busyCalendars).where(own).returning()
-      if (!gone) throw notFound('calendar')
-      return { after: { calendar: gone.name } }
     },
   })
 }

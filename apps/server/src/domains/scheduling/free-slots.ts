@@ -1,9 +1,33 @@
-import type { Diary, Offered } from './diary.ts'
 import { blockedBy, bookableSpan, freeSlots, openSpans } from './slots.ts'
-import type { FreeSlot, Span } from './slots.ts'
+import type { FreeSlot, Offer, Span, Week } from './slots.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+
+/** A service as far as it decides when it can begin. */
+export interface Offered extends Offer {
+  id: string
+}
+
+/** A session that stands in a diary. */
+export interface Taken extends Span {
+  sessionId: string
+  serviceId: string
+  startsAt: number
+  endsAt: number
+  places: number
+}
+
+/** Everything that decides when somebody is free within a span: read at once. */
+export interface Diary {
+  providerId: string
+  week: Week
+  acceptsNew: boolean
+  offered: readonly Offered[]
+  /** Away, or busy by a calendar of their own. */
+  away: readonly Span[]
+  taken: readonly Taken[]
+}
 
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 

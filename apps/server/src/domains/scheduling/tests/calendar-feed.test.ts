@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import {
   begin,
   holdOf,
@@ -11,10 +11,10 @@ import {
   makePractice,
   makeRequested,
   tuesdayAt,
-} from '../../testing/bookings.ts'
-import { once } from '../../testing/deals.ts'
-import { makeOffered } from '../../testing/waitlist.ts'
-import { users } from '../identity/tables.ts'
+} from '../../../testing/bookings.ts'
+import { once } from '../../../testing/deals.ts'
+import { makeOffered } from '../../../testing/waitlist.ts'
+import { users } from '../../identity/tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const make = async ({ client }: Pick<SignedIn, 'client'>, showsNames = false) =>
-  (await client.calendar.makeCalendarFeed({ showsNames })).url
+  (await client.scheduling.makeCalendarFeed({ showsNames })).url
 
 async function read(url: string, headers: Record<string, string> = {}) {
   const { host, pathname } = new URL(url)
@@ -142,7 +142,7 @@ test('an answer that is known already is not sent again', async () => {
 describe('an address', () => {
   test('is shown once, kept nowhere, and ends when another one is made or it is revoked', async () => {
     const patron = await stand.signIn('patron')
-    expect(await patron.client.calendar.getCalendarFeed()).toEqual({ feed: null })
+    expect(await patron.client.scheduling.getCalendarFeed()).toEqual({ feed: null })
     const first = await make(patron)
     const token = /calendar\/(.+)\.ics/.exec(first)![1]!
     const { rows } = await stand.deps.database.pool.query<{ kept: string }>(
@@ -154,22 +154,22 @@ describe('an address', () => {
     expect(rows[0]!.kept).not.toContain(token)
     const second = await make(patron, true)
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
-    expect((await patron.client.calendar.getCalendarFeed()).feed).toEqual({
+    expect((await patron.client.scheduling.getCalendarFeed()).feed).toEqual({
       showsNames: true,
       createdAt: stand.clock.now().toISOString(),
       lastReadAt: stand.clock.now().toISOString(),
     })
-    expect(await patron.client.calendar.revokeCalendarFeed()).toEqual({ feed: null })
+    expect(await patron.client.scheduling.revokeCalendarFeed()).toEqual({ feed: null })
     expect((await read(second)).statusCode).toBe(404)
-    expect(await patron.client.calendar.revokeCalendarFeed()).toEqual({ feed: null })
+    expect(await patron.client.scheduling.revokeCalendarFeed()).toEqual({ feed: null })
   })
 
   test('is not kept under an Idempotency-Key either', async () => {
     const { client } = await stand.signIn('patron')
     const key = once()
     const [one, two] = [
-      await client.calendar.makeCalendarFeed({ showsNames: false }, key),
-      await client.calendar.makeCalendarFeed({ showsNames: false }, key),
+      await client.scheduling.makeCalendarFeed({ showsNames: false }, key),
+      await client.scheduling.makeCalendarFeed({ showsNames: false }, key),
     ]
     expect([one.url === two.url, (await read(one.url)).statusCode, (await read(two.url)).statusCode]).toEqual(
       [false, 404, 200],

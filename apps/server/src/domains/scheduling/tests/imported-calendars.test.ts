@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { signInProvider } from '../../testing/providers.ts'
-import { MAX_CALENDARS } from './rules.ts'
-import { busyCalendars, busyTimes } from './tables.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { signInProvider } from '../../../testing/providers.ts'
+import { MAX_CALENDARS } from '../rules.ts'
+import { busyCalendars, busyTimes } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const windowsZone = [
 
 async function importing(calendar: string, zone = 'America/New_York') {
   const provider = await signInProvider(stand, { zone })
-  const { availability } = await provider.client.directory.importCalendar({ name: 'Home', calendar })
+  const { availability } = await provider.client.scheduling.importCalendar({ name: 'Home', calendar })
   const rows = await stand.context.db
     .select({ from: busyTimes.from, to: busyTimes.to })
     .from(busyTimes)
@@ -136,10 +136,10 @@ describe('a calendar', () => {
     const one = event('DTSTART:20260701T140000Z', 'DURATION:PT1H')
     const { client, userId, availability } = await importing(file(one, one))
     expect(availability).toMatchObject({ revision: 2, calendars: [{ name: 'Home', eventCount: 2 }] })
-    const again = await client.directory.importCalendar({ name: 'Home', calendar: file(one) })
+    const again = await client.scheduling.importCalendar({ name: 'Home', calendar: file(one) })
     expect(again.availability).toMatchObject({ revision: 3, calendars: [{ name: 'Home', eventCount: 1 }] })
     const { id } = again.availability.calendars[0]!
-    const { availability: gone } = await client.directory.removeCalendar({ id })
+    const { availability: gone } = await client.scheduling.removeCalendar({ id })
     expect(gone).toMatchObject({ revision: 4, calendars: [] })
     const left = await stand.context.db.$count(busyTimes, eq(busyTimes.providerId, userId))
     expect(left).toBe(0)
@@ -170,10 +170,10 @@ describe('a calendar', () => {
     ],
   ])('that is %s is refused', async (_what, calendar, message) => {
     const { client } = await signInProvider(stand)
-    await expect(client.directory.importCalendar({ name: 'Home', calendar })).rejects.toMatchObject({
+    await expect(client.scheduling.importCalendar({ name: 'Home', calendar })).rejects.toMatchObject({
       errors: { calendar: message },
     })
-    expect((await client.directory.getAvailability()).availability).toMatchObject({
+    expect((await client.scheduling.getAvailability()).availability).toMatchObject({
       revision: 1,
       calendars: [],
     })
@@ -188,8 +188,8 @@ describe('a calendar', () => {
       importedAt: stand.clock.now(),
     }))
     await stand.deps.database.write((tx) => tx.insert(busyCalendars).values(kept))
-    await client.directory.importCalendar({ name: 'Nr 3', calendar })
-    await expect(client.directory.importCalendar({ name: 'More', calendar })).rejects.toMatchObject({
+    await client.scheduling.importCalendar({ name: 'Nr 3', calendar })
+    await expect(client.scheduling.importCalendar({ name: 'More', calendar })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
   })

@@ -28,7 +28,7 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 async function inWorker(file: CalendarFile): Promise<CalendarRead> {
-  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./read-calendar-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     // It reads what strangers wrote: nothing of ours is in its reach.

@@ -1,26 +1,8 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
+import type { CalendarEntry } from '../../../context.ts'
 import { timeZoneOver } from './time-zone.ts'
-
-/** What a calendar is told of a booking. It says whom one meets and nothing of why. */
-export interface CalendarEntry {
-  bookingId: string
-  number: string
-  sequence: number
-  startsAt: Date
-  endsAt: Date
-  /** The zone of whoever's calendar it is. */
-  zone: string
-  /** Whom one meets; null where that is nobody's business. */
-  withName: string | null
-  href: string
-  /** Nobody meets any more. */
-  isOff: boolean
-  /** It is asked for, and not answered. */
-  isOpen?: boolean
-  now: Date
-}
 
 /** To whom an invitation goes, and from whom; a file that somebody fetches names nobody. */
 interface Addressed {

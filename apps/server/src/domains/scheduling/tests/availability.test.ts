@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { untilBlocked } from '../../testing/locks.ts'
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { signInProvider, workdays } from '../../testing/providers.ts'
-import { lockTime } from './lock-time.ts'
-import { providers } from './tables.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { signInProvider, workdays } from '../../../testing/providers.ts'
+import { lockTime } from '../lock-provider-time.ts'
+import { providers } from '../../directory/tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const rowOf = async (id: string) =>
 describe('the week', () => {
   test('is changed as a whole, in order, and what is free is looked up anew', async () => {
     const { client, userId } = await signInProvider(stand)
-    expect((await client.directory.getAvailability()).availability).toEqual({
+    expect((await client.scheduling.getAvailability()).availability).toEqual({
       zone: 'UTC',
       week: [[], [], [], [], [], [], []],
       overrides: [],
@@ -36,7 +36,7 @@ describe('the week', () => {
       { from: 780, to: 1080 },
       { from: 480, to: 720 },
     ]
-    const { availability } = await client.directory.updateAvailability({
+    const { availability } = await client.scheduling.updateAvailability({
       ...week,
       week: [split, ...workdays.slice(1)],
       overrides: [
@@ -60,14 +60,14 @@ describe('the week', () => {
     expect(availability).toMatchObject({ zone: 'America/New_York', acceptsNew: false, revision: 2 })
     expect(availability.week[0]).toEqual(split.toReversed())
     expect(availability.overrides.map(({ on }) => on)).toEqual(['2026-11-01', '2026-12-24'])
-    expect(await client.directory.getAvailability()).toEqual({ availability })
+    expect(await client.scheduling.getAvailability()).toEqual({ availability })
     expect((await rowOf(userId)).freeUntil).toEqual(stand.clock.now())
   })
 
   test('that somebody else has changed meanwhile is a conflict, and one of two at once is', async () => {
     const { client, userId } = await signInProvider(stand)
     const tries = [9, 10, 11].map((hour) =>
-      client.directory
+      client.scheduling
         .updateAvailability({
           ...week,
           week: [[{ from: hour * 60, to: 1000 }], [], [], [], [], [], []],
@@ -79,8 +79,8 @@ describe('the week', () => {
         ),
     )
     expect((await Promise.all(tries)).toSorted()).toEqual(['OUT_OF_DATE 409', 'OUT_OF_DATE 409', 'written'])
-    await client.directory.addTimeOff(away)
-    await expect(client.directory.updateAvailability({ ...week, revision: 2 })).rejects.toMatchObject({
+    await client.scheduling.addTimeOff(away)
+    await expect(client.scheduling.updateAvailability({ ...week, revision: 2 })).rejects.toMatchObject({
       code: 'OUT_OF_DATE',
     })
     expect((await rowOf(userId)).revision).toBe(3)
@@ -120,14 +120,14 @@ describe('the week', () => {
     ],
   ])('with %s is refused', async (_what, wrong, field) => {
     const { client } = await signInProvider(stand)
-    const refused = client.directory.updateAvailability({ ...week, revision: 1, ...wrong })
+    const refused = client.scheduling.updateAvailability({ ...week, revision: 1, ...wrong })
     await expect(refused).rejects.toMatchObject({ errors: { [field]: expect.any(String) as string } })
   })
 
   test('days that are over are forgotten', async () => {
     const { client } = await signInProvider(stand)
     const overrides = ['2026-06-13', '2026-06-14', '2026-06-15'].map((on) => ({ on, windows: [] }))
-    const { availability } = await client.directory.updateAvailability({ ...week, overrides, revision: 1 })
+    const { availability } = await client.scheduling.updateAvailability({ ...week, overrides, revision: 1 })
     expect(availability.overrides.map(({ on }) => on)).toEqual(['2026-06-14', '2026-06-15'])
   })
 })
@@ -137,7 +137,7 @@ describe('time off', () => {
     const { client, userId } = await signInProvider(stand)
     const adding = await stand.deps.database.write(async (tx) => {
       await lockTime(tx, userId)
-      const added = client.directory.addTimeOff(away)
+      const added = client.scheduling.addTimeOff(away)
       await untilBlocked(stand)
       return { added }
     })
@@ -146,15 +146,15 @@ describe('time off', () => {
 
   test('is added and taken back, each a revision', async () => {
     const { client } = await signInProvider(stand)
-    const added = await client.directory.addTimeOff({ ...away, note: ' By the sea ' })
+    const added = await client.scheduling.addTimeOff({ ...away, note: ' By the sea ' })
     expect(added).toMatchObject({
       bookedCount: 0,
       availability: { revision: 2, timeOff: [{ ...away, note: 'By the sea' }] },
     })
     const { id } = added.availability.timeOff[0]!
-    const { availability } = await client.directory.removeTimeOff({ id })
+    const { availability } = await client.scheduling.removeTimeOff({ id })
     expect(availability).toMatchObject({ revision: 3, timeOff: [] })
-    await expect(client.directory.removeTimeOff({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(client.scheduling.removeTimeOff({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test.each([
@@ -163,6 +163,6 @@ describe('time off', () => {
     ['years later', { from: away.from, to: '2029-01-08T00:00:00Z' }, 'At most a year at a time.'],
   ])('does not end %s', async (_when, input, message) => {
     const { client } = await signInProvider(stand)
-    await expect(client.directory.addTimeOff(input)).rejects.toMatchObject({ errors: { to: message } })
+    await expect(client.scheduling.addTimeOff(input)).rejects.toMatchObject({ errors: { to: message } })
   })
 })

@@ -3,13 +3,11 @@ import type * as z from 'zod'
 
 import type { Availability, TimeOffInput } from '@wellspring/api/contract/availability'
 
-import type { Actor, Context } from '../../context.ts'
-import { isId } from '../../db/ids.ts'
-import { notFound, problem } from '../../problem.ts'
-import { changeAvailability } from './availability.ts'
-import { requireMember } from './providers.ts'
-import { MAX_TIME_OFF } from './rules.ts'
-import { timeOff } from './tables.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { changeAvailability } from '../change-availability.ts'
+import { MAX_TIME_OFF } from '../rules.ts'
+import { timeOff } from '../tables.ts'
 
 /** To be away. What is booked in it stays. */
 export const addTimeOff = (
@@ -30,18 +28,3 @@ export const addTimeOff = (
       return { after: { from, to } }
     },
   })
-
-/** To be there after all. */
-export async function removeTimeOff(context: Context, actor: Actor, id: string): Promise<Availability> {
-  requireMember(actor)
-  const own = and(eq(timeOff.providerId, actor.userId), eq(timeOff.id, id))
-  if (!isId(id) || (await context.db.$count(timeOff, own)) === 0) throw notFound('absence')
-  return changeAvailability(context, actor, {
-    name: 'availability.removeTimeOff',
-    write: async (tx) => {
-      const [gone] = await tx.delete(timeOff).where(own).returning()
-      if (!gone) throw notFound('absence')
-      return { after: { from: gone.from, to: gone.to } }
-    },
-  })
-}

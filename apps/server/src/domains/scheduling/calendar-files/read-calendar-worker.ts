@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
-import type { BusySpan, CalendarFile, CalendarRead } from './calendar-file.ts'
+import type { BusySpan, CalendarFile, CalendarRead } from './read-calendar.ts'
 
 const maxEvents = 5000
 const maxSteps = 50_000

@@ -1,4 +1,0 @@
-export interface CalendarEvents {
-  'calendarFeed.create': { showsNames: boolean }
-  'calendarFeed.revoke': null
-}

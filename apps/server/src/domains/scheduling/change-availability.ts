@@ -1,0 +1,44 @@
+import type { Availability } from '@wellspring/api/contract/availability'
+
+import { change } from '../../change.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import type { EventName } from '../../event.ts'
+import { lockOwnRow, writeWorkingTimes } from '../directory/providers.ts'
+import type { ProviderRow, WorkingTimes } from '../directory/providers.ts'
+import type { AvailabilityChange } from './events.ts'
+import { lockTime } from './lock-provider-time.ts'
+import { presentAvailability } from './queries.ts'
+
+type AvailabilityEvent = Extract<EventName, `availability.${string}`>
+type Detail = Omit<AvailabilityChange, 'revision'>
+
+/**
+ * Changes when somebody works: their revision goes up, and when they are free first is looked up anew. `write`
+ * does the rest and says what the trail keeps of it.
+ */
+export async function changeAvailability(
+  context: Context,
+  actor: Actor,
+  {
+    name,
+    write,
+  }: {
+    name: AvailabilityEvent
+    write: (tx: Tx, row: ProviderRow) => Promise<{ set?: WorkingTimes; after: Detail }>
+  },
+): Promise<Availability> {
+  return change(context, name, async (tx) => {
+    // Whoever is just booking has booked before it, or finds the time taken.
+    await lockTime(tx, actor.userId)
+    const before = await lockOwnRow(tx, actor)
+    const { set, after } = await write(tx, before)
+    const row = await writeWorkingTimes(tx, before, { set, now: context.now() })
+    return {
+      subject: `provider:${row.id}`,
+      before: { revision: before.revision },
+      after: { revision: row.revision, ...after },
+      result: await presentAvailability(tx, row, context.now()),
+    }
+  })
+}

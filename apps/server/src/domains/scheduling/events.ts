@@ -1,0 +1,23 @@
+import type { Availability } from '@wellspring/api/contract/availability'
+
+export interface AvailabilityChange extends Partial<
+  Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew'>
+> {
+  revision: number
+  /** The name of a calendar, and how many busy times it brought. */
+  calendar?: string
+  events?: number
+  /** An absence. */
+  from?: Date
+  to?: Date
+}
+
+export interface SchedulingEvents {
+  'availability.update': AvailabilityChange
+  'availability.addTimeOff': AvailabilityChange
+  'availability.removeTimeOff': AvailabilityChange
+  'availability.importCalendar': AvailabilityChange
+  'availability.removeCalendar': AvailabilityChange
+  'calendarFeed.create': { showsNames: boolean }
+  'calendarFeed.revoke': null
+}

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, gt, gte, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+
+import type { Availability, Window } from '@wellspring/api/contract/availability'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { getOwnRow } from '../directory/providers.ts'
+import type { ProviderRow } from '../directory/providers.ts'
+import { dayAfter, dayOf } from '../onboarding/rules.ts'
+import type { Span } from './slots.ts'
+import { busyCalendars, busyTimes, overrides, timeOff } from './tables.ts'
+
+export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: Date): Promise<Availability> {
+  const { id, zone, week, acceptsNew, revision } = row
+  const days = await db
+    .select({ on: overrides.on, windows: overrides.windows })
+    .from(overrides)
+    // What is over is of no use any more; somewhere in the world it is still yesterday.
+    .where(and(eq(overrides.providerId, id), gte(overrides.on, dayAfter(dayOf(now), -1))))
+    .orderBy(asc(overrides.on))
+  const away = await db
+    .select()
+    .from(timeOff)
+    .where(and(eq(timeOff.providerId, id), gt(timeOff.to, now)))
+    .orderBy(asc(timeOff.from), asc(timeOff.id))
+  const { name, importedAt } = busyCalendars
+  const calendars = await db
+    .select({ id: busyCalendars.id, name, importedAt, eventCount: count(busyTimes.id) })
+    .from(busyCalendars)
+    .leftJoin(busyTimes, eq(busyTimes.calendarId, busyCalendars.id))
+    .where(eq(busyCalendars.providerId, id))
+    .groupBy(busyCalendars.id)
+    .orderBy(asc(name))
+  return {
+    zone,
+    week,
+    acceptsNew,
+    revision,
+    overrides: days,
+    timeOff: away.map((one) => ({
+      id: one.id,
+      note: one.note,
+      from: one.from.toISOString(),
+      to: one.to.toISOString(),
+    })),
+    calendars: calendars.map((one) => ({
+      ...one,
+      importedAt: one.importedAt.toISOString(),
+    })),
+  }
+}
+
+/** When the caller works. */
+export const getAvailability = async ({ db, now }: Context, actor: Actor): Promise<Availability> =>
+  presentAvailability(db, await getOwnRow(db, actor), now())
+
+/** How many appointments a provider has within a time. */
+export async function countAppointments(
+  { db, deps }: Context,
+  providerId: string,
+  time: { from: Date; to: Date },
+): Promise<number> {
+  const counts = await Promise.all(
+    deps.appointments.map(({ countWithin }) => countWithin(db, providerId, time)),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** An instant in milliseconds of the epoch. */
+export const ms = (instant: SQLWrapper) => sql`(extract(epoch from ${instant}) * 1000)::bigint`
+
+/** The rows of a query as one value. */
+export const listedRows = <Row = unknown>(rows: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(t), '[]') from (${rows}) t)`
+
+interface Between {
+  from: string
+  to: string
+}
+
+/** The days of a provider that are unlike their weekday, in the query of whoever has that id. */
+export const overridesIn = (providerId: SQLWrapper, { from, to }: Between) =>
+  listedRows<{ on: string; windows: Window[] }>(sql`select o."on"::text as "on", o.windows from ${overrides} o
+    where o.provider_id = ${providerId} and o."on" between ${from}::date - 2 and ${to}::date + 2`)
+
+/** When a provider is away, or busy by a calendar of their own, in the query of whoever has that id. */
+export const unavailableIn = (providerId: SQLWrapper, { from, to }: Between) =>
+  listedRows<Span>(sql`select ${ms(sql`a."from"`)} as "from", ${ms(sql`a."to"`)} as "to" from (
+      select "from", "to" from ${timeOff} where provider_id = ${providerId} and "to" > ${from}
+      union all select "from", "to" from ${busyTimes} where provider_id = ${providerId} and "to" > ${from}
+    ) a where a."from" < ${to}`)
