@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -139,6 +141,24 @@ describe('R22: what was not signed just now by the card provider is refused', ()
   ])('%s', async (_name, how) => {
     expect(await post(event, how)).toBe(400)
     expect(await heardOf()).toEqual([])
+  })
+
+  test.each([
+    ['no number', 'NaN'],
+    ['no number after a right one', 'now,t=NaN'],
+    ['a number and more', 'nowx'],
+    ['nothing', ''],
+    ['two times', '1,t=now'],
+  ])('a time that is %s', (_name, time) => {
+    const payload = JSON.stringify(event)
+    const seconds = Math.floor(stand.clock.now().getTime() / 1000)
+    // As the provider's own library reads the header: the last of several times, as far as it is a number.
+    const read = Number.parseInt(time.replaceAll('now', String(seconds)).split('t=').at(-1) ?? '', 10)
+    const signature = createHmac('sha256', card.webhookSecrets[0] ?? '')
+      .update(`${read}.${payload}`)
+      .digest('hex')
+    const header = `t=${time.replaceAll('now', String(seconds))},v1=${signature}`
+    expect(cards.readEvent(Buffer.from(payload), header, stand.clock.now())).toBeNull()
   })
 
   test.each([

@@ -154,7 +154,8 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
     findRefund: (refundId) =>
       stripe.refunds.retrieve(refundId).then(refundOf, () => ({ status: 'unknown' as const })),
     readEvent(body, signature, now) {
-      if (isAhead(signature, now)) return null
+      const sentAt = sentAtOf(signature)
+      if (sentAt === null || sentAt > now.getTime() / 1000 + toleranceSeconds) return null
       for (const secret of card.webhookSecrets) {
         try {
           const event = stripe.webhooks.constructEvent(
@@ -189,10 +190,14 @@ interface About {
 /** Names that the provider or the product gives things; nothing else is kept, or looked for. */
 const text = (value: unknown) => (typeof value === 'string' && /^[\w:.-]{1,255}$/.test(value) ? value : null)
 
-/** Whether its time is in the future, further than two clocks differ. */
-function isAhead(signature: string | undefined, now: Date): boolean {
-  const seconds = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(signature ?? '')?.[1])
-  return seconds > now.getTime() / 1000 + toleranceSeconds
+/**
+ * When it was signed, in seconds; null unless it says so once, as a plain number. The SDK reads others as no
+ * number at all, which is never too long ago, and bounds no time that is ahead.
+ */
+function sentAtOf(signature = ''): number | null {
+  const [time, ...more] = signature.split(',').filter((part) => part.trim().startsWith('t='))
+  const seconds = /^t=(\d{1,12})$/.exec(time ?? '')?.[1]
+  return seconds === undefined || more.length > 0 ? null : Number(seconds)
 }
 
 function aboutOf(object: object): Omit<CardEvent, 'id' | 'type'> {
