@@ -38,6 +38,21 @@ export interface Count {
   resetsInSeconds: number
 }
 
+const countOf = ({ hits, resetsAt }: { hits: number; resetsAt: Date }, now: Date): Count => ({
+  hits,
+  resetsInSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+})
+
+/** How many tries were counted under a key since the count last began; null when none were. */
+export async function findCount(context: Context, key: string): Promise<Count | null> {
+  const now = context.now()
+  const [row] = await context.db
+    .select({ hits: throttles.hits, resetsAt: throttles.resetsAt })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.resetsAt, now)))
+  return row ? countOf(row, now) : null
+}
+
 /** Counts a try before it is made, in one statement, so that a burst cannot slip through. */
 export async function countTry(context: Context, key: string, { windowMs }: Throttle): Promise<Count> {
   const now = context.now()
@@ -57,10 +72,7 @@ export async function countTry(context: Context, key: string, { windowMs }: Thro
       .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt }),
   )
   if (!row) throw new Error(`the try ${key} was not counted`)
-  return {
-    hits: row.hits,
-    resetsInSeconds: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)),
-  }
+  return countOf(row, now)
 }
 
 export const tooMany = (message: string, { resetsInSeconds }: Count) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
@@ -30,7 +30,7 @@ async function order({ client }: SignedIn, paymentMethodId: string) {
 }
 
 test('who tries one card after another is stopped, whatever they pay for, and nobody else is', async () => {
-  const [thief, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
+  const [thief, neighbour] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const tries = []
   for (let n = 0; n < declinedCards.most; n++) tries.push(await order(thief, 'pm_declined'))
   expect(new Set(tries)).toEqual(new Set(['CARD_DECLINED']))
@@ -44,8 +44,13 @@ test('who tries one card after another is stopped, whatever they pay for, and no
     { context: { idempotencyKey: crypto.randomUUID() } },
   )
   expect(await codeOf(buying)).toBe('TOO_MANY_REQUESTS')
+  // Another process, or this one after a restart: it has loaded the module afresh, and shares the database only.
+  vi.resetModules()
+  const elsewhere = await import('./declines.ts')
+  const paying = elsewhere.tryCard(stand.context, thief.userId, () => Promise.resolve())
+  expect(await codeOf(paying)).toBe('TOO_MANY_REQUESTS')
   expect(cards.count()).toBe(charged)
-  expect(await order(other, 'pm_good')).toBe('paid')
+  expect(await order(neighbour, 'pm_good')).toBe('paid')
   for (let minutes = 0; minutes < declinedCards.windowMs / 60_000; minutes += 10) {
     stand.clock.advance({ minutes: 10 })
     // Who does something stays in.
