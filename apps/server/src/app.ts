@@ -29,6 +29,7 @@ import { hostsOf } from './http/audience.ts'
 import { mountBookingCalendar } from './http/booking-calendar.ts'
 import { mountCalendarFeed } from './http/calendar-feed.ts'
 import { mountCardWebhook } from './http/card-webhook.ts'
+import { isProxy } from './http/client-address.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountFiles } from './http/files.ts'
@@ -94,7 +95,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
-    trustProxy: config.trustProxy,
+    trustProxy: isProxy(config),
     // A client that sends its request drop by drop is let go.
     requestTimeout: 30_000,
     connectionTimeout: 0,

@@ -43,7 +43,8 @@ export interface Config {
   /** Undefined when files lie on the disk. */
   s3: S3Settings | undefined
   limits: { reads: number; writes: number; signIns: number; pages: number }
-  trustProxy: boolean
+  /** Networks of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: Values['TRUST_PROXY']
   logLevel: Values['LOG_LEVEL']
   repositoryRoot: string
 }
@@ -182,7 +183,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signIns: values.SIGN_INS_PER_MINUTE,
       pages: values.PAGES_PER_MINUTE,
     },
-    trustProxy: values.TRUST_PROXY === 'true',
+    trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     repositoryRoot,
   }

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr'
 import * as z from 'zod'
 
 import { areas } from '@wellspring/api/contract/catalogue'
@@ -36,23 +37,30 @@ const commission = z
     return { standard, areas: Object.fromEntries(own.map((part) => part.split('=', 2))) as unknown }
   })
   .pipe(z.object({ standard: rate, areas: z.partialRecord(z.enum(areas), rate) }))
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+/** A number alone, which the library reads as an address, is more likely meant as a count. */
+const isNetwork = (text: string) => {
+  try {
+    return !/^\d*$/.test(text) && Boolean(proxyAddr.compile(text))
+  } catch {
+    return false
+  }
+}
+const networks = list.refine((parts) => parts.every(isNetwork), 'has a part that is no network')
 const urls = (...schemes: string[]) =>
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(new RegExp(`^(${schemes.join('|')}):[^\\s,]+$`), 'has a part that is not such a URL'),
-      ),
-    )
+  list.pipe(
+    z.array(
+      z.string().regex(new RegExp(`^(${schemes.join('|')}):[^\\s,]+$`), 'has a part that is not such a URL'),
+    ),
+  )
 const port = z.coerce.number().int().min(1).max(65_534)
 
 /** Every setting, with what it means and an example; the README's table is made from this. */
@@ -175,9 +183,9 @@ export const settings = {
   ),
   PAGES_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600), 'pages allowed per address', '600'),
   TRUST_PROXY: setting(
-    z.enum(['true', 'false']).default('false'),
-    'believe X-Forwarded-For; only behind a proxy of your own',
-    'true',
+    networks,
+    'your proxies, whose X-Forwarded-For is believed: networks and the names loopback, linklocal and uniquelocal, separated by commas; the client is the last address that is none of theirs',
+    '10.0.0.0/8',
   ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 import cookie from '@fastify/cookie'
 
@@ -10,6 +10,7 @@ import type { Dependencies } from '../context.ts'
 import { findGuestPass } from '../domains/calls/guest-link.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import type { Host } from '../http/audience.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { toProblem } from '../http/errors.ts'
 import { callerOf } from '../http/limits.ts'
 import { cookieName } from '../http/session-cookie.ts'
@@ -24,24 +25,16 @@ const SOCKETS_A_GUEST = 5
 
 type HostOf = (request: { headers: { host?: string | undefined } }) => Host
 
-/** Where a request comes from, by the same rule as every other request. */
-function addressOf(headers: IncomingHttpHeaders, remote: string, { config }: Dependencies): string {
-  const forwarded = config.trustProxy ? headers['x-forwarded-for'] : undefined
-  return String(forwarded ?? remote).split(',', 1)[0] ?? ''
-}
-
 /** Bounds how often one address connects; asking who somebody is costs as much as any read. */
 export function createDoor(deps: Dependencies): (request: IncomingMessage) => boolean {
   const { reads } = deps.config.limits
-  return ({ headers, socket }) => {
-    const caller = callerOf(addressOf(headers, socket.remoteAddress ?? '', deps))
-    return deps.counts.count(`sockets ${caller}`).count <= reads
-  }
+  const addressOf = clientAddress(deps.config)
+  return (request) => deps.counts.count(`sockets ${callerOf(addressOf(request))}`).count <= reads
 }
 
 /** Whose a socket is: a page of the host itself, with that host's session. */
 async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket): Promise<Holder> {
-  const { headers, auth, address: remote } = socket.handshake
+  const { headers, auth } = socket.handshake
   const audience = hostOf({ headers })
   if (audience === null || audience === 'mail' || headers.origin !== deps.config.origins[audience])
     throw problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
@@ -49,7 +42,7 @@ async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket)
   const context = { ...systemContext(deps, socket.id), audience }
   const known = {
     audience,
-    address: addressOf(headers, remote, deps),
+    address: clientAddress(deps.config)(socket.request),
     page: said?.page ?? null,
     calls: new Map<string, CallPlace>(),
   }
