@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EventEmitter } from 'node:events'
 
+import type { WorkerEventMap, WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { showPresence } from './abandoned-jobs.ts'
 import { enqueue } from './change.ts'
+import { startJobs } from './jobs.ts'
+import type { StoragePort } from './ports/storage/port.ts'
 import { testApp } from './testing/app.ts'
 import type { TestApp } from './testing/app.ts'
+import { createWatchedLog } from './testing/watched-log.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -17,30 +25,84 @@ const lockedBy = async () => {
   return rows.map((row) => row.locked_by)
 }
 
-const hold = (minutes: number) =>
+const hold = (worker: string, seconds: number) =>
   stand.context.deps.database.pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - make_interval(mins => $1)
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - make_interval(secs => $2)
       where key = 'held'`,
-    [minutes],
+    [worker, seconds],
   )
+
+const release = async () => {
+  await stand.deps.database.write((tx) => enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }))
+  await stand.runJobs()
+}
 
 test('a job whose process was killed is taken up again, one that is being done is left', async () => {
-  const { database } = stand.context.deps
   const inAYear = new Date(stand.context.now().getTime() + 365 * 24 * 3600 * 1000)
-  await database.write((tx) =>
+  await stand.deps.database.write((tx) =>
     enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'held', runAt: inAYear }),
   )
-  const release = () => database.write((tx) => enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }))
+  const events: WorkerEvents = new EventEmitter()
+  showPresence(events)
+  const client = new pg.Client(stand.databaseUrl)
+  await client.connect()
+  const shown = { client, workerPool: { id: 'there' } } as unknown as WorkerEventMap['pool:listen:success']
+  events.emit('pool:listen:success', shown)
+  await client.query('listen jobs')
+  await client.query('select')
 
-  await hold(4)
+  // Taken just now, perhaps by one that is about to show itself.
+  await hold('gone', 5)
   await release()
-  await stand.runJobs()
   expect(await lockedBy()).toEqual(['gone'])
-
-  await hold(6)
+  await hold('gone', 11)
   await release()
-  await stand.runJobs()
   expect(await lockedBy()).toEqual([null])
+
+  await hold('there', 4 * 60)
+  await release()
+  expect(await lockedBy()).toEqual(['there'])
+  await hold('there', 6 * 60)
+  await release()
+  expect(await lockedBy()).toEqual([null])
+
+  await client.end()
+  await hold('there', 11)
+  await vi.waitFor(
+    async () => {
+      await release()
+      expect(await lockedBy()).toEqual([null])
+    },
+    { timeout: 60_000 },
+  )
+})
+
+test('a worker that ends gives back at once what it has not begun, and says nothing', async () => {
+  const { database, ports } = stand.deps
+  const { log, lines } = createWatchedLog('info')
+  const done = Promise.withResolvers<void>()
+  const storage: StoragePort = { ...ports.storage, remove: () => done.promise }
+  const jobs = await startJobs({ ...stand.deps, log, ports: { ...ports, storage } }, stand.databaseUrl)
+  const counted = async () => {
+    const { rows } = await database.pool.query<{ held: number; there: number }>(
+      `select (select count(*)::int from graphile_worker.jobs where locked_by is not null) as held,
+        (select count(*)::int from pg_locks where locktype = 'advisory' and objsubid = 2) as there`,
+    )
+    return rows[0]
+  }
+  const until = (held: number, there: number) =>
+    vi.waitFor(async () => expect(await counted()).toEqual({ held, there }), { timeout: 60_000 })
+  await until(0, 1)
+  await database.write(async (tx) => {
+    for (let n = 0; n < 8; n++) await enqueue(tx, { task: 'removeFile', payload: { key: `file-${n}` } })
+  })
+  await until(8, 1)
+  const stopping = jobs.stop()
+  await until(3, 1)
+  done.resolve()
+  await stopping
+  await until(0, 0)
+  expect(lines).toEqual([])
 })
 
 test('of two jobs with one key the later one waits alone', async () => {

@@ -1,11 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Logger, run } from 'graphile-worker'
-import type { Runner, TaskList } from 'graphile-worker'
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
 
+import { releaseAbandonedJobs, showPresence } from './abandoned-jobs.ts'
 import { reactionsTo } from './consequences.ts'
 import type { Context, Dependencies } from './context.ts'
 import { createPool } from './db/database.ts'
@@ -39,26 +41,6 @@ async function react(context: Context, { changeId, reaction }: z.output<typeof R
   // The row was written by change(): its payload is that of its name.
   const event = { id: changeId, name, subjectId, after: row.after } as DomainEvent<EventName>
   await reactionsTo(reactions, name)[reaction]?.(context, event)
-}
-
-/**
- * Jobs that a killed process held. The longest job, a mail to a server that does not answer, ends within
- * half a minute, so whoever holds one for five is gone.
- */
-async function releaseAbandonedJobs({ deps }: Context) {
-  await deps.database.write((tx) =>
-    tx.execute(
-      sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-        from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`,
-    ),
-  )
-  // What comes again by the clock is not tried for ever: the next one does what it left.
-  await deps.database.write((tx) =>
-    tx.execute(
-      sql`select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
-        where attempts >= max_attempts and locked_at is null and payload::jsonb ? '_cron'))`,
-    ),
-  )
 }
 
 /** What was kept for requests, their keys and their counts, is of no use after a day. */
@@ -109,10 +91,31 @@ export const workerLogger = (log: Dependencies['log']) =>
     log[level === 'error' ? 'error' : 'warn']({ jobs, err: error ?? fatalError }, 'the worker of the jobs')
   })
 
+/**
+ * When it ends, the worker's own queue gives back the jobs that nobody has begun, and refuses to do so unless
+ * something else of it is still under way. So something is, until it has.
+ */
+function returnWaitingJobs(events: WorkerEvents): void {
+  const endings = new Map<object, () => void>()
+  events.on('localQueue:init', ({ localQueue }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    endings.set(localQueue, resolve)
+    const queue = localQueue as unknown as { background: (work: Promise<void>) => void }
+    queue.background(promise)
+  })
+  events.on('localQueue:setMode', ({ localQueue, newMode }) => {
+    if (newMode === 'RELEASED') endings.get(localQueue)?.()
+  })
+}
+
 /** Jobs begin within milliseconds of the commit that added them. */
-function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Runner> {
-  return run({
+async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  showPresence(events)
+  returnWaitingJobs(events)
+  const runner = await run({
     pgPool: pool,
+    events,
     concurrency: 3,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -122,6 +125,11 @@ function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Runner> {
     crontab,
     taskList: taskList(deps),
   })
+  // The process that this one takes the place of may have been killed: the clock's next minute is far.
+  const soon = new Date(deps.now().getTime() + 11_000)
+  const once = { jobKey: 'releaseAbandonedJobs', jobKeyMode: 'preserve_run_at', maxAttempts: 1 } as const
+  await runner.addJob('releaseAbandonedJobs', {}, { ...once, runAt: soon })
+  return runner
 }
 
 /**
