@@ -16,7 +16,7 @@ const killed = 'killed.test.ts'
 const telehealth = 'telehealth.test.ts'
 const testIgnore = [killed, telehealth]
 /** What looks the same at every width, or has one of its two sides at a desk anyway. */
-const once = ['care.test.ts', 'session-kept.test.ts']
+const once = ['care.test.ts', 'session-kept.test.ts', 'slow-line.test.ts']
 const phone = {
   browserName: 'chromium',
   viewport: { width: 360, height: 780 },
@@ -72,7 +72,9 @@ export default defineConfig({
   },
   use: {
     baseURL: origin('patron'),
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the run: `--trace on` records one of what failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     launchOptions: { ...launchOptions, args },
