@@ -70,6 +70,16 @@ export const Name = text('Name cannot be empty', [
   [unlike(/^[\p{L}\p{M} -]+$/u), 'Name can only contain letters, spaces, and hyphens'],
 ]).meta({ minLength: 2, maxLength: 50 })
 
+/** A name for the eyes of others: letters, with what stands between and after them. */
+export const DisplayName = text('Display name cannot be empty', [
+  [(value) => value.length < 2 || value.length > 50, 'Display name must be between 2 and 50 characters'],
+  [
+    unlike(/^[\p{L}\p{M}\p{N} .'’-]+$/u),
+    'Display name can only contain letters, numbers, spaces, hyphens, dots and apostrophes',
+  ],
+  [unlike(/\p{L}/u), 'Display name must contain a letter'],
+]).meta({ minLength: 2, maxLength: 50 })
+
 /** A password as somebody types it to get in: any text, so that the answer never says which rule it broke. */
 export const TypedPassword = z
   .string({ error: 'Password cannot be empty' })

@@ -1,15 +1,22 @@
 import * as z from 'zod'
 
 import { Zone } from './availability.ts'
+import { areas } from './catalogue.ts'
+import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, PathId, Phone, upTo } from './fields.ts'
+import { DisplayName, Id, PathId, Phone, upTo } from './fields.ts'
 import { ShippingAddress } from './orders.ts'
 
-/** What somebody need not be asked again, and in which zone their times are shown. */
+/** Who somebody is to others, what they need not be asked again, and in which zone their times are shown. */
 export const Profile = z.object({
+  /** Stands beside what they write for everybody. Null: the first name and the initial of the last one. */
+  displayName: z.string().nullable(),
   phoneNo: z.string().nullable(),
   /** Null: that of the device. */
   timeZone: z.string().nullable(),
+  languages: z.array(z.enum(languages)),
+  /** The areas of wellness that matter to them. */
+  areas: z.array(z.enum(areas)),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -25,7 +32,19 @@ const orNothing = (schema: z.ZodType<string>) =>
       return read.data ?? z.NEVER
     })
 
-export const UpdateProfileInput = z.object({ phoneNo: orNothing(Phone), timeZone: orNothing(Zone) })
+const someOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.array(z.enum(options)).max(options.length)
+
+/** What is left out stays as it is. */
+export const UpdateProfileInput = z
+  .object({
+    displayName: orNothing(DisplayName),
+    phoneNo: orNothing(Phone),
+    timeZone: orNothing(Zone),
+    languages: someOf(languages),
+    areas: someOf(areas),
+  })
+  .partial()
 
 export const SavedAddressInput = ShippingAddress.extend({
   /** What its owner calls it: Home. */
@@ -44,11 +63,11 @@ const Addresses = z.object({ addresses: z.array(SavedAddress) })
 export const profile = {
   getProfile: endpoint('GET', '/account/profile', {
     access: 'signed-in',
-    summary: "The caller's phone and time zone.",
+    summary: "The caller's name for others, phone, time zone, languages and areas.",
   }).output(z.object({ profile: Profile })),
   updateProfile: endpoint('PUT', '/account/profile', {
     access: 'signed-in',
-    summary: 'Change phone and time zone.',
+    summary: 'Change the profile. What is left out stays.',
   })
     .input(UpdateProfileInput)
     .output(z.object({ profile: Profile })),

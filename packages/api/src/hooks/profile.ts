@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
@@ -27,6 +27,18 @@ export function useUpdateProfile() {
     mutationFn: (input: Input<'updateProfile'>) => api.identity.updateProfile(input),
     meta: { quiet: true, changes: [['profile']] },
   })
+}
+
+/** Keeps a phone number that was typed elsewhere, unless the profile has one. Nothing waits for it or fails by it. */
+export function useRememberPhone() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutateAsync: update } = useUpdateProfile()
+  return async (phoneNo: string | undefined) => {
+    if (!phoneNo) return
+    const known = await queryClient.fetchQuery(profileQueries.own(api)).catch(() => null)
+    if (known?.profile.phoneNo === null) await update({ phoneNo }).catch(() => undefined)
+  }
 }
 
 export function useAddAddress() {

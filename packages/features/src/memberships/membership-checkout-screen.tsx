@@ -12,7 +12,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
-import { profileQueries } from '@wellspring/api/hooks/profile'
+import { profileQueries, useRememberPhone } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
 import { BillingForm } from '@wellspring/forms/billing/billing-form'
@@ -71,6 +71,7 @@ function Pay(props: PayProps) {
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
+  const rememberPhone = useRememberPhone()
   const draft = `membership:${user?.id ?? ''}`
   const own = useQuery({ ...membershipQueries.own(useApi()), enabled: waiting })
   const status = own.data?.subscription?.status
@@ -107,6 +108,7 @@ function Pay(props: PayProps) {
       }}
       onPay={async (payment) => {
         const subscription = await pay(payment)
+        await rememberPhone(payment.billingDetails.phoneNo)
         if (subscription.status === 'active') done()
         else setWaiting(true)
       }}

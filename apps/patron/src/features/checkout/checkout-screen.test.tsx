@@ -41,7 +41,9 @@ function show() {
       'GET /settings': () => ({ card: { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' } }),
       'GET /account/cards': () => ({ cards: [] }),
       'GET /account/addresses': () => ({ addresses: [] }),
-      'GET /account/profile': () => ({ profile: { phoneNo: null, timeZone: null } }),
+      'GET /account/profile': () => ({
+        profile: { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] },
+      }),
     },
   )
 }

@@ -11,7 +11,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
-import { profileQueries, useAddAddress } from '@wellspring/api/hooks/profile'
+import { profileQueries, useAddAddress, useRememberPhone } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
@@ -90,6 +90,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
   const { mutateAsync: placeOrder } = usePlaceOrder()
   const { mutateAsync: confirm } = useConfirmCheckout()
   const { mutateAsync: addAddress } = useAddAddress()
+  const rememberPhone = useRememberPhone()
   // One attempt: sent again after a lost answer it is still the same attempt, and charges once.
   const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
 
@@ -123,6 +124,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       }
       // Kept or not: the order is placed.
       if (newAddress) await addAddress({ ...newAddress }).catch(() => undefined)
+      await rememberPhone(order.shippingAddress.phoneNo)
       placed(checkout.checkoutId)
     } catch (error) {
       // A definite answer ends the attempt: the next press is a new one.

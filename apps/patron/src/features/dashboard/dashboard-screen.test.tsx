@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
@@ -12,6 +12,15 @@ function show(bookings: object[]) {
   renderScreen(<DashboardScreen />, {
     ...rememberAmara(),
     'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
+    'GET /account/profile': () => ({
+      profile: {
+        displayName: null,
+        phoneNo: null,
+        timeZone: null,
+        languages: ['French'],
+        areas: ['mental'],
+      },
+    }),
     'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
     'GET /package-purchases': () => ({ purchases: [{ left: 3 }, { left: 2 }], totalRecords: 2 }),
     'GET /wallet/tokens': () => ({
@@ -34,6 +43,15 @@ test('the dashboard says what comes next and what one has, each with its list be
   expect(await screen.findByText('Worth $2.50 of an order')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Package sessions left' })).toHaveTextContent('5')
   expect(screen.getByRole('link', { name: 'Serenity tokens' })).toHaveAttribute('href', '/wallet')
+})
+
+test('the areas of the profile lead to who helps with them', async () => {
+  show([])
+  const section = await screen.findByRole('region', { name: 'Providers for you' })
+  expect(within(section).getByRole('link', { name: 'Mental' })).toHaveAttribute(
+    'href',
+    '/find-provider?area=mental&language=French',
+  )
 })
 
 test('who has nothing booked is led to the providers', async () => {

@@ -8,12 +8,14 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { packageQueries } from '@wellspring/api/hooks/packages'
+import { profileQueries } from '@wellspring/api/hooks/profile'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { useSession } from '@wellspring/api/session'
 import { useNow } from '@wellspring/features/bookings'
+import { AreaTag } from '@wellspring/ui/area-tag'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureTile } from '@wellspring/ui/figure-tile'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -121,6 +123,37 @@ function Figures() {
   )
 }
 
+/** Who helps with what the profile says, in its language where it names a single one. */
+function Suggestions() {
+  const { data } = useQuery(profileQueries.own(useApi()))
+  const { areas = [], languages = [] } = data?.profile ?? {}
+  if (areas.length === 0) return null
+  const language = languages.length === 1 && languages[0] !== 'Other' ? languages[0] : undefined
+  return (
+    <Box as="section" aria-labelledby="suggestions">
+      <Text as="h2" id="suggestions" textStyle="heading" mb="3">
+        Providers for you
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {areas.map((area) => (
+          <Link
+            key={area}
+            href={`/find-provider?${new URLSearchParams({ area, ...(language && { language }) }).toString()}`}
+            minH="11"
+            display="inline-flex"
+            alignItems="center"
+          >
+            <AreaTag area={area} size="lg" />
+          </Link>
+        ))}
+      </Flex>
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        From the areas in <Link href="/profile">your profile</Link>.
+      </Text>
+    </Box>
+  )
+}
+
 /** What comes next, and what one has. */
 export function DashboardScreen() {
   const { user } = useSession()
@@ -129,6 +162,7 @@ export function DashboardScreen() {
       <PageHeader title={user ? `Hello, ${user.firstName}` : 'Dashboard'} />
       <Next />
       <Figures />
+      <Suggestions />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -19,10 +19,39 @@ const home = {
   country: 'DE',
 }
 
+const profile = {
+  displayName: null,
+  phoneNo: null,
+  timeZone: 'Europe/Berlin',
+  languages: ['English'],
+  areas: [],
+}
+
+it('a name for others, languages and areas are chosen', async () => {
+  const { user, asked } = renderScreen(<ProfileScreen />, {
+    ...rememberAmara(),
+    'GET /account/profile': () => ({ profile }),
+    'GET /account/addresses': () => ({ addresses: [] }),
+    'PUT /account/profile': () => ({ profile }),
+  })
+  expect(await screen.findByRole('checkbox', { name: 'English' })).toBeChecked()
+  await user.type(screen.getByLabelText(/^Display name/), 'River')
+  await user.click(screen.getByRole('checkbox', { name: 'French' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Mental' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('PUT /account/profile'))
+  expect(asked.find(([call]) => call === 'PUT /account/profile')?.[1]).toEqual({
+    ...profile,
+    displayName: 'River',
+    languages: ['English', 'French'],
+    areas: ['mental'],
+  })
+})
+
 it('shows what is remembered, and says who sees what', async () => {
   renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
-    'GET /account/profile': () => ({ profile: { phoneNo: null, timeZone: 'Europe/Berlin' } }),
+    'GET /account/profile': () => ({ profile }),
     'GET /account/addresses': () => ({ addresses: [home] }),
   })
   const addresses = await screen.findByRole('region', { name: 'Addresses' })

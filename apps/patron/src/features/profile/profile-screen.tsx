@@ -1,14 +1,19 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import { areas } from '@wellspring/api/contract/catalogue'
+import { languages } from '@wellspring/api/contract/credentialing'
 import { UpdateProfileInput } from '@wellspring/api/contract/profile'
 import type { Profile } from '@wellspring/api/contract/profile'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { profileQueries, useUpdateProfile } from '@wellspring/api/hooks/profile'
 import { useSession } from '@wellspring/api/session'
+import { ChoicesField } from '@wellspring/forms/fields/choices-field'
+import { asOptions, asTitles } from '@wellspring/forms/fields/options'
 import { PhoneField } from '@wellspring/forms/fields/phone-field'
 import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -24,18 +29,39 @@ const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
   .toSorted((a, b) => a.localeCompare(b))
   .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
-function ReachForm({ profile }: { profile: Profile }) {
+function ProfileForm({ profile, initials }: { profile: Profile; initials: string }) {
   const save = useUpdateProfile()
   return (
     <Form
       schema={UpdateProfileInput}
-      defaultValues={{ phoneNo: profile.phoneNo ?? '', timeZone: profile.timeZone ?? '' }}
+      defaultValues={{
+        ...profile,
+        displayName: profile.displayName ?? '',
+        phoneNo: profile.phoneNo ?? '',
+        timeZone: profile.timeZone ?? '',
+      }}
       submitLabel="Save"
       onSubmit={async (input) => {
         await save.mutateAsync(input)
         toast.success('Your profile is up to date.')
       }}
     >
+      <TextField
+        name="displayName"
+        label="Display name"
+        optional
+        autoComplete="nickname"
+        placeholder={initials}
+        hint={`Stands beside the reviews you write. Without one they say ${initials}`}
+      />
+      <ChoicesField name="languages" label="Languages you speak" optional options={asOptions(languages)} />
+      <ChoicesField
+        name="areas"
+        label="Areas that matter to you"
+        optional
+        hint="Your dashboard suggests who helps with them. Nobody else sees this."
+        options={asTitles(areas)}
+      />
       <PhoneField
         name="phoneNo"
         label="Phone no."
@@ -78,7 +104,9 @@ export function ProfileScreen() {
       </Flex>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList shape="detail" /> : null}
-      {data ? <ReachForm profile={data.profile} /> : null}
+      {data ? (
+        <ProfileForm profile={data.profile} initials={`${user.firstName} ${user.lastName.slice(0, 1)}.`} />
+      ) : null}
       <AddressesSection />
       <WhoSeesWhat />
     </Stack>

@@ -11,7 +11,7 @@ const seen = [
   { who: 'Sellers you buy from', what: 'Your name and the address and phone number of that parcel.' },
   {
     who: 'Everybody',
-    what: 'Your first name and the first letter of your last name beside a review you write.',
+    what: 'Your display name beside a review you write; without one your first name and the first letter of your last name.',
   },
   { who: 'Nobody', what: 'Your card number. Providers and sellers do not see your e-mail address.' },
 ] as const

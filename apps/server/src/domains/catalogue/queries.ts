@@ -7,7 +7,8 @@ import type { Area, ListProductsInput, Product, ProductRating } from '@wellsprin
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
-import { users } from '../identity/tables.ts'
+import { authorOf } from '../identity/rules.ts'
+import { profiles, users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
 import { products, ratings, sellers, variants } from './tables.ts'
 
@@ -106,20 +107,21 @@ export async function listRatings(
       stars: ratings.stars,
       comment: ratings.comment,
       reply: ratings.reply,
+      displayName: profiles.displayName,
       firstName: users.firstName,
       lastName: users.lastName,
       createdAt: ratings.createdAt,
     })
     .from(ratings)
     .innerJoin(users, eq(users.id, ratings.authorId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(ratings.productId, product.id))
     .orderBy(desc(ratings.createdAt), desc(ratings.id))
     .limit(limit)
   return {
-    // A buyer is named as far as needed and no further.
-    ratings: rows.map(({ firstName, lastName, createdAt, ...rating }) => ({
+    ratings: rows.map(({ displayName, firstName, lastName, createdAt, ...rating }) => ({
       ...rating,
-      authorName: `${firstName} ${lastName.slice(0, 1)}.`,
+      authorName: authorOf({ displayName, firstName, lastName }),
       createdAt: createdAt.toISOString(),
     })),
     totalRecords: product.rating.count,

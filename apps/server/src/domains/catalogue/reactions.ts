@@ -26,6 +26,8 @@ export const catalogueDrops: CacheDrops = {
     'product.archive',
     'product.returnToDraft',
     'rating.write',
+    // Ratings stand under the name that their author chose.
+    'profile.update',
     'rating.reply',
     'checkout.open',
     'checkout.fail',

@@ -202,11 +202,13 @@ describe('what is said of a provider', () => {
     const provider = await signInProvider(stand)
     const { patron, bookingId } = await reviewOf(stand, provider, { stars: 3, by: ['patron'] })
     expect(await reviewsOf(provider.userId)).toEqual({ reviews: [], totalRecords: 0 })
-    await expect(reviewOf(stand, provider)).resolves.toBeDefined()
+    const { patron: author } = await reviewOf(stand, provider)
     const { reviews: shown, totalRecords } = await reviewsOf(provider.userId)
     expect([totalRecords, shown]).toMatchObject([1, [{ stars: 5, authorName: 'Ada L.', reply: null }]])
     expect(JSON.stringify(shown)).not.toContain(patron.userId)
     expect(JSON.stringify(shown)).not.toContain(bookingId)
+    await author.client.identity.updateProfile({ displayName: 'River' })
+    expect((await reviewsOf(provider.userId)).reviews[0]?.authorName).toBe('River')
   })
 
   test('is shown after fourteen days though the other has not written', async () => {

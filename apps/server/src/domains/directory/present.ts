@@ -1,7 +1,9 @@
 import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
 
+import { authorOf } from '../identity/rules.ts'
+import type { Author } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
-import { authorOf, ratingOf } from './rules.ts'
+import { ratingOf } from './rules.ts'
 import { providers } from './tables.ts'
 import type { reviews } from './tables.ts'
 
@@ -43,11 +45,16 @@ export const presentCard = (row: CardRow): ProviderCard => ({
   fromPrice: row.fromPriceCents === null ? null : row.fromPriceCents / 100,
 })
 
-type Written = Pick<typeof reviews.$inferSelect, 'id' | 'stars' | 'comment' | 'reply' | 'writtenAt'> &
-  Pick<User, 'firstName' | 'lastName'>
+type Written = Pick<typeof reviews.$inferSelect, 'id' | 'stars' | 'comment' | 'reply' | 'writtenAt'> & Author
 
-export const presentReview = ({ firstName, lastName, writtenAt, ...said }: Written): ProviderReview => ({
+export const presentReview = ({
+  displayName,
+  firstName,
+  lastName,
+  writtenAt,
+  ...said
+}: Written): ProviderReview => ({
   ...said,
-  authorName: authorOf(firstName, lastName),
+  authorName: authorOf({ displayName, firstName, lastName }),
   createdAt: writtenAt.toISOString(),
 })

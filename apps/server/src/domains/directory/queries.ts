@@ -7,7 +7,7 @@ import type { ProviderProfile } from '@wellspring/api/contract/directory'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
-import { users } from '../identity/tables.ts'
+import { profiles, users } from '../identity/tables.ts'
 import { cardShape, presentCard, presentReview } from './present.ts'
 import { findApproved } from './standing.ts'
 import { providers, reviews } from './tables.ts'
@@ -82,6 +82,7 @@ const reviewShape = {
   comment: reviews.comment,
   reply: reviews.reply,
   writtenAt: reviews.writtenAt,
+  displayName: profiles.displayName,
   firstName: users.firstName,
   lastName: users.lastName,
 }
@@ -94,6 +95,7 @@ export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: str
       .select(reviewShape)
       .from(reviews)
       .innerJoin(users, eq(users.id, reviews.patronId))
+      .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(shownOf(id))
       .orderBy(desc(reviews.shownAt), desc(reviews.id))
       .limit(limit),
@@ -109,6 +111,7 @@ export async function findShownReview(db: ReadOnly, providerId: string, id: stri
     .select(reviewShape)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.patronId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(shownOf(providerId), eq(reviews.id, id)))
   return row && presentReview(row)
 }

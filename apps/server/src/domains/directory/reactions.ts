@@ -42,6 +42,8 @@ export const directoryDrops: CacheDrops = {
     'service.pause',
     'service.archive',
     'review.show',
+    // Reviews stand under the name that their author chose.
+    'profile.update',
     'review.reply',
   ],
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applicationStages } from '@wellspring/api/contract/onboarding'
 import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
 
-import { authorOf, isFound, mayMoveService, mayOffer, prefixesOf, ratingOf, yearsOf } from './rules.ts'
+import { isFound, mayMoveService, mayOffer, prefixesOf, ratingOf, yearsOf } from './rules.ts'
 import type { Standing } from './rules.ts'
 
 const now = new Date('2026-06-15T09:00:00Z')
@@ -86,8 +86,4 @@ test.each([
   [undefined, null],
 ])('%j years are %j', (typed, years) => {
   expect(yearsOf(typed)).toBe(years)
-})
-
-test('an author is a first name and an initial', () => {
-  expect(authorOf('Maya', 'Haddad')).toBe('Maya H.')
 })

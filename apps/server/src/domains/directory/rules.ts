@@ -89,9 +89,6 @@ export const nameOfMove = {
 export const ratingOf = (sum: number, count: number) =>
   count === 0 ? DEFAULT_RATING : Math.round((sum / count) * 10) / 10
 
-/** Who writes of their care is named as far as needed and no further. */
-export const authorOf = (firstName: string, lastName: string) => `${firstName} ${lastName.slice(0, 1)}.`
-
 /** The words that somebody looks for, each as the start of a word; null when there is none among the signs. */
 export function prefixesOf(search: string): string | null {
   const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)

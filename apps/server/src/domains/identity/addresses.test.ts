@@ -67,17 +67,22 @@ test('nobody keeps more than the list can show', async () => {
   await expect(client.identity.addAddress(at('One more'))).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('phone and zone are remembered, and can be taken back', async () => {
+test('a profile is remembered, in parts or whole, and can be taken back', async () => {
   const { client } = await stand.signIn('patron')
   const own = async () => (await client.identity.getProfile()).profile
-  expect(await own()).toEqual({ phoneNo: null, timeZone: null })
+  const nothing = { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] }
+  expect(await own()).toEqual(nothing)
   await client.identity.updateProfile({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' })
-  expect(await own()).toEqual({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' })
-  await client.identity.updateProfile({ phoneNo: '', timeZone: '' })
-  expect(await own()).toEqual({ phoneNo: null, timeZone: null })
-  await expect(
-    client.identity.updateProfile({ phoneNo: 'call me', timeZone: 'Mars/One' }),
-  ).rejects.toMatchObject({
+  const reach = { phoneNo: '+971501234567', timeZone: 'Asia/Dubai' }
+  expect(await own()).toEqual({ ...nothing, ...reach })
+  const self = { displayName: 'River', languages: ['French' as const], areas: ['mental' as const] }
+  await client.identity.updateProfile(self)
+  expect(await own()).toEqual({ ...reach, ...self })
+  await client.identity.updateProfile({ ...nothing, phoneNo: '', timeZone: '' })
+  expect(await own()).toEqual(nothing)
+  const bad = { displayName: '!', phoneNo: 'call me', timeZone: 'Mars/One' }
+  await expect(client.identity.updateProfile(bad)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
+    errors: { displayName: 'Display name must be between 2 and 50 characters' },
   })
 })

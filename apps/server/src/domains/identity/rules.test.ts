@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { codeOf, deviceName, idleMs, kindOfSignUp, sameText } from './rules.ts'
+import { authorOf, codeOf, deviceName, idleMs, kindOfSignUp, sameText } from './rules.ts'
 
 test.each([
   ['patron', 30],
@@ -14,6 +14,13 @@ test.each([
 test('nobody signs up on the admin host', () => {
   expect(kindOfSignUp('admin')).toBeNull()
   expect(kindOfSignUp('tenant')).toBe('tenant')
+})
+
+test.each([
+  [null, 'Maya H.'],
+  ['River', 'River'],
+])('an author with the display name %s is %s', (displayName, shown) => {
+  expect(authorOf({ displayName, firstName: 'Maya', lastName: 'Haddad' })).toBe(shown)
 })
 
 describe('a code', () => {

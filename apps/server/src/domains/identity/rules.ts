@@ -61,6 +61,16 @@ export const INVITATION_MS = 7 * 24 * 60 * minute
 /** Which host an account of a kind belongs to. */
 export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
 
+export interface Author {
+  displayName: string | null
+  firstName: string
+  lastName: string
+}
+
+/** Who writes for everybody to read: by the name they chose for that, or named as far as needed and no further. */
+export const authorOf = ({ displayName, firstName, lastName }: Author) =>
+  displayName ?? `${firstName} ${lastName.slice(0, 1)}.`
+
 /** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
 export const seesEverybodys = ({ kind }: { kind: Kind }) => kind === 'admin' || kind === 'staff'
 

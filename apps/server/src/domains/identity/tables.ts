@@ -12,8 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import type { Area } from '@wellspring/api/contract/catalogue'
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { ShippingAddress } from '@wellspring/api/contract/orders'
+import type { Profile } from '@wellspring/api/contract/profile'
 
 import { id, instant } from '../../db/columns.ts'
 
@@ -83,13 +85,16 @@ export const throttles = pgTable('throttles', {
   resetsAt: instant().notNull(),
 })
 
-/** What somebody need not be asked again. */
+/** Who somebody is to others, and what they need not be asked again. */
 export const profiles = pgTable('profiles', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  displayName: text(),
   phoneNo: text(),
   timeZone: text(),
+  languages: text().array().$type<Profile['languages'][number][]>().notNull().default([]),
+  areas: text().array().$type<Area[]>().notNull().default([]),
 })
 
 /** Where somebody has things sent to. */
