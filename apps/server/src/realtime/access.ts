@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts'
-import { findPass } from '../domains/calls/guest-link.ts'
-import { putOut } from '../domains/calls/watch.ts'
+import { findPass } from '../domains/calls/guests/ticket.ts'
+import { disconnect } from '../domains/calls/state/connections.ts'
 import { findOpenSessions, keepSessionsOpen } from '../domains/identity/sessions.ts'
 import type { OneSocket } from './sockets.ts'
 
 /** Says goodbye to a socket whose session, or whose invitation, is over, and keeps no place for it. */
 async function shut(context: Context, socket: OneSocket): Promise<void> {
   socket.emit('session:ended')
-  if (socket.data.calls.size > 0) await putOut(context, [socket.id])
+  if (socket.data.calls.size > 0) await disconnect(context, [socket.id])
   socket.disconnect(true)
 }
 

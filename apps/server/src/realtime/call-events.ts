@@ -3,12 +3,12 @@ import type { CallPlace } from '@wellspring/api/contract/call-places'
 import type { Context, Dependencies } from '../context.ts'
 import { isId } from '../db/ids.ts'
 import { recordLook } from '../domains/audit/actions.ts'
-import { enterCall } from '../domains/calls/actions.ts'
-import { enterGuestCall } from '../domains/calls/guest-call.ts'
-import { findScene, roleIn } from '../domains/calls/room.ts'
-import { listTogether } from '../domains/calls/together.ts'
-import type { Connected } from '../domains/calls/together.ts'
-import { breakOff } from '../domains/calls/watch.ts'
+import { enterCall } from '../domains/calls/actions/enter-call.ts'
+import { enterGuestCall } from '../domains/calls/actions/enter-guest-call.ts'
+import { findCallContext, roleIn } from '../domains/calls/state/call-context.ts'
+import { listPeers } from '../domains/calls/state/peers.ts'
+import type { ConnectedPlace } from '../domains/calls/state/peers.ts'
+import { markBroken } from '../domains/calls/state/connections.ts'
 import { toProblem } from '../http/errors.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
@@ -33,7 +33,7 @@ async function doorFor(context: Context, socket: OneSocket, wanted: string): Pro
   }
   if (!actor || (actor.kind !== 'patron' && actor.kind !== 'provider'))
     throw problem('UNAUTHORIZED', 'Your account may not do this.')
-  const { booking } = await findScene(context.db, actor, wanted)
+  const { booking } = await findCallContext(context.db, actor, wanted)
   const { id } = booking
   const entry = { id, connection: socket.id, page }
   return { bookingId: id, place: roleIn(actor), enter: () => enterCall(context, actor, entry) }
@@ -46,7 +46,7 @@ async function enter(deps: Dependencies, socket: OneSocket, wanted: string): Pro
   await door.enter()
   socket.data.calls.set(door.bookingId, door.place)
   // Gone while it came in: nobody else will notice.
-  if (!socket.connected) await breakOff(context, [socket.id])
+  if (!socket.connected) await markBroken(context, [socket.id])
 }
 
 /** The audit trail says who was refused at which door. */
@@ -63,7 +63,7 @@ async function watched(deps: Dependencies, socket: OneSocket, wanted: string): P
 
 interface Together {
   from: CallPlace
-  others: readonly Connected[]
+  others: readonly ConnectedPlace[]
 }
 
 /** Which place of a call a socket has, and who is in it together with it. */
@@ -75,7 +75,7 @@ async function togetherIn(
   const from = socket.data.calls.get(bookingId)
   // The same whether there is such a call or not.
   if (from === undefined) throw notFound('call')
-  const others = await listTogether(database.db, { bookingId, place: from, connection: socket.id })
+  const others = await listPeers(database.db, { bookingId, place: from, connection: socket.id })
   if (!others || others.length === 0)
     throw problem('ILLEGAL_TRANSITION', 'You are not in this call together.')
   return { from, others }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { bookings } from '../domains/booking/tables.ts'
-import { linkTokenOf, ticketOf } from '../domains/calls/guest-rules.ts'
+import { linkTokenOf, ticketOf } from '../domains/calls/guests/rules.ts'
 import { endpoints } from '../endpoints.ts'
 import type { Booked } from '../testing/bookings.ts'
 import { invite, linkOf } from '../testing/guests.ts'

@@ -7,7 +7,7 @@ import { Handshake } from '@wellspring/api/contract/realtime'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { findGuestPass } from '../domains/calls/guest-link.ts'
+import { findGuestPass } from '../domains/calls/guests/ticket.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import type { Host } from '../http/audience.ts'
 import { clientAddress } from '../http/client-address.ts'

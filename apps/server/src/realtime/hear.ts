@@ -1,7 +1,7 @@
 import { callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context, Dependencies } from '../context.ts'
-import { CallNews, callsChannel } from '../domains/calls/news.ts'
+import { CallUpdate, callsChannel } from '../domains/calls/state/call-update.ts'
 import { listConnections } from '../domains/calls/queries.ts'
 import type { Access } from './access.ts'
 import { rooms } from './rooms.ts'
@@ -9,7 +9,7 @@ import { ownSockets } from './sockets.ts'
 import type { Sockets } from './sockets.ts'
 
 /** Passes on to the sockets of this process what has become of a call. */
-function tell(io: Sockets, news: CallNews): void {
+function tell(io: Sockets, news: CallUpdate): void {
   const { bookingId, connections: peers, inside, saidSeq: seq } = news
   if (seq === null) {
     // Also to pages that only look at the door.
@@ -42,7 +42,7 @@ export function hearNews(io: Sockets, context: Context, access: Access): void {
   const { ports, log }: Dependencies = context.deps
   const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
   const hear = async (message: string) => {
-    const news = CallNews.parse(JSON.parse(message))
+    const news = CallUpdate.parse(JSON.parse(message))
     tell(io, news)
     // Somebody may have been withdrawn: out at once, and not at the next beat.
     if (news.saidSeq === null)

@@ -6,7 +6,7 @@ import type { ClientEvents, ServerEvents } from '@wellspring/api/contract/realti
 
 import { systemContext } from '../system-context.ts'
 import type { Actor, Context, Dependencies } from '../context.ts'
-import type { GuestPass } from '../domains/calls/guest-link.ts'
+import type { GuestPass } from '../domains/calls/guests/ticket.ts'
 
 /** What is known of a socket: who it is, and which calls it is in. */
 export interface Holder {

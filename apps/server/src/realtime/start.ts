@@ -8,7 +8,8 @@ import { Server } from 'socket.io'
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { createPool } from '../db/database.ts'
-import { breakOff, markSeen, settleCalls } from '../domains/calls/watch.ts'
+import { markBroken, markSeen } from '../domains/calls/state/connections.ts'
+import { settleCalls } from '../domains/calls/state/settle-calls.ts'
 import { hostsOf } from '../http/audience.ts'
 import { createAccess } from './access.ts'
 import { adapterOn } from './adapter.ts'
@@ -89,7 +90,7 @@ export function startRealtime(
   const open = async (socket: OneSocket) => {
     receiveEvents(deps, socket, handlers)
     socket.on('disconnect', () => {
-      if (socket.data.calls.size > 0) track(breakOff(context, [socket.id]), 'a lost socket was not noted')
+      if (socket.data.calls.size > 0) track(markBroken(context, [socket.id]), 'a lost socket was not noted')
     })
     await joinOwn(socket)
     // The session may have ended between the handshake and now.

@@ -1,8 +1,8 @@
 import type { CallSide, GuestKind } from '@wellspring/api/contract/call-places'
 
-import { enterGuestCall } from '../domains/calls/guest-call.ts'
-import { findPass } from '../domains/calls/guest-link.ts'
-import { linkTokenOf } from '../domains/calls/guest-rules.ts'
+import { enterGuestCall } from '../domains/calls/actions/enter-guest-call.ts'
+import { findPass } from '../domains/calls/guests/ticket.ts'
+import { linkTokenOf } from '../domains/calls/guests/rules.ts'
 import { otherOf } from '../domains/calls/rules.ts'
 import type { TestApp } from './app.ts'
 import type { Booked } from './bookings.ts'

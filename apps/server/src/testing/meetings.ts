@@ -1,8 +1,8 @@
 import type { Actor } from '../context.ts'
 import type { CallSide } from '@wellspring/api/contract/call-places'
 
-import { enterCall } from '../domains/calls/actions.ts'
-import type { Entry } from '../domains/calls/actions.ts'
+import { enterCall } from '../domains/calls/actions/enter-call.ts'
+import type { Entry } from '../domains/calls/actions/enter-call.ts'
 import type { TestApp } from './app.ts'
 import { begin, makeConfirmed } from './bookings.ts'
 import type { Booked, PracticeOptions } from './bookings.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
 import { bookings } from '../booking/tables.ts'
 import { callGuests } from './tables.ts'
-import { settleCalls } from './watch.ts'
+import { settleCalls } from './state/settle-calls.ts'
 
 /** For how long after the end it may still matter where a mail went. */
 const ADDRESS_MS = 30 * 24 * 60 * 60_000

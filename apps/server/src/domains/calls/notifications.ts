@@ -7,14 +7,14 @@ import { otherOf } from './rules.ts'
 const VISITS_TOLD = 3
 
 /** Tells the one who is not there yet that the other one is. */
-export async function waiting(
+export async function patronWaiting(
   context: Context,
   { subjectId: id, after }: DomainEvent<'call.enter'>,
 ): Promise<Notification[]> {
   const { side, visit, isArrival, isAlone } = after
   if (!isArrival || !isAlone || visit > VISITS_TOLD) return []
-  const scene = await sceneOf(context, id)
-  const { recipient, otherName } = scene[otherOf(side)]
+  const callContext = await sceneOf(context, id)
+  const { recipient, otherName } = callContext[otherOf(side)]
   return [
     {
       recipient,

@@ -5,25 +5,25 @@ import type { CallPeers } from '@wellspring/api/contract/realtime'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
-import { findFaces, findPhone } from './people.ts'
 import { presentCall } from './present.ts'
-import { findScene, roleIn } from './room.ts'
-import { doorState, otherOf } from './rules.ts'
+import { joinWindowState, otherOf } from './rules.ts'
+import { findCallContext, roleIn } from './state/call-context.ts'
+import { findParticipants, findPhone } from './state/participants.ts'
 import { callEvents, callGuests, callPresences } from './tables.ts'
 
 /** A call as its caller sees it: of the other one there is only what helps to meet. */
 export async function getCall(context: Context, actor: Actor, id: string): Promise<{ call: Call }> {
   const { db } = context
   const now = context.now()
-  const scene = await findScene(db, actor, id)
-  const { booking, room } = scene
+  const callContext = await findCallContext(db, actor, id)
+  const { booking, attendance } = callContext
   const side = roleIn(actor)
-  const isOpen = room.state !== 'ended' && doorState(booking, now) === 'open'
+  const isOpen = attendance.state !== 'ended' && joinWindowState(booking, now) === 'open'
   const [faces, phone] = await Promise.all([
-    findFaces(db, scene, side),
+    findParticipants(db, callContext, side),
     isOpen ? findPhone(db, booking, otherOf(side)) : null,
   ])
-  return { call: presentCall(scene, side, { faces, phone, now }) }
+  return { call: presentCall(callContext, side, { faces, phone, now }) }
 }
 
 /** How many connections the places of some calls have had, by booking. */
@@ -47,7 +47,7 @@ export async function listCallEvents(
   actor: Actor,
   id: string,
 ): Promise<{ events: CallEvent[]; dropCount: number }> {
-  const { call } = await findScene(db, actor, id)
+  const { call } = await findCallContext(db, actor, id)
   const rows = await db
     .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event, name: callGuests.name })
     .from(callEvents)
@@ -59,3 +59,5 @@ export async function listCallEvents(
     dropCount: call.dropCount,
   }
 }
+
+export type CallAnswer = Promise<{ call: Call }>

@@ -1,16 +1,18 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { admitToCall, endCall, leaveCall } from './actions.ts'
-import {
-  getGuestCall,
-  leaveGuestCall,
-  listGuestIceServers,
-  listGuestMessages,
-  sayInGuestCall,
-} from './guest-call.ts'
-import { issueGuestTicket } from './guest-link.ts'
-import { agreeToCallGuest, askIntoCall, letCallGuestIn, withdrawCallGuest } from './guests.ts'
-import { listIceServers } from './ice.ts'
-import { listCallMessages, sayInCall } from './messages.ts'
+import { admitToCall } from './actions/admit-to-call.ts'
+import { endCall } from './actions/end-call.ts'
+import { leaveCall } from './actions/leave-call.ts'
+import { getGuestCall, listGuestIceServers, listGuestMessages } from './guests/queries.ts'
+import { leaveGuestCall } from './actions/leave-guest-call.ts'
+import { sayInGuestCall } from './actions/say-in-guest-call.ts'
+import { issueGuestTicket } from './guests/ticket.ts'
+import { agreeToCallGuest } from './actions/agree-to-call-guest.ts'
+import { askIntoCall } from './actions/ask-into-call.ts'
+import { letCallGuestIn } from './actions/let-call-guest-in.ts'
+import { withdrawCallGuest } from './actions/withdraw-call-guest.ts'
+import { listIceServers } from './ice-servers.ts'
+import { listCallMessages } from './messages/queries.ts'
+import { sayInCall } from './actions/say-in-call.ts'
 import { getCall, listCallEvents } from './queries.ts'
 
 const { calls } = os

@@ -4,22 +4,26 @@ import { callStates, nextCallStates } from '@wellspring/api/contract/calls'
 import type { CallSide } from '@wellspring/api/contract/call-places'
 import type { CallState } from '@wellspring/api/contract/calls'
 
-import { dueOf } from './due.ts'
-import type { Sights } from './due.ts'
-import { doorState, mayEnter, take, verbsOf } from './rules.ts'
-import type { Act, Room, Standing } from './rules.ts'
+import { dueCommand } from './state/due-command.ts'
+import type { LastSeen } from './state/due-command.ts'
+import { joinWindowState, mayEnter, transitionCall, allowedActions } from './rules.ts'
+import type { CommandName, Attendance, PresenceState } from './rules.ts'
 
 const startsAt = new Date('2026-06-16T10:00:00Z')
 const endsAt = new Date('2026-06-16T10:50:00Z')
 const at = (minutes: number, seconds = 0) => new Date(startsAt.getTime() + minutes * 60_000 + seconds * 1000)
 const met = (status = 'confirmed') => ({ startsAt, endsAt, status })
 
-const standings: Standing[] = ['away', 'here', 'broken']
-const room = (state: CallState, patron: Standing, provider: Standing): Room => ({ state, patron, provider })
-const said = ({ state, patron, provider }: Room) => `${state}: ${patron}, ${provider}`
+const standings: PresenceState[] = ['away', 'here', 'broken']
+const room = (state: CallState, patron: PresenceState, provider: PresenceState): Attendance => ({
+  state,
+  patron,
+  provider,
+})
+const said = ({ state, patron, provider }: Attendance) => `${state}: ${patron}, ${provider}`
 
 /** Every room that can be, by who is there. */
-const rooms: Room[] = standings.flatMap((patron) =>
+const rooms: Attendance[] = standings.flatMap((patron) =>
   standings.flatMap((provider) => {
     if (patron === 'away') return [room('idle', patron, provider)]
     const states: CallState[] = ['waiting']
@@ -27,15 +31,15 @@ const rooms: Room[] = standings.flatMap((patron) =>
     return states.map((state) => room(state, patron, provider))
   }),
 )
-const acts: [Act, CallSide | null][] = [
+const acts: [CommandName, CallSide | null][] = [
   ...(['enter', 'admit', 'break', 'giveUp', 'leave', 'end'] as const).flatMap((act) =>
-    (['patron', 'provider'] as const).map((side): [Act, CallSide] => [act, side]),
+    (['patron', 'provider'] as const).map((side): [CommandName, CallSide] => [act, side]),
   ),
   ['end', null],
 ]
 
 describe('TH6: the machine of a call', () => {
-  test.each<[string, Room, Act, CallSide, string, string[]]>([
+  test.each<[string, Attendance, CommandName, CallSide, string, string[]]>([
     [
       'the patron comes first',
       room('idle', 'away', 'away'),
@@ -166,8 +170,8 @@ describe('TH6: the machine of a call', () => {
       ['provider ended'],
     ],
   ])('%s', (_what, before, act, side, after, happened) => {
-    const step = take(before, act, side)!
-    expect(said(step.room)).toBe(after)
+    const step = transitionCall(before, act, side)!
+    expect(said(step.attendance)).toBe(after)
     expect(step.happened.map((one) => `${one.side} ${one.event}`)).toEqual(happened)
   })
 
@@ -175,13 +179,13 @@ describe('TH6: the machine of a call', () => {
     let steps = 0
     for (const before of rooms)
       for (const [act, side] of acts) {
-        const step = take(before, act, side)
+        const step = transitionCall(before, act, side)
         if (!step) continue
         steps++
-        const { state } = step.room
+        const { state } = step.attendance
         if (state !== before.state) expect(nextCallStates[before.state]).toContain(state)
         // Where it stands is what follows from who is there.
-        if (state !== 'ended') expect(rooms.map(said)).toContain(said(step.room))
+        if (state !== 'ended') expect(rooms.map(said)).toContain(said(step.attendance))
       }
     expect(steps).toBeGreaterThan(50)
   })
@@ -190,8 +194,10 @@ describe('TH6: the machine of a call', () => {
     const gone = new Set(
       rooms.flatMap((before) =>
         acts.flatMap(([act, side]) => {
-          const step = take(before, act, side)
-          return step && step.room.state !== before.state ? [`${before.state} ${step.room.state}`] : []
+          const step = transitionCall(before, act, side)
+          return step && step.attendance.state !== before.state
+            ? [`${before.state} ${step.attendance.state}`]
+            : []
         }),
       ),
     )
@@ -200,13 +206,14 @@ describe('TH6: the machine of a call', () => {
   })
 
   test('nothing happens in a call that has ended', () => {
-    for (const [act, side] of acts) expect(take(room('ended', 'away', 'away'), act, side)).toBeNull()
+    for (const [act, side] of acts)
+      expect(transitionCall(room('ended', 'away', 'away'), act, side)).toBeNull()
   })
 
   test('TH2: only the host lets in, only somebody who is there, and only while there themself', () => {
     const let_in = rooms.flatMap((before) =>
       (['patron', 'provider'] as const).flatMap((side) =>
-        take(before, 'admit', side) ? [`${side} into ${said(before)}`] : [],
+        transitionCall(before, 'admit', side) ? [`${side} into ${said(before)}`] : [],
       ),
     )
     expect(let_in).toEqual(['provider into waiting: here, here'])
@@ -215,7 +222,7 @@ describe('TH6: the machine of a call', () => {
   test('TH2: coming in never makes a call live that was not', () => {
     for (const before of rooms.filter(({ state }) => state === 'idle' || state === 'waiting'))
       for (const side of ['patron', 'provider'] as const)
-        expect(take(before, 'enter', side)?.room.state).not.toMatch(/live|reconnecting/)
+        expect(transitionCall(before, 'enter', side)?.attendance.state).not.toMatch(/live|reconnecting/)
   })
 })
 
@@ -232,10 +239,10 @@ describe('TH1: the door', () => {
     [5, 0, 'held', 'shut'],
     [5, 0, 'completed', 'open'],
   ])('%i minutes and %i seconds from the start of what is %s', (minutes, seconds, status, state) => {
-    expect(doorState(met(status), at(minutes, seconds))).toBe(state)
+    expect(joinWindowState(met(status), at(minutes, seconds))).toBe(state)
   })
 
-  test.each<[string, Room, string, boolean]>([
+  test.each<[string, Attendance, string, boolean]>([
     ['to what takes place', room('idle', 'away', 'away'), 'confirmed', true],
     ['to what is under way', room('waiting', 'away', 'here'), 'in_progress', true],
     ['to what has been completed', room('idle', 'away', 'away'), 'completed', false],
@@ -249,7 +256,7 @@ describe('TH1: the door', () => {
 
 describe('TH4: the clock', () => {
   const seen = (seenAt: Date, brokenAt: Date | null = null) => ({ seenAt, brokenAt })
-  test.each<[string, Room, Sights, Date, string | null]>([
+  test.each<[string, Attendance, LastSeen, Date, string | null]>([
     [
       'keeps a place for 60 seconds',
       room('reconnecting', 'broken', 'here'),
@@ -294,12 +301,12 @@ describe('TH4: the clock', () => {
     ],
     ['ends nothing that has ended', room('ended', 'away', 'away'), {}, at(200), null],
   ])('%s', (_what, before, sights, now, due) => {
-    const found = dueOf(before, sights, { met: met('in_progress'), now })
-    expect(found && `${found.act} ${found.side}`).toBe(due)
+    const found = dueCommand(before, sights, { met: met('in_progress'), now })
+    expect(found && `${found.command} ${found.side}`).toBe(due)
   })
 })
 
-test.each<[string, Room, CallSide, boolean, string[]]>([
+test.each<[string, Attendance, CallSide, boolean, string[]]>([
   ['nobody is there', room('idle', 'away', 'away'), 'patron', false, ['enter']],
   ['the patron waits', room('waiting', 'here', 'away'), 'patron', false, ['enter', 'say', 'leave']],
   ['the patron waits, for who has not come', room('waiting', 'here', 'away'), 'provider', false, ['enter']],
@@ -315,5 +322,5 @@ test.each<[string, Room, CallSide, boolean, string[]]>([
   ['the patron was cut off', room('reconnecting', 'broken', 'here'), 'patron', true, ['enter', 'leave']],
   ['it has ended', room('ended', 'away', 'away'), 'provider', true, []],
 ])('when %s (%o), the %s may do what is open (met: %s)', (_when, before, side, hasStarted, verbs) => {
-  expect(verbsOf(before, side, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
+  expect(allowedActions(before, side, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
 })

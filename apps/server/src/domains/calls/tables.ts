@@ -24,7 +24,7 @@ import type {
 import { id, instant } from '../../db/columns.ts'
 import { bookings } from '../booking/tables.ts'
 import { users } from '../identity/tables.ts'
-import type { Standing } from './rules.ts'
+import type { PresenceState } from './rules.ts'
 
 /** One a booking, from when somebody first comes to its door. */
 export const calls = pgTable(
@@ -62,7 +62,7 @@ export const callPresences = pgTable(
       .notNull()
       .references(() => calls.bookingId),
     side: text().$type<CallPlace>().notNull(),
-    standing: text().$type<Standing>().notNull(),
+    standing: text().$type<PresenceState>().notNull(),
     /** The socket that counts; the last one of whose connection broke. */
     connection: text(),
     /** The page that the socket belongs to. */

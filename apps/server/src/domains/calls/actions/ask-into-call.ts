@@ -1,0 +1,45 @@
+import type { CallGuestInput } from '@wellspring/api/contract/call-guests'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { checkInvitation } from '../guests/invitation-limits.ts'
+import { hashOfToken } from '../guests/link.ts'
+import { keepConsent } from '../guests/lock-guest.ts'
+import type { CallAnswer } from '../queries.ts'
+import { freePlace, linkTokenOf } from '../guests/rules.ts'
+import { getCall } from '../queries.ts'
+import { lockCallContext, roleIn } from '../state/call-context.ts'
+import { callUpdateOf } from '../state/call-update.ts'
+import { callGuests } from '../tables.ts'
+
+/** Asks somebody in, where the other has to agree still. A patron who asks has agreed. */
+export async function askIntoCall(
+  context: Context,
+  actor: Actor,
+  { id, kind, name, email }: CallGuestInput & { id: string },
+): CallAnswer {
+  const [side, now] = [roleIn(actor), context.now()]
+  await change(context, 'callGuest.invite', async (tx) => {
+    const callContext = await lockCallContext(tx, id, actor)
+    await checkInvitation(tx, callContext, { actor, email, now })
+    const place = freePlace(callContext.guests)
+    if (!place) throw problem('CONFLICT', 'Two others can be in this call, and two are asked in.')
+    const guestId = crypto.randomUUID()
+    const tokenHash = hashOfToken(linkTokenOf(context.deps.config.secret, guestId))
+    const asked = { kind, name, email, place, askedBy: side, status: 'asked' as const, askedAt: now }
+    await tx.insert(callGuests).values({ id: guestId, bookingId: id, ...asked, tokenHash })
+    if (side === 'patron') await keepConsent(tx, callContext, { guestId, isGiven: true, at: now })
+    return {
+      subject: `call:${id}`,
+      after: {
+        side,
+        guestId,
+        kind,
+      },
+      result: undefined,
+      news: [callUpdateOf(callContext, callContext)],
+    }
+  })
+  return getCall(context, actor, id)
+}

@@ -1,0 +1,21 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { getCall } from '../queries.ts'
+import type { CallAnswer } from '../queries.ts'
+import { applyCommand } from '../state/apply-command.ts'
+import { lockCallContext, roleIn } from '../state/call-context.ts'
+import { auditEntry } from '../state/audit-entry.ts'
+
+/** The host ends it for both; before they have met there is nothing to end. */
+export async function endCall(context: Context, actor: Actor, id: string): CallAnswer {
+  const side = roleIn(actor)
+  await change(context, 'call.end', async (tx) => {
+    const before = await lockCallContext(tx, id, actor)
+    if (before.call.startedAt === null)
+      throw problem('ILLEGAL_TRANSITION', 'You have not met yet. You can leave, and come back.')
+    const after = await applyCommand(tx, before, { command: 'end', side, at: context.now() })
+    return after ? { ...auditEntry(before, after, { side }), result: undefined } : { result: undefined }
+  })
+  return getCall(context, actor, id)
+}

@@ -1,0 +1,41 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { otherOf, presenceOf } from '../rules.ts'
+import { applyCommand } from '../state/apply-command.ts'
+import { lockCallContext, roleIn } from '../state/call-context.ts'
+import { auditEntry } from '../state/audit-entry.ts'
+import { checkMayEnter } from '../state/may-enter.ts'
+import type { Entered } from '../state/may-enter.ts'
+
+export interface Entry {
+  id: string
+  connection: string
+  /** Of whoever has several connections one after the other: the page that they belong to. */
+  page: string | null
+}
+
+/** Somebody comes to the door by a connection; back to their place, where one is kept. */
+export const enterCall = (
+  context: Context,
+  actor: Actor,
+  { id, connection, page }: Entry,
+): Promise<Entered> =>
+  change(context, 'call.enter', async (tx) => {
+    const [now, side] = [context.now(), roleIn(actor)]
+    const before = await lockCallContext(tx, id, actor)
+    checkMayEnter(before, side, now)
+    const was = before.presences[side]
+    const result = { bookingId: before.booking.id, side }
+    if (was?.standing === 'here' && was.connection === connection) return { result }
+    // A page has one connection at a time: another one of the same page means that the first one broke.
+    const isBack = was?.standing === 'here' && page !== null && was.page === page
+    const broken = isBack ? await applyCommand(tx, before, { command: 'break', side, at: now }) : before
+    const after =
+      broken && (await applyCommand(tx, broken, { command: 'enter', side, at: now, connection, page }))
+    if (!after) throw problem('ILLEGAL_TRANSITION', 'This call is over.')
+    const visit = after.presences[side]?.visits ?? 1
+    const isArrival = visit !== (was?.visits ?? 0)
+    const isAlone = presenceOf(after.attendance, otherOf(side)) !== 'here'
+    return { ...auditEntry(before, after, { side, visit, isArrival, isAlone }), result }
+  })

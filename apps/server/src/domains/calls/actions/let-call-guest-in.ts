@@ -1,0 +1,27 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { lockGuest, guestAuditEntry } from '../guests/lock-guest.ts'
+import type { CallAnswer } from '../queries.ts'
+import { getCall } from '../queries.ts'
+import { applyCommand } from '../state/apply-command.ts'
+import { roleIn } from '../state/call-context.ts'
+
+/** The host lets somebody in who was asked in, waits, and is agreed to. */
+export async function letCallGuestIn(context: Context, actor: Actor, guestId: string): CallAnswer {
+  const [side, now] = [roleIn(actor), context.now()]
+  const id = await change(context, 'callGuest.admit', async (tx) => {
+    const found = await lockGuest(tx, actor, guestId)
+    const { callContext: callContext, guest } = found
+    const result = callContext.booking.id
+    if (callContext.attendance.guests?.[guest.place]?.isIn && guest.status === 'agreed') return { result }
+    const isAgreed = guest.status === 'agreed'
+    const after = isAgreed
+      ? await applyCommand(tx, callContext, { command: 'admit', side: guest.place, at: now })
+      : null
+    if (!after)
+      throw problem('ILLEGAL_TRANSITION', 'They can be let in while they wait and you two are in the call.')
+    return { ...guestAuditEntry(found, side, after), result }
+  })
+  return getCall(context, actor, id)
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { bookings } from '../../booking/tables.ts'
+import { mayInvite } from '../rules.ts'
+import { roleIn } from '../state/call-context.ts'
+import type { CallContext } from '../state/call-context.ts'
+import { callGuests } from '../tables.ts'
+import { MAX_INVITATIONS, MAX_INVITATIONS_A_DAY } from './rules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Invitation {
+  actor: Actor
+  email: string
+  now: Date
+}
+
+async function checkCallLimit(tx: Tx, bookingId: string) {
+  const [asked] = await tx
+    .select({ many: count() })
+    .from(callGuests)
+    .where(eq(callGuests.bookingId, bookingId))
+  if ((asked?.many ?? 0) >= MAX_INVITATIONS)
+    throw problem('CONFLICT', 'Nobody else can be asked into this call: it was done ten times.')
+}
+
+/** Over all calls of whoever asks, one after the other. */
+async function checkDailyLimit(tx: Tx, { actor, now }: Invitation) {
+  const { userId } = actor
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`asked in by ${userId}`}, 0))`)
+  const side = roleIn(actor)
+  const [asked] = await tx
+    .select({ many: count() })
+    .from(callGuests)
+    .innerJoin(bookings, eq(bookings.id, callGuests.bookingId))
+    .where(
+      and(
+        eq(bookings[`${side}Id`], userId),
+        eq(callGuests.askedBy, side),
+        gt(callGuests.askedAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+  if ((asked?.many ?? 0) >= MAX_INVITATIONS_A_DAY)
+    throw problem('TOO_MANY_REQUESTS', 'You have asked in many people today. Please try again tomorrow.')
+}
+
+/** Refuses to ask in where nobody can come, whoever is asked in already, and more people than anybody needs. */
+export async function checkInvitation(
+  tx: Tx,
+  { booking, guests, attendance }: CallContext,
+  asking: Invitation,
+): Promise<void> {
+  const { email, now } = asking
+  if (!mayInvite(attendance, { met: booking, now }))
+    throw problem('ILLEGAL_TRANSITION', 'Somebody can be asked in while this call is to come.')
+  if (guests.some((one) => one.email === email))
+    throw problem('CONFLICT', 'This person is asked in already.', {
+      errors: { email: 'This person is asked in already.' },
+    })
+  await checkCallLimit(tx, booking.id)
+  await checkDailyLimit(tx, asking)
+}

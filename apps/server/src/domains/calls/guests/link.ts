@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import type { GuestPlace } from '@wellspring/api/contract/call-places'
+
+import type { Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { problem } from '../../../problem.ts'
+import { joinWindowState } from '../rules.ts'
+import { findCallContextOfGuest } from '../state/call-context.ts'
+import type { GuestRow, CallContext } from '../state/call-context.ts'
+import { callGuests } from '../tables.ts'
+
+/** What is kept of a link's secret: enough to know it again. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Somebody who was asked in, agreed to, and not withdrawn, while the link is good. */
+export interface Invited {
+  guest: GuestRow
+  callContext: CallContext
+}
+
+// The same for a wrong link, one that was withdrawn, and one whose time is over.
+export const invalidLink = () =>
+  problem('NOT_FOUND', 'This link is not good any more. Please ask whoever has sent it to you.')
+
+async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date): Promise<Invited> {
+  if (!guest || guest.status !== 'agreed') throw invalidLink()
+  const callContext = await findCallContextOfGuest(db, guest)
+  if (joinWindowState(callContext.booking, now) === 'shut') throw invalidLink()
+  return { guest, callContext: callContext }
+}
+
+/** What every request by a link says. */
+export interface Link {
+  token: string
+  page: string
+}
+
+/** A call as it stands for one page of a guest: a place that another one has is not its own. */
+export function forPage(callContext: CallContext, place: GuestPlace, page: string): CallContext {
+  if (callContext.presences[place]?.page === page) return callContext
+  const { [place]: _another, ...presences } = callContext.presences
+  const guests = { ...callContext.attendance.guests, [place]: { standing: 'away' as const, isIn: false } }
+  return { ...callContext, presences, attendance: { ...callContext.attendance, guests } }
+}
+
+/** Whose a link is, and how the call stands for the page that it is open on. */
+export async function findByLink({ db, now }: Context, { token, page }: Link): Promise<Invited> {
+  const [found] = await db
+    .select()
+    .from(callGuests)
+    .where(eq(callGuests.tokenHash, hashOfToken(token)))
+  const { guest, callContext: callContext } = await checkInvited(db, found, now())
+  return { guest, callContext: forPage(callContext, guest.place, page) }
+}
+
+/** The same by their id, for whoever has shown a ticket. */
+export async function findInvited({ db, now }: Context, guestId: string): Promise<Invited> {
+  const [guest] = isId(guestId)
+    ? await db
+        .select()
+        .from(callGuests)
+        .where(and(eq(callGuests.id, guestId), eq(callGuests.status, 'agreed')))
+    : []
+  return checkInvited(db, guest, now())
+}
+
+/** Refuses whoever has a good link, and has come too early, or after the end. */
+export function checkJoinWindow({ callContext: { booking, attendance } }: Invited, now: Date): void {
+  if (attendance.state === 'ended' || joinWindowState(booking, now) !== 'open')
+    throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../db/database.ts'
+import { lockCallContext } from '../state/call-context.ts'
+import { forPage, invalidLink } from './link.ts'
+import type { Invited, Link } from './link.ts'
+import type { GuestPass } from './ticket.ts'
+
+/** Nobody else's place is taken while the transaction lasts, and the invitation is still good. */
+export async function lockInvited(tx: Tx, { bookingId, guestId }: Pick<GuestPass, 'bookingId' | 'guestId'>) {
+  const callContext = await lockCallContext(tx, bookingId)
+  const guest = callContext.guests.find(({ id, status }) => id === guestId && status === 'agreed')
+  if (!guest) throw invalidLink()
+  return { scene: callContext, guest }
+}
+
+/** The same by a link: another page's place is not its own. */
+export async function lockByLink(tx: Tx, { guest: { id, bookingId } }: Invited, { page }: Link) {
+  const { scene: callContext, guest } = await lockInvited(tx, { bookingId, guestId: id })
+  return { scene: forPage(callContext, guest.place, page), place: guest.place, guestId: id }
+}

@@ -1,0 +1,167 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { sceneOf, whenIs } from '../../booking/parties.ts'
+import type { Scene } from '../../booking/parties.ts'
+import { otherOf } from '../rules.ts'
+import type { GuestRow } from '../state/call-context.ts'
+import { callGuests } from '../tables.ts'
+import { linkTokenOf } from './rules.ts'
+
+/** What happens to a booking happens to its call. */
+type Moved = DomainEvent<'booking.cancel' | 'booking.reschedule'>
+
+const kinds = { interpreter: 'interpreter', family: 'family or friend' } as const
+
+async function read(
+  context: Context,
+  { subjectId, after }: DomainEvent<'callGuest.invite' | 'callGuest.approve' | 'callGuest.withdraw'>,
+) {
+  const { side, guestId } = after
+  const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
+  if (!guest) throw new Error(`there is no guest ${guestId}`)
+  const callContext = await sceneOf(context, subjectId)
+  return { side, guest, scene: callContext }
+}
+
+const toTheTwo = { lead: 'You can see the call at' }
+const hrefOf = ({ bookingId }: GuestRow) => `/telehealth/${bookingId}`
+
+/** The other one has to agree. */
+export async function guestInvited(
+  context: Context,
+  event: DomainEvent<'callGuest.invite'>,
+): Promise<Notification[]> {
+  const { side, guest, scene: callContext } = await read(context, event)
+  const { recipient, otherName, zone } = callContext[otherOf(side)]
+  const who = `${guest.name} (${kinds[guest.kind]})`
+  return [
+    {
+      recipient,
+      ...toTheTwo,
+      href: hrefOf(guest),
+      title: `${who} is asked in. Agree?`,
+      body: `${otherName} would like ${who} to be in your video call on ${whenIs(callContext.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
+    },
+  ]
+}
+
+/** Whoever has asked hears the answer. */
+export async function guestApproved(
+  context: Context,
+  event: DomainEvent<'callGuest.approve'>,
+): Promise<Notification[]> {
+  const { side, guest, scene: callContext } = await read(context, event)
+  const { recipient, otherName } = callContext[otherOf(side)]
+  return [
+    {
+      recipient,
+      ...toTheTwo,
+      href: hrefOf(guest),
+      title: `${otherName} agrees to ${guest.name}`,
+      body: `${guest.name} has got a mail with a personal link to your video call.`,
+    },
+  ]
+}
+
+/** The other one hears that somebody will not be there. */
+export async function guestWithdrawn(
+  context: Context,
+  event: DomainEvent<'callGuest.withdraw'>,
+): Promise<Notification[]> {
+  const { side, guest, scene: callContext } = await read(context, event)
+  const { recipient, otherName } = callContext[otherOf(side)]
+  return [
+    {
+      recipient,
+      ...toTheTwo,
+      href: hrefOf(guest),
+      title: `${guest.name} will not be in your call`,
+      body: `${otherName} has ${guest.status === 'declined' ? 'declined' : 'taken it back'}: ${guest.name} cannot come into your video call.`,
+    },
+  ]
+}
+
+const firstNameOf = ({ recipient }: Scene['patron']) => recipient.name
+
+/** To somebody without an account; by mail alone, while their address is known. */
+const toGuest = (
+  { id: userId, name, email }: GuestRow,
+  said: Omit<Notification, 'recipient'>,
+): Notification[] =>
+  email === null ? [] : [{ ...said, recipient: { userId, name, email, audience: 'patron' } }]
+
+function invitation(context: Context, guest: GuestRow, callContext: Scene): Omit<Notification, 'recipient'> {
+  const token = linkTokenOf(context.deps.config.secret, guest.id)
+  const when = whenIs(callContext.startsAt, callContext.patron.zone)
+  const from = firstNameOf(callContext[guest.askedBy])
+  return {
+    title: `${from} asks you into a video call`,
+    body: `${from} asks you into a video call as ${kinds[guest.kind]}, on ${when}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
+    href: `/telehealth/guest/${token}`,
+    lead: 'Your way in:',
+  }
+}
+
+/** Their link, once both want them there. */
+export async function invitationLink(
+  context: Context,
+  event: DomainEvent<'callGuest.approve'>,
+): Promise<Notification[]> {
+  const { guest, scene: callContext } = await read(context, event)
+  return guest.status === 'agreed' ? toGuest(guest, invitation(context, guest, callContext)) : []
+}
+
+async function invitedTo(context: Context, event: Moved) {
+  const bookingId = event.subjectId
+  const guests = await context.db
+    .select()
+    .from(callGuests)
+    .where(
+      and(eq(callGuests.bookingId, bookingId), isNotNull(callGuests.agreedAt), isNull(callGuests.closedAt)),
+    )
+  if (guests.length === 0) return []
+  const callContext = await sceneOf(context, bookingId, event.after)
+  return guests.map((guest) => ({ guest, scene: callContext }))
+}
+
+/** The call is at another time: the link is the same. */
+export async function callMoved(context: Context, event: Moved): Promise<Notification[]> {
+  const found = await invitedTo(context, event)
+  return found.flatMap(({ guest, scene: callContext }) =>
+    toGuest(guest, {
+      ...invitation(context, guest, callContext),
+      title: 'Your video call is at another time',
+      lead: 'Your way in is the same:',
+    }),
+  )
+}
+
+const notNeeded = (guest: GuestRow, callContext: Scene): Omit<Notification, 'recipient'> => ({
+  title: 'The video call goes on without you',
+  body: `${firstNameOf(callContext[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
+  href: '/',
+  lead: 'Who we are:',
+})
+
+/** Somebody had got their link, and it is over. */
+export async function noLongerNeeded(
+  context: Context,
+  event: DomainEvent<'callGuest.withdraw'>,
+): Promise<Notification[]> {
+  const { guest, scene: callContext } = await read(context, event)
+  return guest.agreedAt === null ? [] : toGuest(guest, notNeeded(guest, callContext))
+}
+
+/** The booking is cancelled: so is the link. */
+export async function callCancelled(context: Context, event: Moved): Promise<Notification[]> {
+  const found = await invitedTo(context, event)
+  return found.flatMap(({ guest, scene: callContext }) =>
+    toGuest(guest, {
+      ...notNeeded(guest, callContext),
+      title: 'The video call is cancelled',
+      body: `The video call that ${firstNameOf(callContext[guest.askedBy])} had asked you into does not take place. Your link is over.`,
+    }),
+  )
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+
+import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
+
+import {
+  closedStatusOf,
+  freePlace,
+  guestOfTicket,
+  allowedGuestActions,
+  linkTokenOf,
+  ticketOf,
+} from './rules.ts'
+import { isInMeeting, mayEnter, transitionCall } from '../rules.ts'
+import type { CommandName, GuestPresence, Attendance, PresenceState } from '../rules.ts'
+
+const room = (
+  state: Attendance['state'],
+  guest?: GuestPresence,
+  two: [PresenceState, PresenceState] = ['here', 'here'],
+): Attendance => ({
+  state,
+  patron: two[0],
+  provider: two[1],
+  guests: guest ? { guest1: guest } : {},
+})
+const standing = (of: PresenceState, isLetIn = false): GuestPresence => ({ standing: of, isIn: isLetIn })
+
+describe('TH2, TH8: whom the two have asked in', () => {
+  test.each<[string, Attendance, CommandName, GuestPresence | null, string | null]>([
+    ['comes', room('live', standing('away')), 'enter', standing('here'), 'arrived'],
+    [
+      'comes before everybody',
+      room('idle', standing('away'), ['away', 'away']),
+      'enter',
+      standing('here'),
+      'arrived',
+    ],
+    ['is let in', room('live', standing('here')), 'admit', standing('here', true), 'let_in'],
+    [
+      'is not let in while the patron is cut off',
+      room('reconnecting', standing('here'), ['broken', 'here']),
+      'admit',
+      null,
+      null,
+    ],
+    ['is not let in before the patron', room('waiting', standing('here')), 'admit', null, null],
+    [
+      'is not let in by who is cut off',
+      room('reconnecting', standing('here'), ['here', 'broken']),
+      'admit',
+      null,
+      null,
+    ],
+    ['is not let in twice', room('live', standing('here', true)), 'admit', null, null],
+    ['is not let in before they come', room('live', standing('away')), 'admit', null, null],
+    [
+      'is cut off, and keeps their place',
+      room('live', standing('here', true)),
+      'break',
+      standing('broken', true),
+      'dropped',
+    ],
+    ['returns to it', room('live', standing('broken', true)), 'enter', standing('here', true), 'returned'],
+    [
+      'does not return in time',
+      room('live', standing('broken', true)),
+      'giveUp',
+      standing('away'),
+      'given_up',
+    ],
+    ['leaves', room('live', standing('here', true)), 'leave', standing('away'), 'left'],
+    ['comes after the end', room('ended', standing('away'), ['away', 'away']), 'enter', null, null],
+    ['was not agreed to', room('live'), 'enter', null, null],
+  ])('who %s', (_what, before, act, after, event) => {
+    const step = transitionCall(before, act, 'guest1')
+    expect(step?.attendance.guests?.guest1 ?? null).toEqual(after)
+    expect(step?.happened.map((one) => one.event) ?? []).toEqual(event === null ? [] : [event])
+    // The call is the two's alone.
+    if (step) expect(step.attendance.state).toBe(before.state)
+  })
+
+  test.each<[CommandName, CallSide, boolean]>([
+    ['leave', 'patron', false],
+    ['leave', 'provider', false],
+    ['break', 'patron', true],
+    ['break', 'provider', true],
+  ])('when one does %s as %s they are in still: %s', (act, side, still) => {
+    const step = transitionCall(room('live', standing('here', true)), act, side)
+    expect(step && isInMeeting(step.attendance, 'guest1')).toBe(still)
+  })
+
+  test('comes at the booking’s own time', () => {
+    const met = { startsAt: new Date(3_600_000), endsAt: new Date(7_200_000), status: 'confirmed' }
+    const may = (ms: number) => mayEnter(room('idle', standing('away')), 'guest1', { met, now: new Date(ms) })
+    expect([may(2_999_999), may(3_000_000), may(8_999_999), may(9_000_000)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+test.each<[GuestStatus, CallSide, CallSide, string[], GuestStatus]>([
+  ['asked', 'provider', 'patron', ['agree', 'withdraw'], 'declined'],
+  ['asked', 'provider', 'provider', ['withdraw'], 'withdrawn'],
+  ['agreed', 'provider', 'patron', ['withdraw'], 'withdrawn'],
+  ['agreed', 'patron', 'provider', ['withdraw', 'letIn'], 'withdrawn'],
+  ['declined', 'provider', 'patron', [], 'withdrawn'],
+  ['withdrawn', 'patron', 'provider', [], 'withdrawn'],
+])('%s by the %s, the %s may %j', (status, askedBy, side, verbs, closed) => {
+  const guest = { status, askedBy, place: 'guest1' } as const
+  expect(allowedGuestActions(guest, room('live', standing('here')), side)).toEqual(verbs)
+  expect(closedStatusOf(guest, side)).toBe(closed)
+})
+
+test('there are two places', () => {
+  expect(freePlace([])).toBe('guest1')
+  expect(freePlace([{ place: 'guest1' }])).toBe('guest2')
+  expect(freePlace([{ place: 'guest2' }])).toBe('guest1')
+  expect(freePlace([{ place: 'guest1' }, { place: 'guest2' }])).toBeUndefined()
+})
+
+test('a link is long, and of one guest; a ticket is of one page of one guest, and of one minute', () => {
+  expect(linkTokenOf('secret', 'a')).toMatch(/^[\w-]{43}$/)
+  expect(linkTokenOf('secret', 'a')).not.toBe(linkTokenOf('secret', 'b'))
+  const [guestId, page] = ['a', 'tab']
+  const ticket = ticketOf('secret', { guestId, page }, new Date(60_000))
+  const whose = (shown: string, at = 0, { secret = 'secret', by = page } = {}) =>
+    guestOfTicket(secret, { ticket: shown, page: by }, new Date(at))
+  expect([whose(ticket), whose(ticket, 59_999), whose(ticket, 60_000), whose(ticket, -1)]).toEqual([
+    'a',
+    'a',
+    null,
+    null,
+  ])
+  expect([whose(ticket, 0, { secret: 'other' }), whose(ticket, 0, { by: 'another tab' })]).toEqual([
+    null,
+    null,
+  ])
+  expect([whose(ticket.replace('a.', 'b.')), whose(ticket.replace('60000', '50000'))]).toEqual([null, null])
+  expect(ticket).not.toContain(page)
+})

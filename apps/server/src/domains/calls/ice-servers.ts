@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+
+import type { IceServers } from '@wellspring/api/contract/calls'
+
+import type { Config } from '../../config.ts'
+import type { Actor, Context } from '../../context.ts'
+import { problem } from '../../problem.ts'
+import { joinWindowState } from './rules.ts'
+import { findCallContext } from './state/call-context.ts'
+
+const CREDENTIAL_SECONDS = 3600
+
+/** A name that a TURN server lets in for a while: it knows the secret, and nobody has to tell it who may. */
+function credentialOf(secret: string, whose: string, expiresAt: Date) {
+  const username = `${Math.floor(expiresAt.getTime() / 1000)}:${whose}`
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
+}
+
+export function iceServersOf({ stunUrls, turn }: Config['ice'], whose: string, now: Date): IceServers {
+  const expiresAt = new Date(now.getTime() + CREDENTIAL_SECONDS * 1000)
+  return {
+    iceServers: [
+      ...(stunUrls.length > 0 ? [{ urls: stunUrls }] : []),
+      ...(turn ? [{ urls: turn.urls, ...credentialOf(turn.secret, whose, expiresAt) }] : []),
+    ],
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** By which servers a caller's browser finds the other one; nobody needs them before the door opens. */
+export async function listIceServers(context: Context, actor: Actor, id: string): Promise<IceServers> {
+  const { booking, attendance } = await findCallContext(context.db, actor, id)
+  if (attendance.state === 'ended' || joinWindowState(booking, context.now()) !== 'open')
+    throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')
+  return iceServersOf(context.deps.config.ice, actor.userId, context.now())
+}

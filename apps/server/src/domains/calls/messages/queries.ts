@@ -1,0 +1,48 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+
+import type { CallMessage } from '@wellspring/api/contract/calls'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { findCallContext } from '../state/call-context.ts'
+import { callGuests, callMessages } from '../tables.ts'
+
+const atOnce = 500
+export type MessageRow = typeof callMessages.$inferSelect
+
+export const present = (
+  { seq, clientId, side, text, sentAt }: MessageRow,
+  guestName: string | null,
+): CallMessage => ({
+  seq,
+  clientId,
+  side,
+  guestName,
+  text,
+  sentAt: sentAt.toISOString(),
+})
+
+/** What was written in a call after a number, the first 500 of it; whoever asks has been looked at. */
+export async function listMessagesAfter(
+  db: ReadOnly,
+  id: string,
+  after: number,
+): Promise<{ messages: CallMessage[] }> {
+  const rows = await db
+    .select({ row: getTableColumns(callMessages), guestName: callGuests.name })
+    .from(callMessages)
+    .leftJoin(callGuests, eq(callGuests.id, callMessages.guestId))
+    .where(and(eq(callMessages.bookingId, id), gt(callMessages.seq, after)))
+    .orderBy(asc(callMessages.seq))
+    .limit(atOnce)
+  return { messages: rows.map(({ row, guestName }) => present(row, guestName)) }
+}
+
+export async function listCallMessages(
+  context: Context,
+  actor: Actor,
+  { id, after }: { id: string; after: number },
+): Promise<{ messages: CallMessage[] }> {
+  await findCallContext(context.db, actor, id)
+  return listMessagesAfter(context.db, id, after)
+}

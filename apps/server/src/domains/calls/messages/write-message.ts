@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { CallPlace } from '@wellspring/api/contract/call-places'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { allowedActions } from '../rules.ts'
+import { guestAt } from '../state/call-context.ts'
+import type { CallContext } from '../state/call-context.ts'
+import { callUpdateOf } from '../state/call-update.ts'
+import { callMessages, calls } from '../tables.ts'
+import { present } from './queries.ts'
+import type { MessageRow } from './queries.ts'
+
+type NewMessage = Omit<MessageRow, 'seq'>
+
+/** The next number is counted on the locked call, so that none is left out and none is given twice. */
+async function insertMessage(tx: Tx, message: NewMessage, lastSeq: number): Promise<MessageRow> {
+  const row = { ...message, seq: lastSeq + 1 }
+  await tx.update(calls).set({ lastSeq: row.seq }).where(eq(calls.bookingId, row.bookingId))
+  await tx.insert(callMessages).values(row)
+  return row
+}
+
+export interface Said {
+  clientId: string
+  text: string
+}
+
+/** Says something from a place of a locked call; what was sent twice is written once. */
+export async function writeMessage(
+  context: Context,
+  tx: Tx,
+  { scene: callContext, place, clientId, text }: Said & { scene: CallContext; place: CallPlace },
+) {
+  const { id } = callContext.booking
+  const guest = guestAt(callContext, place)
+  const sent = and(eq(callMessages.bookingId, id), eq(callMessages.side, place))
+  const [known] = await tx
+    .select()
+    .from(callMessages)
+    .where(and(sent, eq(callMessages.clientId, clientId)))
+  if (known) return { result: present(known, guest?.name ?? null) }
+  const now = context.now()
+  const verbs = allowedActions(callContext.attendance, place, {
+    met: callContext.booking,
+    now,
+    hasStarted: false,
+    hasRoom: false,
+  })
+  if (!verbs.includes('say')) throw problem('ILLEGAL_TRANSITION', 'You can write while you are in the call.')
+  const said = { bookingId: id, clientId, side: place, guestId: guest?.id ?? null, text, sentAt: now }
+  const row = await insertMessage(tx, said, callContext.call.lastSeq)
+  const { seq } = row
+  return {
+    subject: `call:${id}`,
+    after: {
+      side: place,
+      seq,
+    },
+    news: [callUpdateOf(callContext, callContext, seq)],
+    result: present(row, guest?.name ?? null),
+  }
+}

@@ -1,0 +1,118 @@
+import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
+
+import type { Tx } from '../../../db/database.ts'
+import { isPatronAdmitted, transitionCall } from '../rules.ts'
+import type { CommandName, Attendance } from '../rules.ts'
+import { callEvents, callPresences, calls } from '../tables.ts'
+import { guestAt } from './call-context.ts'
+import type { CallRow, PresenceRow, CallContext } from './call-context.ts'
+
+export interface CallCommand {
+  command: CommandName
+  /** Null for what the clock does. */
+  side: CallPlace | null
+  at: Date
+  /** Of who enters. */
+  connection?: string
+  page?: string | null
+}
+
+const absent = ({ call }: CallContext, side: CallPlace, at: Date): PresenceRow => ({
+  bookingId: call.bookingId,
+  side,
+  standing: 'away',
+  connection: null,
+  page: null,
+  connections: 0,
+  visits: 0,
+  seenAt: at,
+  brokenAt: null,
+  admittedAt: null,
+  chatFrom: 0,
+})
+
+/** How somebody stands to a call after what they did, or what was done to them. */
+function afterCommand(known: PresenceRow, { command: applyCommand, at, ...by }: CallCommand): PresenceRow {
+  if (applyCommand === 'admit') return known
+  if (applyCommand === 'break') return { ...known, standing: 'broken', brokenAt: at }
+  if (applyCommand !== 'enter')
+    return { ...known, standing: 'away', connection: null, page: null, brokenAt: null }
+  const connection = by.connection ?? known.connection
+  return {
+    ...known,
+    connection,
+    page: by.page ?? null,
+    standing: 'here',
+    seenAt: at,
+    brokenAt: null,
+    connections: known.connections + (connection === known.connection ? 0 : 1),
+    visits: known.visits + (known.standing === 'away' ? 1 : 0),
+  }
+}
+
+/** The same, and since when somebody is in whom the two have asked in. */
+function presenceAfter(
+  callContext: CallContext,
+  after: Attendance,
+  { place, deed }: { place: CallPlace; deed: CallCommand },
+) {
+  const known = callContext.presences[place] ?? absent(callContext, place, deed.at)
+  const touched = deed.command === 'end' || deed.side === place
+  const row = touched ? afterCommand(known, deed) : known
+  if (!isGuestPlace(place)) return row
+  const isAdmitted = row.standing !== 'away' && (after.guests?.[place]?.isIn ?? false)
+  if (isAdmitted === (known.admittedAt !== null)) return row
+  // What was written while they were out is between the others.
+  return isAdmitted
+    ? { ...row, admittedAt: deed.at, chatFrom: callContext.call.lastSeq }
+    : { ...row, admittedAt: null }
+}
+
+async function writePresence(tx: Tx, row: PresenceRow): Promise<void> {
+  await tx
+    .insert(callPresences)
+    .values(row)
+    .onConflictDoUpdate({ target: [callPresences.bookingId, callPresences.side], set: row })
+}
+
+function callAfter({ call, attendance }: CallContext, after: Attendance, at: Date): CallRow {
+  const isIn = isPatronAdmitted(after)
+  return {
+    ...call,
+    state: after.state,
+    startedAt: call.startedAt ?? (isIn ? at : null),
+    endedAt: after.state === 'ended' ? at : null,
+    dropCount: call.dropCount + (attendance.state === 'live' && after.state === 'reconnecting' ? 1 : 0),
+  }
+}
+
+/** Does something in a call, as its machine allows; null when it cannot be done. The caller has locked it. */
+export async function applyCommand(
+  tx: Tx,
+  callContext: CallContext,
+  deed: CallCommand,
+): Promise<CallContext | null> {
+  const step = transitionCall(callContext.attendance, deed.command, deed.side)
+  if (!step) return null
+  const call = callAfter(callContext, step.attendance, deed.at)
+  const { bookingId } = call
+  await tx.insert(calls).values(call).onConflictDoUpdate({ target: calls.bookingId, set: call })
+  const presences = { ...callContext.presences }
+  for (const place of callPlaces) {
+    const was = presences[place]
+    if (!was && deed.side !== place) continue
+    const row = presenceAfter(callContext, step.attendance, { place, deed })
+    if (row === was) continue
+    await writePresence(tx, row)
+    presences[place] = row
+  }
+  const happened = step.happened.map((one) => ({
+    bookingId,
+    at: deed.at,
+    ...one,
+    guestId: guestAt(callContext, one.side)?.id ?? null,
+  }))
+  if (happened.length > 0) await tx.insert(callEvents).values(happened)
+  return { ...callContext, call, presences, attendance: step.attendance }
+}

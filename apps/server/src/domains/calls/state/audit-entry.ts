@@ -1,0 +1,10 @@
+import type { CallContext } from './call-context.ts'
+import { callUpdateOf } from './call-update.ts'
+
+/** What the trail keeps of a step, and what the other processes are told of it. */
+export const auditEntry = <Said extends object>(before: CallContext, after: CallContext, said?: Said) => ({
+  subject: `call:${after.booking.id}`,
+  before: { state: before.attendance.state },
+  after: { state: after.attendance.state, ...(said as Said) },
+  news: [callUpdateOf(before, after)],
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
+
+import type { News } from '../../../ports/bus/port.ts'
+import { isInMeeting } from '../rules.ts'
+import type { CallContext } from './call-context.ts'
+
+/** Where every server process hears what has become of calls, to pass it on to the sockets that it has. */
+export const callsChannel = 'calls'
+
+/** What became of a call. It names people by id and says nothing of what they say. */
+export const CallUpdate = z.object({
+  bookingId: z.string(),
+  patronId: z.string(),
+  providerId: z.string(),
+  /** How many connections each place has had. */
+  connections: z.record(z.enum(callPlaces), z.int()),
+  /** Sockets that are in it no more: another one of the same place has come, or somebody has gone. */
+  replaced: z.array(z.string()),
+  gone: z.array(z.string()),
+  /** Sockets that hear what is said in it and who comes: those of the two, and of whom they have let in. */
+  inside: z.array(z.string()),
+  /** Of the newest message, when there is a new one. */
+  saidSeq: z.int().nullable(),
+})
+
+export type CallUpdate = z.infer<typeof CallUpdate>
+
+const listInside = ({ attendance, presences }: CallContext) =>
+  callPlaces
+    .filter((place) => !isGuestPlace(place) || isInMeeting(attendance, place))
+    .flatMap((place) => presences[place]?.connection ?? [])
+
+export function callUpdateOf(before: CallContext, after: CallContext, saidSeq: number | null = null): News {
+  const news: CallUpdate = {
+    bookingId: after.booking.id,
+    patronId: after.booking.patronId,
+    providerId: after.booking.providerId,
+    connections: {
+      patron: 0,
+      provider: 0,
+      guest1: 0,
+      guest2: 0,
+    },
+    replaced: [],
+    gone: [],
+    inside: listInside(after),
+    saidSeq,
+  }
+  for (const side of callPlaces) {
+    const [was, is] = [before.presences[side]?.connection ?? null, after.presences[side]?.connection ?? null]
+    news.connections[side] = after.presences[side]?.connections ?? 0
+    if (was !== null && was !== is) (is === null ? news.gone : news.replaced).push(was)
+  }
+  return { channel: callsChannel, message: JSON.stringify(news) }
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { CommandName } from '../rules.ts'
+import { callPresences } from '../tables.ts'
+import { applyCommand } from './apply-command.ts'
+import { lockCallContext } from './call-context.ts'
+import type { PresenceRow } from './call-context.ts'
+import { auditEntry } from './audit-entry.ts'
+
+/** Does the same for every call that some connections are in. */
+async function forConnections(
+  context: Context,
+  connections: readonly string[],
+  {
+    standing,
+    name,
+    deed,
+  }: {
+    standing: PresenceRow['standing']
+    name: 'call.drop' | 'call.leave' | 'call.return'
+    deed: CommandName
+  },
+): Promise<void> {
+  const found = await context.db
+    .select({ id: callPresences.bookingId, side: callPresences.side, connection: callPresences.connection })
+    .from(callPresences)
+    .where(and(inArray(callPresences.connection, [...connections]), eq(callPresences.standing, standing)))
+  for (const { id, side, connection } of found)
+    await change(context, name, async (tx) => {
+      const before = await lockCallContext(tx, id)
+      const was = before.presences[side]
+      if (was?.connection !== connection || was.standing !== standing) return { result: undefined }
+      const { page } = was
+      const after = await applyCommand(tx, before, { command: deed, side, at: context.now(), page })
+      return after ? { ...auditEntry(before, after, { side }), result: undefined } : { result: undefined }
+    })
+}
+
+/** Connections broke: whose they were, their place is kept for a while. */
+export const markBroken = (context: Context, connections: readonly string[]): Promise<void> =>
+  forConnections(context, connections, { standing: 'here', name: 'call.drop', deed: 'break' })
+
+/** Connections were shut, because whose they were may not be here any more. */
+export const disconnect = (context: Context, connections: readonly string[]): Promise<void> =>
+  forConnections(context, connections, { standing: 'here', name: 'call.leave', deed: 'leave' })
+
+/**
+ * A process says which connections it still has. Whoever was taken for lost is back; gives the connections
+ * that are in a call.
+ */
+export async function markSeen(context: Context, connections: readonly string[]): Promise<Set<string>> {
+  if (connections.length === 0) return new Set()
+  const seen = await context.deps.database.statement
+    .update(callPresences)
+    .set({ seenAt: context.now() })
+    .where(inArray(callPresences.connection, [...connections]))
+    .returning({ connection: callPresences.connection, standing: callPresences.standing })
+  if (seen.some(({ standing }) => standing === 'broken'))
+    await forConnections(context, connections, { standing: 'broken', name: 'call.return', deed: 'enter' })
+  return new Set(seen.flatMap(({ connection }) => connection ?? []))
+}

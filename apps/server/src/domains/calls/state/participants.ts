@@ -1,0 +1,75 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+
+import { isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
+
+import type { ReadOnly } from '../../../db/database.ts'
+import { bookingPayments } from '../../booking/tables.ts'
+import type { BookingRow } from '../../booking/transition.ts'
+import { findApproved } from '../../directory/standing.ts'
+import { providers } from '../../directory/tables.ts'
+import { findProfile } from '../../identity/profile.ts'
+import { users } from '../../identity/tables.ts'
+import type { CallContext } from './call-context.ts'
+
+interface Person {
+  name: string
+  imageUrl: string | null
+}
+
+export type Participants = Record<CallPlace, Person>
+
+interface Known extends Person {
+  firstName: string
+}
+
+/** The two of a booking; a provider goes by the name of the practice. */
+async function findPatronAndProvider(db: ReadOnly, { id, patronId, providerId }: BookingRow) {
+  const rows = await db
+    .select({ user: users, publicName: providers.name })
+    .from(users)
+    .leftJoin(providers, eq(providers.id, users.id))
+    .where(inArray(users.id, [patronId, providerId]))
+  const find = (userId: string): Known => {
+    const row = rows.find(({ user }) => user.id === userId)
+    if (!row) throw new Error(`there is nobody of the booking ${id}`)
+    const { firstName, lastName, profileImageUrl: imageUrl } = row.user
+    const publicName = userId === providerId ? row.publicName : null
+    return { name: publicName ?? `${firstName} ${lastName}`, firstName, imageUrl }
+  }
+  return { patron: find(patronId), provider: find(providerId) }
+}
+
+/** How all of a call are seen from a place: whom the two have asked in learns their first names alone. */
+export async function findParticipants(
+  db: ReadOnly,
+  callContext: CallContext,
+  from: CallPlace,
+): Promise<Participants> {
+  const { patron, provider } = await findPatronAndProvider(db, callContext.booking)
+  const seen = ({ name, firstName, imageUrl }: Known): Person =>
+    isGuestPlace(from) ? { name: firstName, imageUrl: null } : { name, imageUrl }
+  const guest = (place: CallPlace): Person => ({
+    name: callContext.guests.find((one) => one.place === place)?.name ?? '',
+    imageUrl: null,
+  })
+  return {
+    patron: seen(patron),
+    provider: seen(provider),
+    guest1: guest('guest1'),
+    guest2: guest('guest2'),
+  }
+}
+
+/** By which number one of the two is reached when the call does not work. */
+export async function findPhone(db: ReadOnly, booking: BookingRow, side: CallSide): Promise<string | null> {
+  if (side === 'provider')
+    return (await findApproved(db, booking.providerId))?.businessInformation.phoneNo || null
+  const [paid] = await db
+    .select({ billing: bookingPayments.billingDetails })
+    .from(bookingPayments)
+    .where(eq(bookingPayments.bookingId, booking.id))
+    .orderBy(desc(bookingPayments.id))
+    .limit(1)
+  return paid?.billing.phoneNo ?? (await findProfile(db, booking.patronId)).phoneNo
+}

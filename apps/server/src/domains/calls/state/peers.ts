@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+
+import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallPlace } from '@wellspring/api/contract/call-places'
+
+import type { ReadOnly } from '../../../db/database.ts'
+import { isInMeeting, isPatronAdmitted } from '../rules.ts'
+import type { Attendance } from '../rules.ts'
+import { callPresences, calls } from '../tables.ts'
+
+/** The place of a call that somebody is in now, by which connection. */
+export interface ConnectedPlace {
+  place: CallPlace
+  connection: string
+}
+
+/** The others with whom a connection is in a call now; null when it is not in it, or in it no more. */
+export async function listPeers(
+  db: ReadOnly,
+  { bookingId, place, connection }: ConnectedPlace & { bookingId: string },
+): Promise<ConnectedPlace[] | null> {
+  const rows = await db
+    .select({ state: calls.state, presence: callPresences })
+    .from(calls)
+    .innerJoin(callPresences, eq(callPresences.bookingId, calls.bookingId))
+    .where(eq(calls.bookingId, bookingId))
+  const isThere = ({ state, presence }: (typeof rows)[number]) =>
+    isPatronAdmitted({ state }) &&
+    presence.standing === 'here' &&
+    (!isGuestPlace(presence.side) || presence.admittedAt !== null)
+  const there = rows
+    .filter(isThere)
+    .map(({ presence: { side, connection: by } }) => ({ place: side, connection: by ?? '' }))
+  if (!there.some((one) => one.place === place && one.connection === connection)) return null
+  return there.filter((one) => one.place !== place)
+}
+
+/** All others who are in, or whose place is kept. */
+export const listOthers = (attendance: Attendance, place: CallPlace): CallPlace[] =>
+  isInMeeting(attendance, place)
+    ? callPlaces.filter((one) => one !== place && isInMeeting(attendance, one))
+    : []
