@@ -40,6 +40,8 @@ export interface Contributions {
   productSales: ProductSales
   claims: Claims
   offerings: readonly Offering[]
+  /** What domains keep that the ledger keeps as well. */
+  ledgerChecks: readonly LedgerChecks[]
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
@@ -119,6 +121,17 @@ interface Offering {
   /** Takes all of a provider's off the market, or puts it back; says how many that were. */
   hold: (tx: Tx, providerId: string, isHeld: boolean) => Promise<number>
 }
+
+/** Something that is kept twice, and has to be the same. */
+export interface LedgerCheck {
+  /** The table by whose ids it is cut into slices. */
+  by: string
+  /** About, expected, found; of the ids that lie in the slice that is looked at. */
+  query: (within: (id: SQL) => SQL) => SQL
+}
+
+/** By what they say. */
+export type LedgerChecks = Readonly<Record<string, LedgerCheck>>
 
 /** What buyers, and their banks, want back of what they paid. */
 interface Claims {

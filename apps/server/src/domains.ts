@@ -2,6 +2,7 @@ import type { CacheDrops } from './consequences.ts'
 import type { Contributions } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
+import { bookingLedgerChecks } from './domains/booking/ledger-checks.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
 import { bookings } from './domains/booking/tables.ts'
 import { bookedTimes } from './domains/booking/appointments.ts'
@@ -31,9 +32,11 @@ import { applicationFiles } from './domains/onboarding/files.ts'
 import { onboardingReactions } from './domains/onboarding/reactions.ts'
 import { productSales } from './domains/orders/bought.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
+import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
 import { orders } from './domains/orders/tables.ts'
 import { packageJobs } from './domains/packages/jobs.ts'
+import { packageLedgerChecks } from './domains/packages/ledger-checks.ts'
 import { packageReactions } from './domains/packages/reactions.ts'
 import { packagePurchases } from './domains/packages/tables.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
@@ -106,6 +109,7 @@ export const contributions: Contributions = {
   claims: { findOrderChargeback, findBookingChargeback, listDisputedLines },
   /** What is off the market while its provider may do no new business. */
   offerings: [{ hold: holdSeller }],
+  ledgerChecks: [bookingLedgerChecks, orderLedgerChecks, packageLedgerChecks],
   productSales,
   appointments: [bookedTimes],
   profileImages,

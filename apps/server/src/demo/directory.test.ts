@@ -79,7 +79,7 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   for (let start = 0; start < 2; start++) await seedPackages(stand.context)
   const { space: later } = await coaching.getCoachingSpace({ id: space.id })
   expect(later.packages).toMatchObject([{ left: 4, sessions: 5 }])
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 })
 
 test('the owner of a shop has applied, was approved and pays, as every seller has to, and another start adds nothing', async () => {
@@ -97,7 +97,7 @@ test('the owner of a shop has applied, was approved and pays, as every seller ha
   })
   expect((await owner.directory.listOwnServices({})).totalRecords).toBe(1)
   expect((await owner.scheduling.getAvailability()).availability.zone).toBe('Asia/Dubai')
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 })
 
 test.each(shopkeepers.map((keeper) => [keeper.business, keeper] as const))(

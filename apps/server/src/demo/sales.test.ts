@@ -77,5 +77,5 @@ test('the demo shop has an order in every state, a dispute, a payout and tokens,
   ])
   await reconcile(stand.context)
   expect(await run(`select kind, found from reconcile_findings where kind <> 'ledger'`)).toEqual([])
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../context.ts'
 import { checkouts, orders, refunds } from '../domains/orders/tables.ts'
+import { orderNumber } from '../domains/orders/rules.ts'
 import { commissionOf, processorFeeOf } from '../domains/wallet/rules.ts'
 import { openSales, refundSale } from '../domains/wallet/sales.ts'
 import { spendTokens } from '../domains/wallet/tokens.ts'
@@ -9,6 +10,7 @@ import { address } from './checkout.ts'
 
 export interface MadeSale {
   orderId: string
+  number: number
   checkoutId: string
 }
 
@@ -46,26 +48,27 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
         },
       })
       .returning({ id: checkouts.id })
-    if (tokens > 0) await spendTokens(tx, context, { userId: patronId, checkoutId: checkout!.id, tokens })
+    if (tokens > 0) await spendTokens(tx, context, { userId: patronId, paymentId: checkout!.id, tokens })
     const [order] = await tx
       .insert(orders)
       .values({ ...money, checkoutId: checkout!.id, patronId, sellerId, status: 'pending', createdAt: at })
-      .returning({ id: orders.id })
-    return { orderId: order!.id, checkoutId: checkout!.id }
+      .returning({ id: orders.id, number: orders.number })
+    return { orderId: order!.id, number: order!.number!, checkoutId: checkout!.id }
   })
 }
 
-/** A paid order with its money in the books. */
-export async function createSale(context: Context, wanted: Wanted): Promise<MadeSale> {
-  const made = await createOrder(context, wanted)
+/** The money of an order enters the books. */
+export async function openSale(context: Context, wanted: Wanted, made: MadeSale): Promise<void> {
   const { subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
   const totalCents = subtotalCents + shippingCents - tokens
   await context.deps.database.write(async (tx) => {
     await openSales(tx, context, [
       {
-        orderId: made.orderId,
+        subject: { kind: 'order', id: made.orderId },
+        number: orderNumber(made.number),
+        paymentId: made.checkoutId,
         sellerId: wanted.sellerId,
-        patronId: wanted.patronId,
+        buyerId: wanted.patronId,
         subtotalCents,
         shippingCents,
         totalCents,
@@ -76,6 +79,12 @@ export async function createSale(context: Context, wanted: Wanted): Promise<Made
       },
     ])
   })
+}
+
+/** A paid order with its money in the books. */
+export async function createSale(context: Context, wanted: Wanted): Promise<MadeSale> {
+  const made = await createOrder(context, wanted)
+  await openSale(context, wanted, made)
   return made
 }
 
@@ -108,7 +117,8 @@ export async function refundPart(
         .update(table)
         .set({ refundedCents: sql`${table.refundedCents} + ${amountCents}` })
         .where(eq(table.id, id))
-    await refundSale(tx, context, { refundId: row!.id, orderId, amountCents, tokenCents })
+    const subject = { kind: 'order', id: orderId } as const
+    await refundSale(tx, context, { subject, refundId: row!.id, amountCents, tokenCents })
     return row!.id
   })
 }

@@ -247,7 +247,6 @@ export const sentences: Readonly<Record<string, string>> = {
   'refund.fail': 'A refund failed',
   'review.reply': 'Answered a review',
   'review.show': 'A review became public',
-  'sale.open': 'A sale was entered in the books',
   'sale.release': 'Money of a sale became available',
   'service.archive': 'Archived a service',
   'service.create': 'Created a service',

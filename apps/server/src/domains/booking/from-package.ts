@@ -160,7 +160,7 @@ export async function returnSession(
   await setPayment(tx, payment, { refundedCents: amountCents, returnedAt: at })
   await refundSale(tx, context, {
     refundId: row.id,
-    bookingId: bookingId ?? '',
+    subject: { kind: 'booking', id: bookingId ?? '' },
     amountCents,
     tokenCents: 0,
     toPackage: { feeCents: feeOfPlace(purchase, place) },

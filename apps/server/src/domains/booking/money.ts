@@ -12,7 +12,7 @@ import type { PaymentRow } from './money-rules.ts'
 import type { BookingRow } from './transition.ts'
 import { insertRefund } from './refunds.ts'
 import type { Requested } from './refunds.ts'
-import { CONTEST_MS } from './rules.ts'
+import { CONTEST_MS, PAYOUT_AFTER_MS } from './rules.ts'
 import { lookAfter } from './settle-payments.ts'
 import { bookingPayments } from './tables.ts'
 
@@ -85,15 +85,15 @@ export async function refundBooking(
 
 /** What is left of the price is the provider's: after two days, and not while the patron may say otherwise. */
 export async function completeMoney(tx: Tx, context: Context, booking: BookingRow): Promise<void> {
-  const sold = { bookingId: booking.id }
+  const sold = { kind: 'booking', id: booking.id } as const
   const now = context.now()
   // What was contested is decided; what else holds it holds it still.
   if (booking.status !== 'no_show' && booking.contestedAt) await holdSale(tx, sold, { held: false, at: now })
-  const until = booking.status === 'no_show' ? new Date(now.getTime() + CONTEST_MS) : now
-  await completeSale(tx, context, sold, until)
-  if (booking.status === 'completed') await earnByAttending(tx, context, booking.id)
+  const waitMs = booking.status === 'no_show' ? Math.max(PAYOUT_AFTER_MS, CONTEST_MS) : PAYOUT_AFTER_MS
+  await completeSale(tx, sold, { dueAt: new Date(now.getTime() + waitMs) })
+  if (booking.status === 'completed') await earnByAttending(tx, context, sold)
 }
 
 /** The patron says otherwise: the money stays where it is until that is decided. */
 export const contestMoney = (tx: Tx, context: Context, { id }: BookingRow, held = true): Promise<void> =>
-  holdSale(tx, { bookingId: id }, { held, at: context.now() })
+  holdSale(tx, { kind: 'booking', id }, { held, at: context.now() })

@@ -24,8 +24,8 @@ async function settle(tx: Tx, context: Context, booking: BookingRow): Promise<Re
     await completeMoney(tx, context, booking)
     return { refundId: null, jobs: [] }
   }
-  const { id: bookingId, patronId: userId, priceCents: cents } = booking
-  await giveGoodwill(tx, context, { userId, bookingId, tokens: GOODWILL_TOKENS })
+  const { id, patronId: userId, priceCents: cents } = booking
+  await giveGoodwill(tx, context, { userId, subject: { kind: 'booking', id }, tokens: GOODWILL_TOKENS })
   return refundBooking(tx, context, booking, { cents, reason: 'The provider did not come' })
 }
 

@@ -32,8 +32,11 @@ async function write(
   if (bookingId === null) {
     const { providerId, patronId } = await findPurchase(tx, purchaseId ?? '')
     await refundPrepaid(tx, context, { providerId, patronId, refundId, cents, hasFailed })
-  } else if (hasFailed) await undoRefund(tx, context, { refundId, bookingId, amountCents: cents })
-  else await refundSale(tx, context, { refundId, bookingId, amountCents: cents, tokenCents: 0 })
+    return
+  }
+  const subject = { kind: 'booking', id: bookingId } as const
+  if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents: cents })
+  else await refundSale(tx, context, { subject, refundId, amountCents: cents, tokenCents: 0 })
 }
 
 export const writeRefund = (tx: Tx, context: Context, refund: RefundRow) =>

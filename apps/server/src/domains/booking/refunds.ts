@@ -35,7 +35,7 @@ export async function promisedOf(tx: ReadOnly | Tx, paymentId: string): Promise<
 
 async function checkNotWithBank(tx: Tx, { bookingId, purchaseId, status }: PaymentRow): Promise<void> {
   if (status !== 'paid') return
-  if (bookingId !== null && (await isFrozen(tx, { bookingId })))
+  if (bookingId !== null && (await isFrozen(tx, { kind: 'booking', id: bookingId })))
     throw problem(
       'CONFLICT',
       "The patron's bank has taken this payment back for now. Nothing can be refunded until it has decided.",

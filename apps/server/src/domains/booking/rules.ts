@@ -17,6 +17,9 @@ const MAX_RESCHEDULES = 2
 /** From when after the start somebody has not come. */
 const NO_SHOW_MS = 10 * MINUTE
 
+/** How long a provider waits for the money of what took place. */
+export const PAYOUT_AFTER_MS = 48 * HOUR
+
 /** For how long a patron may say otherwise. */
 export const CONTEST_MS = 72 * HOUR
 

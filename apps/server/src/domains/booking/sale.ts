@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { ensureShop } from '../catalogue/shop.ts'
 import { commissionOf } from '../wallet/rules.ts'
 import { openSales } from '../wallet/sales.ts'
+import { bookingNumber } from './rules.ts'
 import type { BookingRow } from './transition.ts'
 
 interface Paid {
@@ -18,13 +19,15 @@ export async function openSale(
   context: Context,
   { booking, cents, processorFeeCents, from }: Paid,
 ): Promise<void> {
-  const { providerId: sellerId, patronId, id: bookingId, service } = booking
+  const { providerId: sellerId, patronId: buyerId, id, number, service } = booking
   await ensureShop(tx, sellerId)
   await openSales(tx, context, [
     {
-      bookingId,
+      subject: { kind: 'booking', id },
+      number: bookingNumber(number),
       sellerId,
-      patronId,
+      buyerId,
+      paymentId: null,
       subtotalCents: cents,
       totalCents: cents,
       shippingCents: 0,

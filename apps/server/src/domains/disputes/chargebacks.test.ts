@@ -56,7 +56,7 @@ async function listed(orderId: string, open = false) {
 }
 
 const expectBooks = async () => {
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
   await expectInvariant(stand.databaseUrl, stocked)
 }
 

@@ -68,7 +68,7 @@ async function holdOrRelease(
   { booking, paymentId }: { booking: BookingRow; paymentId: string },
 ): Promise<void> {
   const held = isContested(booking) || (await hasOpenClaim(tx, paymentId))
-  await holdSale(tx, { bookingId: booking.id }, { held, at: context.now() })
+  await holdSale(tx, { kind: 'booking', id: booking.id }, { held, at: context.now() })
 }
 
 interface SoldBooking {
@@ -81,10 +81,10 @@ interface SoldBooking {
 /** A booking as a part of what was paid. */
 export const partOf = (tx: Tx, context: Context, { booking, payment, chargedId }: SoldBooking): Part => ({
   id: booking.id,
-  sold: { bookingId: booking.id },
+  sold: { kind: 'booking', id: booking.id },
   sellerId: booking.providerId,
   leftCents: payment.capturedCents - payment.refundedCents,
-  freeze: (frozen) => freezeSale(tx, context, { bookingId: booking.id }, frozen),
+  freeze: (frozen) => freezeSale(tx, context, { kind: 'booking', id: booking.id }, frozen),
   isFrozenByOther: (chargebackId) => isFrozenByOther(tx, chargedId, chargebackId),
   take: (lost) =>
     takeForBank(tx, context, {
@@ -118,5 +118,7 @@ export async function holdClaimed(
     .innerJoin(charged, eq(charged.id, chargeOf(bookingPayments)))
     .where(and(eq(bookingPayments.bookingId, bookingId), eq(bookingPayments.status, 'paid')))
   if (!paid || !(await hasOpenClaim(context.db, paid.id))) return
-  await context.deps.database.write((tx) => holdSale(tx, { bookingId }, { held: true, at: context.now() }))
+  await context.deps.database.write((tx) =>
+    holdSale(tx, { kind: 'booking', id: bookingId }, { held: true, at: context.now() }),
+  )
 }

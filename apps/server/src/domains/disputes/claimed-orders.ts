@@ -27,7 +27,7 @@ async function lockOrders(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
 
 async function writeShares(tx: Tx, chargebackId: string, shares: readonly Share[]) {
   const own = shares.flatMap(({ part: { sold }, cents }) =>
-    sold?.orderId ? [{ orderId: sold.orderId, amountCents: cents }] : [],
+    sold ? [{ orderId: sold.id, amountCents: cents }] : [],
   )
   const ids = own.map(({ orderId }) => orderId)
   const open = await tx
@@ -53,10 +53,10 @@ export async function claimedOrders(tx: Tx, context: Context, checkoutId: string
   return {
     parts: rows.map((order) => ({
       id: order.id,
-      sold: { orderId: order.id },
+      sold: { kind: 'order', id: order.id },
       sellerId: order.sellerId,
       leftCents: order.totalCents - order.refundedCents,
-      freeze: (frozen) => freezeSale(tx, context, { orderId: order.id }, frozen),
+      freeze: (frozen) => freezeSale(tx, context, { kind: 'order', id: order.id }, frozen),
       isFrozenByOther: (chargebackId) => isFrozenByOther(tx, order.id, chargebackId),
       take: (lost) =>
         takeForBank(tx, context, {

@@ -1,5 +1,5 @@
 import type { QueuedJob } from '../../job.ts'
-import type { Sold } from '../wallet/sold.ts'
+import type { SaleSubject } from '../wallet/sale-subject.ts'
 
 /** What was paid: orders together; a booking, or a package of sessions. */
 export type PaidFor =
@@ -9,7 +9,7 @@ export type PaidFor =
 /** Something that was sold with a payment that a bank wants back: what orders and bookings do each in their own way. */
 export interface Part {
   /** Its sale; null of sessions of a package that were not had yet, which were not sold. */
-  sold: Sold | null
+  sold: SaleSubject | null
   /** In keys that make something happen once. */
   id: string
   sellerId: string

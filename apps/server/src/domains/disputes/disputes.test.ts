@@ -49,7 +49,7 @@ const read = async ({ buyer, dispute, order }: Disputed) => {
 
 async function heldOf(orderId: string) {
   const { rows } = await stand.deps.database.pool.query<{ held: boolean }>(
-    `select held_since is not null as held from releases where order_id = $1`,
+    `select held_since is not null as held from payout_holds join sales s on s.id = sale_id where s.subject_id = $1`,
     [orderId],
   )
   return rows[0]?.held

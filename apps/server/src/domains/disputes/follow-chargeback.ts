@@ -96,7 +96,7 @@ async function moveMoney(
     if (row.status === 'lost' && cents > 0) await part.take({ chargebackId: row.id, amountCents: cents })
     if (isDecided(row.status)) {
       const { id, sold, sellerId } = part
-      await payChargebackFee(tx, context, { chargebackId: row.id, id, sold, sellerId, cents: fee })
+      await payChargebackFee(tx, context, { chargebackId: row.id, id, subject: sold, sellerId, cents: fee })
     }
     await part.holdOrRelease()
   }

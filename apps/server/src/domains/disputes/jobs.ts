@@ -7,7 +7,8 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
-import { releases } from '../wallet/tables.ts'
+import { isSaleOf } from '../wallet/sale-subject.ts'
+import { payoutHolds, sales } from '../wallet/tables.ts'
 import { allOfIt } from './actions.ts'
 import { settleChargeback, settleChargebacks } from './chargebacks.ts'
 import { lockDispute } from './queries.ts'
@@ -30,13 +31,14 @@ const listSince = (context: Context, status: DisputeStatus, ms: number) =>
   context.db
     .select({ id: disputes.id, remindedAt: disputes.remindedAt })
     .from(disputes)
-    .leftJoin(releases, eq(releases.orderId, disputes.orderId))
+    .leftJoin(sales, isSaleOf('order', disputes.orderId))
+    .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
     .where(
       and(
         eq(disputes.status, status),
         lte(disputes.statusSince, new Date(context.now().getTime() - ms)),
         // While a bank has the money there is nothing to decide over.
-        isNull(releases.frozenSince),
+        isNull(payoutHolds.frozenSince),
       ),
     )
     .orderBy(asc(disputes.statusSince))

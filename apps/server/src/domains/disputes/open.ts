@@ -62,7 +62,7 @@ export async function createDispute(
         'CONFLICT',
         'An order can be disputed once it is sent, and for 30 days after it has come.',
       )
-    if (await isFrozen(tx, { orderId: order.id }))
+    if (await isFrozen(tx, { kind: 'order', id: order.id }))
       throw problem('CONFLICT', 'Your bank is looking into this payment. Its decision comes first.')
     if (!hasMoneyLeft(order))
       throw problem('CONFLICT', 'All that you paid for this order has gone back already.')

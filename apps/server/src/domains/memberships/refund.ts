@@ -7,7 +7,7 @@ import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions, tokenLots } from '../wallet/tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, sales, tokenLots } from '../wallet/tables.ts'
 import { answer } from './actions.ts'
 import { lookAfter } from './look-after.ts'
 import { getRunning } from './manage.ts'
@@ -20,11 +20,15 @@ import { invoices, subscriptions } from './tables.ts'
 type Reader = ReadOnly | Tx
 
 /** Whether an order has earned tokens, a part of which the membership gave. */
-const hasEarned = async (db: Reader, userId: string, since: Date) =>
-  (await db.$count(
-    tokenLots,
-    and(eq(tokenLots.userId, userId), isNotNull(tokenLots.orderId), gte(tokenLots.earnedAt, since)),
-  )) > 0
+async function hasEarned(db: Reader, userId: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: tokenLots.id })
+    .from(tokenLots)
+    .innerJoin(sales, eq(sales.id, tokenLots.saleId))
+    .where(and(eq(tokenLots.userId, userId), eq(sales.subjectKind, 'order'), gte(tokenLots.earnedAt, since)))
+    .limit(1)
+  return row !== undefined
+}
 
 /** Whether anything was sold: goods, a session, or a package of them. */
 async function hasSold(db: Reader, userId: string, since: Date): Promise<boolean> {

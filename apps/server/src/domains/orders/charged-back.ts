@@ -30,5 +30,6 @@ export async function takeForBank(
     .returning()
   if (!row) throw new Error('the loss was not written')
   await takeOff(tx, row, { isAll: order.refundedCents + amountCents >= order.totalCents })
-  await refundSale(tx, context, { refundId: row.id, orderId: order.id, amountCents, tokenCents: 0 })
+  const subject = { kind: 'order', id: order.id } as const
+  await refundSale(tx, context, { subject, refundId: row.id, amountCents, tokenCents: 0 })
 }

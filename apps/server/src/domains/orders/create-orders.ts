@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
-import type { Sale } from '../wallet/sale-of-order.ts'
+import type { Sale } from '../wallet/sale.ts'
 import { openSales } from '../wallet/sales.ts'
 import type { CheckoutRow } from './queries.ts'
-import { partsBySeller, splitByLargestRemainder } from './rules.ts'
+import { orderNumber, partsBySeller, splitByLargestRemainder } from './rules.ts'
 import { orderLines, orders } from './tables.ts'
 
 /**
@@ -36,7 +36,7 @@ async function handOver(tx: Tx, checkout: CheckoutRow, now: Date) {
 }
 
 type Line = typeof orderLines.$inferSelect
-type Made = ReturnType<typeof partsBySeller<Line>>[number] & { orderId: string }
+type Made = ReturnType<typeof partsBySeller<Line>>[number] & { orderId: string; number: number }
 
 /** What each seller gets of the money, and each sale earns; the card provider's fee is shared like the total. */
 function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
@@ -46,10 +46,12 @@ function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
   )
   const sum = (lines: readonly Line[], column: 'commissionCents' | 'tokensEarned') =>
     lines.reduce((total, line) => total + line[column], 0)
-  return made.map(({ orderId, sellerId, lines, totals }, index) => ({
-    orderId,
+  return made.map(({ orderId, number, sellerId, lines, totals }, index) => ({
+    subject: { kind: 'order', id: orderId },
+    number: orderNumber(number),
     sellerId,
-    patronId: checkout.patronId,
+    buyerId: checkout.patronId,
+    paymentId: checkout.id,
     subtotalCents: totals.subtotalCents,
     shippingCents: totals.shippingCents,
     tokenCents: totals.discountCents,
@@ -83,9 +85,12 @@ export async function createOrders(tx: Tx, context: Context, checkout: CheckoutR
         createdAt: now,
       })),
     )
-    .returning({ id: orders.id, sellerId: orders.sellerId })
-  const ids = new Map(rows.map(({ id, sellerId }) => [sellerId, id]))
-  const made = parts.map((part) => ({ ...part, orderId: ids.get(part.sellerId) ?? '' }))
+    .returning({ id: orders.id, number: orders.number, sellerId: orders.sellerId })
+  const bySeller = new Map(rows.map((row) => [row.sellerId, row]))
+  const made = parts.map((part) => {
+    const { id: orderId = '', number = 0 } = bySeller.get(part.sellerId) ?? {}
+    return { ...part, orderId, number: number ?? 0 }
+  })
   await openSales(tx, context, salesOf(checkout, made))
   await handOver(tx, checkout, now)
 }

@@ -11,7 +11,8 @@ import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
-import { releases } from '../wallet/tables.ts'
+import { isSaleOf } from '../wallet/sale-subject.ts'
+import { payoutHolds, sales } from '../wallet/tables.ts'
 import { countOrders } from './counts.ts'
 import type { Counts } from './counts.ts'
 import { presentDeadline, visibleTo } from './queries.ts'
@@ -125,13 +126,14 @@ const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
       order: deskColumns,
       sellerName: sellers.name,
       buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      heldSince: releases.heldSince,
+      heldSince: payoutHolds.heldSince,
       pieces: sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .innerJoin(users, eq(users.id, orders.patronId))
-    .leftJoin(releases, eq(releases.orderId, orders.id))
+    .leftJoin(sales, isSaleOf('order', orders.id))
+    .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
     .where(sql`${orders.id} = any(${ids})`)
     .orderBy(...sort)
 

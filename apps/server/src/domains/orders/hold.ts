@@ -8,7 +8,7 @@ import { orders } from './tables.ts'
 
 /** Stops the clock of an order and of its money. */
 export const holdOrder = (tx: Tx, context: Context, id: string): Promise<void> =>
-  holdSale(tx, { orderId: id }, { held: true, at: context.now() })
+  holdSale(tx, { kind: 'order', id }, { held: true, at: context.now() })
 
 /** Lets both go on: the time in between does not count. */
 export async function releaseOrder(tx: Tx, context: Context, id: string): Promise<void> {
@@ -23,5 +23,5 @@ export async function releaseOrder(tx: Tx, context: Context, id: string): Promis
       remindedAt: sql`${orders.remindedAt} + ${held}`,
     })
     .where(eq(orders.id, id))
-  await holdSale(tx, { orderId: id }, { held: false, at: now })
+  await holdSale(tx, { kind: 'order', id }, { held: false, at: now })
 }

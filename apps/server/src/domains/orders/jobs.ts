@@ -8,7 +8,8 @@ import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { removePicture } from '../catalogue/pictures.ts'
-import { releases } from '../wallet/tables.ts'
+import { isSaleOf } from '../wallet/sale-subject.ts'
+import { payoutHolds, sales } from '../wallet/tables.ts'
 import { isOnReceipt } from './bought.ts'
 import { findHeldSince, lockOrder } from './queries.ts'
 import { finishRefund, finishRefunds } from './refunds.ts'
@@ -45,8 +46,9 @@ async function listWaiting(context: Context, status: OrderStatus, where: ReturnT
   const rows = await context.db
     .select({ id: orders.id })
     .from(orders)
-    .leftJoin(releases, eq(releases.orderId, orders.id))
-    .where(and(eq(orders.status, status), where, isNull(releases.heldSince)))
+    .leftJoin(sales, isSaleOf('order', orders.id))
+    .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
+    .where(and(eq(orders.status, status), where, isNull(payoutHolds.heldSince)))
     .orderBy(orders.statusSince)
     .limit(atOnce)
   return rows.map(({ id }) => id)

@@ -139,7 +139,7 @@ export async function openCheckout(
     if (totals.discountCents > 0)
       await spendTokens(tx, context, {
         userId: actor.userId,
-        checkoutId: checkout.id,
+        paymentId: checkout.id,
         tokens: totals.discountCents,
       })
     const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }

@@ -11,7 +11,8 @@ import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-import { releases } from '../wallet/tables.ts'
+import { belongsTo } from '../wallet/sale-subject.ts'
+import { payoutHolds } from '../wallet/tables.ts'
 import {
   deadlineOf,
   hasMoneyLeft,
@@ -126,15 +127,18 @@ export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null):
 }
 
 /** Since when the money of an order is held because of a dispute, and frozen because of a bank's claim. */
-async function findRelease(db: ReadOnly, id: string) {
-  const { heldSince, frozenSince } = releases
-  const [row] = await db.select({ heldSince, frozenSince }).from(releases).where(eq(releases.orderId, id))
+async function findPayoutHold(db: ReadOnly, id: string) {
+  const { heldSince, frozenSince } = payoutHolds
+  const [row] = await db
+    .select({ heldSince, frozenSince })
+    .from(payoutHolds)
+    .where(belongsTo(payoutHolds, { kind: 'order', id }))
   return row ?? { heldSince: null, frozenSince: null }
 }
 
 /** Since when the money of an order is held because something about it is disputed. */
 export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | null> =>
-  (await findRelease(db, id)).heldSince
+  (await findPayoutHold(db, id)).heldSince
 
 async function findOrder(
   { db, deps, now }: Context,
@@ -144,14 +148,14 @@ async function findOrder(
   if (!isId(id)) return undefined
   const [row] = await selectOrders(db).where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
-  const [[order], [checkout], timeline, release, chargeback, disputed] = await Promise.all([
+  const [[order], [checkout], timeline, payoutHold, chargeback, disputed] = await Promise.all([
     withLines(db, [row]),
     db
       .select({ shippingAddress: checkouts.shippingAddress })
       .from(checkouts)
       .where(eq(checkouts.id, row.order.checkoutId)),
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
-    findRelease(db, id),
+    findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
   ])
@@ -161,14 +165,14 @@ async function findOrder(
     side === 'buyer' &&
     isDisputable(row.order, now()) &&
     hasMoneyLeft(row.order) &&
-    release.frozenSince === null
+    payoutHold.frozenSince === null
   const lines = order.lines.map((line) => ({
     ...line,
     disputable: mayDispute ? piecesLeft(line.quantity, disputed.get(line.id)) : 0,
     openDisputeId: disputed.get(line.id)?.openDisputeId ?? null,
   }))
   const hasDisputable = lines.some(({ disputable }) => disputable > 0)
-  const standing = { ...row.order, heldSince: release.heldSince, hasDisputable }
+  const standing = { ...row.order, heldSince: payoutHold.heldSince, hasDisputable }
   const { carrier, trackingNumber } = standing
   return {
     ...order,

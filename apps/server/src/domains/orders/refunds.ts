@@ -52,7 +52,7 @@ export async function requestRefund(
 ): Promise<Requested> {
   const back = refundOf(order, await promisedOf(tx, order.id), goods?.cents ?? order.subtotalCents)
   if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
-  if (await isFrozen(tx, { orderId: order.id }))
+  if (await isFrozen(tx, { kind: 'order', id: order.id }))
     throw problem(
       'CONFLICT',
       "The buyer's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
@@ -122,7 +122,8 @@ async function settle(context: Context, id: string, answer: Exclude<Refund, { st
     const { amountCents, tokenCents } = row
     if (done) {
       await takeOff(tx, row)
-      await refundSale(tx, context, { refundId: id, orderId, amountCents, tokenCents })
+      const subject = { kind: 'order', id: orderId } as const
+      await refundSale(tx, context, { subject, refundId: id, amountCents, tokenCents })
     } else
       await recordFinding(tx, context, {
         kind: 'refund_failed',

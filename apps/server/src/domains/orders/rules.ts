@@ -8,6 +8,9 @@ import type { Priced, TotalsInCents } from '../cart/rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
+/** How long a seller waits for the money of what was completed. */
+const PAYOUT_AFTER_DAYS = 7
+
 /** How long an unfinished checkout keeps its stock. */
 export const CHECKOUT_MS = 15 * 60_000
 
@@ -168,6 +171,12 @@ export const clocks: Partial<Record<OrderStatus, Clock>> = {
 }
 
 export const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+
+/** When the money of an order that was completed then is its seller's, and until when it may come back. */
+export const payoutTimes = (completedAt: Date) => ({
+  dueAt: daysAfter(completedAt, PAYOUT_AFTER_DAYS),
+  returnableUntil: daysAfter(completedAt, DISPUTE_WITHIN_DAYS),
+})
 
 /** How an order stands: `heldSince` while something about it is disputed, or its money is. */
 export interface Standing {

@@ -72,7 +72,7 @@ test('a refund that the bank sends back is undone to the cent, once, and staff a
   await stand.runJobs()
   const subjects = (await stand.mails(deal.buyer.email)).map(({ subject }) => subject)
   expect(subjects.join('\n')).toContain(deal.order.number)
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
   await expectInvariant(stand.databaseUrl, deals * 10)
 })
 
@@ -92,7 +92,7 @@ test('of two refunds the second comes back: the first stays', async () => {
   await bounce(deal)
   expect(await balances(deal)).toEqual(between)
   expect(await moneyOf(deal)).toMatchObject({ paymentStatus: 'partially_refunded', refundedAmount: 33 })
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
   await expectInvariant(stand.databaseUrl, deals * 10)
 })
 

@@ -56,7 +56,7 @@ const takeBack = (context: Context, { id, orderId }: RefundRow, message: string)
     if (!row) return { result: undefined }
     const { amountCents, tokenCents } = row
     await putOn(tx, row)
-    await undoRefund(tx, context, { refundId: id, orderId, amountCents })
+    await undoRefund(tx, context, { subject: { kind: 'order', id: orderId }, refundId: id, amountCents })
     await recordFinding(tx, context, {
       kind: 'refund_failed',
       about: `refund:${id}`,

@@ -10,7 +10,7 @@ import { completeSale } from '../wallet/sales.ts'
 import { findHeldSince, getOrder, lockOrder } from './queries.ts'
 import type { OrderRow } from './queries.ts'
 import { finishNow, requestRefund } from './refunds.ts'
-import { isRestocked, mayStep, roleIn, steps, waitsForDispute } from './rules.ts'
+import { isRestocked, mayStep, payoutTimes, roleIn, steps, waitsForDispute } from './rules.ts'
 import type { PartyRole, Step } from './rules.ts'
 import { restock } from './stock.ts'
 import { orderLines, orderTimeline, orders } from './tables.ts'
@@ -52,7 +52,7 @@ async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { 
   await tx
     .insert(orderTimeline)
     .values({ orderId: order.id, at: now, status: to, by, note: move.note || null })
-  if (to === 'completed') await completeSale(tx, context, { orderId: order.id })
+  if (to === 'completed') await completeSale(tx, { kind: 'order', id: order.id }, payoutTimes(now))
 }
 
 const refundReasons: Partial<Record<OrderStatus, string>> = {

@@ -339,7 +339,7 @@ async function take(step: Step, world: World) {
     if (!isPassing(error)) throw error
     if (isProblem(error)) refusals.add(error.code)
   })
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 }
 
 /** Everything that can still be booked, answered or given back has been: the fees of all packages were borne. */

@@ -4,12 +4,9 @@ import type { SQL } from 'drizzle-orm'
 import type { AccountEntry, LedgerAccountKind } from '@wellspring/api/contract/wallet'
 
 import type { ReadOnly } from '../../db/database.ts'
-import { bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-import { orders } from '../orders/tables.ts'
-import { soldNumber } from './sold.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, sales } from './tables.ts'
 import type { Unit } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -32,16 +29,14 @@ const selectEntries = (db: ReadOnly) =>
       transaction: ledgerTransactions,
       ownerId: ledgerAccounts.ownerId,
       owner: ownerName,
-      number: orders.number,
-      booked: bookings.number,
+      sale: sales,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .leftJoin(users, eq(users.id, ledgerAccounts.ownerId))
     .leftJoin(sellers, eq(sellers.id, ledgerAccounts.ownerId))
-    .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
-    .leftJoin(bookings, eq(bookings.id, ledgerTransactions.bookingId))
+    .leftJoin(sales, eq(sales.id, ledgerTransactions.saleId))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]
@@ -53,17 +48,14 @@ const ofFilter = ({ kind, from, to }: EntryFilter) =>
     to === undefined ? undefined : lt(ledgerTransactions.at, new Date(Date.parse(to) + DAY_MS)),
   )
 
-/** `payout:<id>` and the like: what no order and no booking is behind. */
+/** `payout:<id>` and the like: what no sale is behind. */
 function payoutOf({ key }: Row['transaction']): string | null {
   const [kind = '', id = ''] = key.split(':')
   return kind.startsWith('payout') ? id : null
 }
 
-function subjectOf({ transaction, number, booked }: Row): AccountEntry['subject'] {
-  const { orderId, bookingId } = transaction
-  const name = soldNumber({ number, booked }) ?? ''
-  if (orderId) return { kind: 'order', id: orderId, number: name }
-  if (bookingId) return { kind: 'booking', id: bookingId, number: name }
+function subjectOf({ transaction, sale }: Row): AccountEntry['subject'] {
+  if (sale) return { kind: sale.subjectKind, id: sale.subjectId, number: sale.number }
   const payoutId = payoutOf(transaction)
   return payoutId ? { kind: 'payout', id: payoutId, number: '' } : null
 }

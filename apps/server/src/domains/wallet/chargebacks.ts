@@ -3,26 +3,29 @@ import { and, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { post } from './ledger.ts'
-import { lockRelease } from './sales.ts'
-import { isOf, soldOf } from './sold.ts'
-import type { Sold } from './sold.ts'
-import { releases } from './tables.ts'
+import { belongsTo, isSaleOf } from './sale-subject.ts'
+import type { SaleSubject } from './sale-subject.ts'
+import { payoutHolds, sales } from './tables.ts'
 
 /** The buyer's bank has the money of a sale, or no longer: meanwhile nothing of it can be given back. */
-export async function freezeSale(tx: Tx, context: Context, sold: Sold, frozen: boolean): Promise<void> {
-  await lockRelease(tx, context, sold)
-  const own = isOf(releases, sold)
+export async function freezeSale(
+  tx: Tx,
+  context: Context,
+  subject: SaleSubject,
+  frozen: boolean,
+): Promise<void> {
+  const own = belongsTo(payoutHolds, subject)
   await tx
-    .update(releases)
+    .update(payoutHolds)
     .set({ frozenSince: frozen ? context.now() : null })
-    .where(frozen ? and(own, isNull(releases.frozenSince)) : own)
+    .where(frozen ? and(own, isNull(payoutHolds.frozenSince)) : own)
 }
 
-export async function isFrozen(db: ReadOnly, sold: Sold): Promise<boolean> {
+export async function isFrozen(db: ReadOnly, subject: SaleSubject): Promise<boolean> {
   const [row] = await db
-    .select({ frozenSince: releases.frozenSince })
-    .from(releases)
-    .where(isOf(releases, sold))
+    .select({ frozenSince: payoutHolds.frozenSince })
+    .from(payoutHolds)
+    .where(belongsTo(payoutHolds, subject))
   return (row?.frozenSince ?? null) !== null
 }
 
@@ -30,7 +33,7 @@ interface ClaimFee {
   chargebackId: string
   /** What it is a share for, and its sale if it has one. */
   id: string
-  sold: Sold | null
+  subject: SaleSubject | null
   sellerId: string
   cents: number
 }
@@ -39,11 +42,14 @@ interface ClaimFee {
 export async function payChargebackFee(
   tx: Tx,
   context: Context,
-  { chargebackId, id, sold, sellerId, cents }: ClaimFee,
+  { chargebackId, id, subject, sellerId, cents }: ClaimFee,
 ): Promise<void> {
   if (cents <= 0) return
+  const [sale] = subject
+    ? await tx.select({ id: sales.id }).from(sales).where(isSaleOf(subject.kind, subject.id))
+    : []
   await post(tx, {
-    ...(sold && soldOf(sold)),
+    saleId: sale?.id,
     key: `chargeback:${chargebackId}:${id}`,
     kind: 'chargeback_fee',
     at: context.now(),

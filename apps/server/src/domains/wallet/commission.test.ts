@@ -36,5 +36,5 @@ test('what the platform keeps of a sale is what it kept when it was bought, also
   const { order: later, seller: another } = await makeDeal(after, { price: 50, quantity: 2 })
   expect(later.status).toBe('pending')
   expect(await linesOf(another.userId)).toEqual([['sale', 30]])
-  expect(await findDifference(after.context.db)).toBeNull()
+  expect(await findDifference(after.context)).toBeNull()
 })

@@ -4,28 +4,26 @@ import type { Tx } from '../../db/database.ts'
 import { post } from './ledger.ts'
 import type { Posting } from './ledger.ts'
 import { returnedUntil } from './rules.ts'
-import type { Sale } from './sale-of-order.ts'
-import { isOf, soldOf } from './sold.ts'
-import type { Sold } from './sold.ts'
+import type { Sale } from './sale.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, tokenDebts, tokenLots } from './tables.ts'
 import { issuing, withdrawing } from './token-entries.ts'
 import { lockTokens, takeFromLot } from './tokens.ts'
 import type { TokenChange } from './tokens.ts'
 
-/** Tokens of an order that has just been paid; they wait until its return window ends. */
+/** Tokens of what has just been paid; they wait until nobody can send it back any more. */
 export function earningOf(
-  { patronId, orderId, tokensEarned: amount }: Pick<Sale, 'patronId' | 'orderId' | 'tokensEarned'>,
+  { saleId, subject, buyerId, tokensEarned: amount }: Sale & { saleId: string },
   at: Date,
 ): { lot: typeof tokenLots.$inferInsert; posting: Posting }[] {
-  if (amount <= 0 || !orderId) return []
+  if (amount <= 0) return []
   const posting: Posting = {
-    key: `earned:${orderId}`,
+    key: `earned:${subject.id}`,
     kind: 'earned',
-    orderId,
+    saleId,
     at,
-    entries: issuing(patronId, amount, 'token_pending'),
+    entries: issuing(buyerId, amount, 'token_pending'),
   }
-  return [{ lot: { userId: patronId, orderId, amount, left: amount, earnedAt: at }, posting }]
+  return [{ lot: { userId: buyerId, saleId, amount, left: amount, earnedAt: at }, posting }]
 }
 
 const heldAs = ({ availableAt }: { availableAt: Date | null }) =>
@@ -43,12 +41,12 @@ async function expiredOf(tx: Tx, { id, expiresAt }: typeof tokenLots.$inferSelec
   return row?.tokens ?? 0
 }
 
-/** Tokens that an order or a session earned are taken back; those that are spent already are owed. */
-export async function reverseEarned(tx: Tx, change: TokenChange & { sold: Sold }): Promise<void> {
-  const { userId, sold, tokens, at, key } = change
+/** Tokens that a sale earned are taken back; those that are spent already are owed. */
+export async function reverseEarned(tx: Tx, change: TokenChange & { saleId: string }): Promise<void> {
+  const { userId, saleId, tokens, at, key } = change
   if (tokens <= 0) return
   await lockTokens(tx, userId)
-  const [lot] = await tx.select().from(tokenLots).where(isOf(tokenLots, sold))
+  const [lot] = await tx.select().from(tokenLots).where(eq(tokenLots.saleId, saleId))
   if (!lot) return
   const taken = Math.min(lot.left, tokens)
   await takeFromLot(tx, lot.id, taken)
@@ -56,7 +54,7 @@ export async function reverseEarned(tx: Tx, change: TokenChange & { sold: Sold }
     key: `reversed:${key}`,
     kind: 'reversed',
     at,
-    ...soldOf(sold),
+    saleId,
     entries: withdrawing(userId, taken, heldAs(lot)),
   })
   const owed = tokens - taken - (await expiredOf(tx, lot, at))
@@ -68,12 +66,12 @@ export async function reverseEarned(tx: Tx, change: TokenChange & { sold: Sold }
 }
 
 /** As if `reverseEarned` had not been: what is still owed for it is forgotten, the rest is in its lot again. */
-export async function restoreEarned(tx: Tx, change: TokenChange & { sold: Sold }): Promise<void> {
-  const { userId, sold, tokens, at, key } = change
+export async function restoreEarned(tx: Tx, change: TokenChange & { saleId: string }): Promise<void> {
+  const { userId, saleId, tokens, at, key } = change
   if (tokens <= 0) return
   await lockTokens(tx, userId)
   const [[lot], [debt]] = [
-    await tx.select().from(tokenLots).where(isOf(tokenLots, sold)),
+    await tx.select().from(tokenLots).where(eq(tokenLots.saleId, saleId)),
     await tx.select().from(tokenDebts).where(eq(tokenDebts.userId, userId)),
   ]
   if (!lot) return
@@ -94,7 +92,7 @@ export async function restoreEarned(tx: Tx, change: TokenChange & { sold: Sold }
     key: `restored:${key}`,
     kind: 'earned',
     at,
-    ...soldOf(sold),
+    saleId,
     entries: issuing(userId, given, heldAs(lot)),
   })
 }

@@ -57,13 +57,13 @@ const act = (run: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, 
 /** Tokens to spend at once. */
 const give = (userId: string, tokens: number) =>
   act(async (tx) => {
-    const { id: bookingId } = await createBookedSale(stand.context, {
+    const { id } = await createBookedSale(stand.context, {
       sellerId: (await signInSeller(stand)).userId,
       patronId: userId,
       dollars: 10,
       hour: 5e3,
     })
-    await giveGoodwill(tx, stand.context, { userId, bookingId, tokens })
+    await giveGoodwill(tx, stand.context, { userId, subject: { kind: 'booking', id }, tokens })
   })
 
 test('a purchase earns what its product gives', async () => {
@@ -173,10 +173,10 @@ test('a token more, or a cent less, than the books know is found', async () => {
       [cents, kind],
     )
   const client = await stand.signInAs(admin.userId)
-  expect(await findDifference(stand.context.db, 2), 'in slices of two rows').toBeNull()
+  expect(await findDifference(stand.context, 2), 'in slices of two rows').toBeNull()
   await add(-1)
   expect((await client.wallet.verifyLedger()).difference).toMatchObject({ check })
-  expect(await findDifference(stand.context.db, 2)).toMatchObject({ check })
+  expect(await findDifference(stand.context, 2)).toMatchObject({ check })
   await add(1)
   expect((await client.wallet.verifyLedger()).difference).toBeNull()
 })

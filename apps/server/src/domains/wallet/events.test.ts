@@ -6,6 +6,7 @@ import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTellingCards, tell } from '../../testing/card-events.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createSale } from '../../testing/sales.ts'
+import { payoutTimes } from '../orders/rules.ts'
 import { settleAccount } from './accounts.ts'
 import { openPayout } from './payouts.ts'
 import { releaseSales } from './releases.ts'
@@ -65,7 +66,7 @@ async function opened(): Promise<string> {
     subtotalCents: 2e3,
   })
   await stand.deps.database.write(async (tx) => {
-    await completeSale(tx, stand.context, { orderId })
+    await completeSale(tx, { kind: 'order', id: orderId }, payoutTimes(stand.context.now()))
   })
   stand.clock.advance({ days: 7 })
   await releaseSales(stand.context)

@@ -10,7 +10,6 @@ interface AccountStep {
 }
 
 export interface WalletEvents {
-  'sale.open': { totalCents: number }
   'sale.release': { amountCents: number }
   'payout.open': { sellerId: string; amountCents: number }
   'payout.hold': PayoutStep

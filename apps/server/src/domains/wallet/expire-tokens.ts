@@ -49,8 +49,7 @@ async function expireLot(context: Context, { id, userId }: { id: string; userId:
       key: `expired:${id}:${lot.expiresAt?.getTime()}`,
       kind: 'expired',
       at,
-      orderId: lot.orderId,
-      bookingId: lot.bookingId,
+      saleId: lot.saleId,
       entries: expiring(userId, lot.left),
     })
     return { subject: `user:${userId}`, after: { amount: lot.left }, result: undefined }

@@ -2,22 +2,25 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { post } from './ledger.ts'
 import { tokensExpireAt } from './rules.ts'
-import { tokenLots } from './tables.ts'
+import { sales, tokenLots } from './tables.ts'
 import { issuing } from './token-entries.ts'
+import { isSaleOf } from './sale-subject.ts'
+import type { SaleSubject } from './sale-subject.ts'
 import { lockTokens, payDebt } from './tokens.ts'
 
-/** Tokens for somebody whom a booking failed, to be spent at once. A second time changes nothing. */
+/** Tokens for somebody whom a sale failed, to be spent at once. A second time changes nothing. */
 export async function giveGoodwill(
   tx: Tx,
   context: Context,
-  { userId, bookingId, tokens: amount }: { userId: string; bookingId: string; tokens: number },
+  { userId, subject, tokens: amount }: { userId: string; subject: SaleSubject; tokens: number },
 ): Promise<void> {
   const at = context.now()
   await lockTokens(tx, userId)
+  const [sale] = await tx.select({ id: sales.id }).from(sales).where(isSaleOf(subject.kind, subject.id))
   const posted = await post(tx, {
-    key: `goodwill:${bookingId}`,
+    key: `goodwill:${subject.id}`,
     kind: 'earned',
-    bookingId,
+    saleId: sale?.id,
     at,
     entries: issuing(userId, amount, 'token_available'),
   })
@@ -34,5 +37,7 @@ export async function giveGoodwill(
     })
     .returning({ id: tokenLots.id })
   if (!lot) throw new Error('the tokens were not written')
-  await payDebt(tx, { userId, sold: null, at, key: `goodwill:${bookingId}` }, [{ id: lot.id, left: amount }])
+  await payDebt(tx, { userId, saleId: null, at, key: `goodwill:${subject.id}` }, [
+    { id: lot.id, left: amount },
+  ])
 }

@@ -7,6 +7,7 @@ import { createUser } from '../../testing/factories.ts'
 import { hurry, startHalting } from '../../testing/halting.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createSale } from '../../testing/sales.ts'
+import { payoutTimes } from '../orders/rules.ts'
 import { createConnectAccount, settleAccount } from './accounts.ts'
 import { releaseSales } from './releases.ts'
 import { completeSale } from './sales.ts'
@@ -44,7 +45,7 @@ async function newSeller(bank: string): Promise<string> {
   const weekAgo = { ...context, now: () => new Date(Date.now() - 8 * 24 * 3_600_000) }
   const { orderId } = await createSale(weekAgo, { sellerId: id, patronId, subtotalCents: 2000 })
   await weekAgo.deps.database.write(async (tx) => {
-    await completeSale(tx, weekAgo, { orderId })
+    await completeSale(tx, { kind: 'order', id: orderId }, payoutTimes(weekAgo.now()))
   })
   return id
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../db/database.ts'
 import { ledgerAccounts } from './tables.ts'
-import type { AccountKind, Unit } from './tables.ts'
+import type { AccountKind, Unit, sales } from './tables.ts'
 
 /** Into an account is positive. */
 export interface Entry {
@@ -12,11 +12,10 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** Makes it happen once: `sale:<order>`. */
+  /** Makes it happen once: `sale:<subject>`. */
   key: string
   kind: string
-  orderId?: string | null | undefined
-  bookingId?: string | null | undefined
+  saleId?: string | null | undefined
   at: Date
   entries: readonly Entry[]
 }
@@ -36,27 +35,44 @@ function merged({ key, entries }: Posting) {
 /** Rows as one array a column: one text of SQL however many there are. */
 const columnOf = <Row>(rows: readonly Row[], of: (row: Row) => unknown) => sql.param(rows.map(of))
 
+/** A sale that is written in the statement of its first transaction. */
+type NewSale = Required<typeof sales.$inferInsert>
+
+const salesOpened = (rows: readonly NewSale[]) => sql`
+    opened_sales as (
+      insert into sales (id, subject_kind, subject_id, number, seller_id, buyer_id, payment_id)
+      select * from unnest(
+        ${columnOf(rows, ({ id }) => id)}::uuid[], ${columnOf(rows, ({ subjectKind }) => subjectKind)}::text[],
+        ${columnOf(rows, ({ subjectId }) => subjectId)}::uuid[], ${columnOf(rows, ({ number }) => number)}::text[],
+        ${columnOf(rows, ({ sellerId }) => sellerId)}::uuid[], ${columnOf(rows, ({ buyerId }) => buyerId)}::uuid[],
+        ${columnOf(rows, ({ paymentId }) => paymentId)}::uuid[]
+      ) on conflict (subject_id, subject_kind) do nothing
+    ),`
+
 /**
  * Writes transactions of the ledger and the balances that they change, in one statement. Those whose key stands
  * already are left out of the answer, which is id by key. Accounts are locked in one order, whoever posts.
  */
-export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<Map<string, string>> {
+export async function postAll(
+  tx: Tx,
+  postings: readonly Posting[],
+  opened: readonly NewSale[] = [],
+): Promise<Map<string, string>> {
   const entries = postings.flatMap(merged)
   const { rows: made } = await tx.execute<{ id: string; key: string }>(sql`
-    with e as (
+    with ${opened.length > 0 ? salesOpened(opened) : sql``} e as (
       select * from unnest(
         ${columnOf(entries, ({ key }) => key)}::text[], ${columnOf(entries, ({ kind }) => kind)}::text[],
         ${columnOf(entries, ({ unit }) => unit)}::text[], ${columnOf(entries, ({ ownerId }) => ownerId)}::uuid[],
         ${columnOf(entries, ({ amount }) => amount)}::bigint[]
       ) as e (key, kind, unit, owner_id, amount)
     ), made as (
-      insert into ledger_transactions (key, kind, order_id, booking_id, at)
+      insert into ledger_transactions (key, kind, sale_id, at)
       select * from unnest(
         ${columnOf(postings, ({ key }) => key)}::text[], ${columnOf(postings, ({ kind }) => kind)}::text[],
-        ${columnOf(postings, ({ orderId }) => orderId ?? null)}::uuid[],
-        ${columnOf(postings, ({ bookingId }) => bookingId ?? null)}::uuid[],
+        ${columnOf(postings, ({ saleId }) => saleId ?? null)}::uuid[],
         ${columnOf(postings, ({ at }) => at.toISOString())}::timestamptz[]
-      ) as t (key, kind, order_id, booking_id, at) order by key
+      ) as t (key, kind, sale_id, at) order by key
       on conflict (key) do nothing returning id, key
     ), sums as (
       select kind, unit, owner_id, sum(amount)::bigint as amount from e join made using (key)

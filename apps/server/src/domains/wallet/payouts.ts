@@ -9,7 +9,7 @@ import { lockBalance, post } from './ledger.ts'
 import type { Entry } from './ledger.ts'
 import { lookAfterPayout } from './look-after.ts'
 import { FIRST_LOOK_MS, MINIMUM_PAYOUT_CENTS, payableOf } from './rules.ts'
-import { connectedAccounts, ledgerAccounts, payouts, releases, statementLines } from './tables.ts'
+import { connectedAccounts, ledgerAccounts, payoutHolds, payouts, statementLines } from './tables.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 
@@ -20,11 +20,11 @@ export async function heldOf(
 ): Promise<{ pending: number; available: number }> {
   const [row] = await db
     .select({
-      pending: sql<number>`coalesce(sum(${releases.amountCents}) filter (where ${releases.releasedAt} is null), 0)::int`,
-      available: sql<number>`coalesce(sum(${releases.amountCents}) filter (where ${releases.releasedAt} is not null), 0)::int`,
+      pending: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is null), 0)::int`,
+      available: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is not null), 0)::int`,
     })
-    .from(releases)
-    .where(and(eq(releases.sellerId, sellerId), isNotNull(releases.heldSince)))
+    .from(payoutHolds)
+    .where(and(eq(payoutHolds.sellerId, sellerId), isNotNull(payoutHolds.heldSince)))
   return row ?? { pending: 0, available: 0 }
 }
 

@@ -7,6 +7,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { createTellingCards, tell } from '../../testing/card-events.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createSale } from '../../testing/sales.ts'
+import { payoutTimes } from '../orders/rules.ts'
 import { settleAccount } from './accounts.ts'
 import { post } from './ledger.ts'
 import { releaseSales } from './releases.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const patronId = (await stand.signIn('patron')).userId
   const { orderId } = await createSale(stand.context, { sellerId, patronId, subtotalCents: 5_000_000 })
   await stand.deps.database.write(async (tx) => {
-    await completeSale(tx, stand.context, { orderId })
+    await completeSale(tx, { kind: 'order', id: orderId }, payoutTimes(stand.context.now()))
   })
   stand.clock.advance({ days: 7 })
   await releaseSales(stand.context)

@@ -11,6 +11,7 @@ import { createTestCards } from '../../testing/cards.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createSale } from '../../testing/sales.ts'
 import type { MadeSale } from '../../testing/sales.ts'
+import { payoutTimes } from '../orders/rules.ts'
 import { completeMoney, refundBooking } from '../booking/money.ts'
 import type { BookingRow } from '../booking/transition.ts'
 import { lockBooking } from '../booking/queries.ts'
@@ -135,7 +136,7 @@ const hold =
     const sale = pick(sales, at)
     if (sale)
       await inTx(async (tx) => {
-        await holdSale(tx, { orderId: sale.orderId }, { held, at: stand.clock.now() })
+        await holdSale(tx, { kind: 'order', id: sale.orderId }, { held, at: stand.clock.now() })
       })
   }
 
@@ -145,7 +146,7 @@ const complete =
     const sale = pick(sales, at)
     if (sale)
       await inTx(async (tx) => {
-        await completeSale(tx, stand.context, { orderId: sale.orderId })
+        await completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now()))
       })
   }
 
@@ -173,7 +174,7 @@ const endBooking =
     await inTx(async (tx) => {
       const booking = await lockBooking(tx, chosen.id)
       if (share === null || share < 1) await completeMoney(tx, stand.context, booking)
-      if (share === null) await earnByAttending(tx, stand.context, booking.id)
+      if (share === null) await earnByAttending(tx, stand.context, { kind: 'booking', id: booking.id })
       if (share === null) return { result: undefined }
       const cents = Math.floor(booking.priceCents * share)
       const asked = { cents, reason: 'The test says so' }

@@ -12,16 +12,13 @@ import type {
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
-import { bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-import { orders } from '../orders/tables.ts'
 import { findAccount, presentAccount } from './accounts.ts'
 import { presentFinding } from './findings.ts'
 import { heldOf } from './payouts.ts'
 import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
-import { soldNumber } from './sold.ts'
-import { findings, ledgerAccounts, payouts, releases, statementLines } from './tables.ts'
+import { findings, ledgerAccounts, payoutHolds, payouts, sales, statementLines } from './tables.ts'
 import type { AccountKind, Unit } from './tables.ts'
 
 interface Paging {
@@ -41,17 +38,17 @@ async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: Account
 
 /** What is pending and becomes available next: all of one day, which is one of UTC. */
 async function nextOf(db: ReadOnly, sellerId: string): Promise<SellerWallet['next']> {
-  const on = sql<string>`to_char(${releases.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const on = sql<string>`to_char(${payoutHolds.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const [row] = await db
-    .select({ on, cents: sql<number>`sum(${releases.amountCents})::int` })
-    .from(releases)
+    .select({ on, cents: sql<number>`sum(${payoutHolds.amountCents})::int` })
+    .from(payoutHolds)
     .where(
       and(
-        eq(releases.sellerId, sellerId),
-        isNotNull(releases.dueAt),
-        gt(releases.amountCents, 0),
-        isNull(releases.releasedAt),
-        isNull(releases.heldSince),
+        eq(payoutHolds.sellerId, sellerId),
+        isNotNull(payoutHolds.dueAt),
+        gt(payoutHolds.amountCents, 0),
+        isNull(payoutHolds.releasedAt),
+        isNull(payoutHolds.heldSince),
       ),
     )
     .groupBy(on)
@@ -82,24 +79,22 @@ export async function getSellerWallet(db: ReadOnly, actor: Actor): Promise<Selle
 
 const selectLines = (db: ReadOnly) =>
   db
-    .select({ line: statementLines, number: orders.number, booked: bookings.number })
+    .select({ line: statementLines, number: sales.number })
     .from(statementLines)
-    .leftJoin(orders, eq(orders.id, statementLines.orderId))
-    .leftJoin(bookings, eq(bookings.id, statementLines.bookingId))
+    .leftJoin(sales, eq(sales.id, statementLines.saleId))
     .$dynamic()
 
 const presentLine = ({
   line,
-  ...numbers
+  number,
 }: {
   line: typeof statementLines.$inferSelect
-  number: number | null
-  booked: number | null
+  number: string | null
 }): StatementLine => ({
   id: line.id,
   at: line.at.toISOString(),
   kind: line.kind,
-  orderNumber: soldNumber(numbers),
+  orderNumber: number,
   gross: line.grossCents / 100,
   shipping: line.shippingCents / 100,
   commission: line.commissionCents / 100,

@@ -11,7 +11,6 @@ import { differences, fewerRefunds, ourBooks, unfinished } from './compare-charg
 import type { Books } from './compare-charges.ts'
 import { closeFindings, recordFinding } from './findings.ts'
 import type { Found } from './findings.ts'
-import { openMissingSales } from './missing-sales.ts'
 import { findDifference } from './verify.ts'
 
 /** How far back the two books are compared, and how much older a checkout may be than its charge. */
@@ -63,12 +62,8 @@ const lookAgain = (context: Context, books: Books) =>
     for (const job of jobs) await enqueue(tx, job)
   })
 
-/**
- * Finishes what a crash left half done, compares the last days of the provider's books with ours, and writes
- * down what it cannot explain.
- */
+/** Compares the last days of the provider's books with ours, and writes down what it cannot explain. */
 export async function reconcile(context: Context): Promise<void> {
-  await openMissingSales(context)
   const now = context.now()
   const since = new Date(now.getTime() - WINDOW_MS)
   const charges = await context.ports.cards.listCharges(since)
@@ -82,7 +77,7 @@ export async function reconcile(context: Context): Promise<void> {
 
 /** Our books beside themselves, once a night. */
 export async function auditLedger(context: Context): Promise<void> {
-  const difference = await findDifference(context.db)
+  const difference = await findDifference(context)
   if (difference) context.log.error({ difference }, 'the ledger does not add up')
   const { check, about, expected, found } = difference ?? { check: '', about: '', expected: '', found: '' }
   await report(

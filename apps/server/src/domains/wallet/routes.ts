@@ -31,7 +31,7 @@ export const walletRoutes = {
   listAccountEntries: os.wallet.listAccountEntries.handler(({ context, input }) =>
     listAccountEntries(context.db, input),
   ),
-  verifyLedger: os.wallet.verifyLedger.handler(({ context }) => verifyLedger(context.deps.database)),
+  verifyLedger: os.wallet.verifyLedger.handler(({ context }) => verifyLedger(context.deps)),
   listFindings: os.wallet.listFindings.handler(({ context, input }) => listFindings(context.db, input)),
   resolveFinding: os.wallet.resolveFinding.handler(({ context, input }) =>
     resolveFinding(context, signedIn(context), input),

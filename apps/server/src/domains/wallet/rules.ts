@@ -6,12 +6,6 @@ const day = 24 * 3_600_000
 /** The least that is paid out. */
 export const MINIMUM_PAYOUT_CENTS = 1000
 
-/** How long the net of what was completed waits before it is available. */
-const RELEASE_MS = { order: 7 * day, booking: 2 * day }
-
-/** How long a buyer may send something back; what was earned waits for that. */
-const RETURN_MS = 30 * day
-
 /** How long tokens are good for, once they can be spent. */
 const TOKEN_MONTHS = 24
 
@@ -145,13 +139,6 @@ export function takeInOrder<Row extends { left: number }>(
     return taken > 0 ? [{ row, taken }] : []
   })
 }
-
-/** When the net of what was completed then becomes available. */
-export const releaseDueAt = (completedAt: Date, what: keyof typeof RELEASE_MS = 'order') =>
-  new Date(completedAt.getTime() + RELEASE_MS[what])
-
-/** Orders whose release was due before this have no open return window any more. */
-export const windowsOverBefore = (now: Date) => new Date(now.getTime() - (RETURN_MS - RELEASE_MS.order))
 
 /** The same day some months on, or the last of its month. */
 export function monthsLater(from: Date, months: number): Date {

@@ -1,28 +1,41 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { bookings } from '../booking/tables.ts'
-import { orders } from '../orders/tables.ts'
 import { earningOf, reverseEarned } from './earned-tokens.ts'
 import { post, postAll } from './ledger.ts'
 import type { Entry, Posting } from './ledger.ts'
-import { netOf, releaseDueAt, undoneBy } from './rules.ts'
-import { saleOfOrder } from './sale-of-order.ts'
-import type { Sale } from './sale-of-order.ts'
-import { isOf, soldId, soldOf, soldSubject } from './sold.ts'
-import type { Sold } from './sold.ts'
-import { ledgerTransactions, releases, statementLines, tokenLots } from './tables.ts'
+import { netOf, undoneBy } from './rules.ts'
+import type { Sale } from './sale.ts'
+import { belongsTo, isSaleOf, subjectText } from './sale-subject.ts'
+import type { SaleSubject } from './sale-subject.ts'
+import { ledgerTransactions, payoutHolds, sales, statementLines, tokenLots } from './tables.ts'
 import { restoreSpent } from './tokens.ts'
 
-const saleKey = (sold: Sold) => `sale:${soldId(sold)}`
+interface Opening extends Sale {
+  saleId: string
+}
 
-function postingOf(sale: Sale, at: Date): Posting {
-  const { sellerId, patronId, tokenCents, totalCents } = sale
+const saleKey = ({ subject }: Pick<Sale, 'subject'>) => `sale:${subject.id}`
+
+const rowOf = ({ saleId: id, subject, number, sellerId, buyerId, paymentId }: Opening) => ({
+  id,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  number,
+  sellerId,
+  buyerId,
+  paymentId,
+})
+
+function postingOf(sale: Opening, at: Date): Posting {
+  const { saleId, sellerId, buyerId, tokenCents, totalCents } = sale
   const { net, commission, madeGood } = netOf(sale)
-  const payer = sale.from === 'prepaid' ? sellerId : patronId
+  const payer = sale.from === 'prepaid' ? sellerId : buyerId
   return {
-    ...soldOf(sale),
+    saleId,
     key: saleKey(sale),
     kind: 'sale',
     at,
@@ -34,7 +47,7 @@ function postingOf(sale: Sale, at: Date): Posting {
       },
       {
         kind: 'platform_token_redeemed',
-        ownerId: patronId,
+        ownerId: buyerId,
         amount: -tokenCents,
       },
       {
@@ -61,11 +74,11 @@ function postingOf(sale: Sale, at: Date): Posting {
   }
 }
 
-function lineOf(sale: Sale, transactionId: string, at: Date): typeof statementLines.$inferInsert {
-  const { sellerId, tokenCents } = sale
+function lineOf(sale: Opening, transactionId: string, at: Date): typeof statementLines.$inferInsert {
+  const { saleId, sellerId, tokenCents } = sale
   const { net, commission, fee } = netOf(sale)
   return {
-    ...soldOf(sale),
+    saleId,
     sellerId,
     transactionId,
     kind: 'sale',
@@ -80,73 +93,56 @@ function lineOf(sale: Sale, transactionId: string, at: Date): typeof statementLi
 }
 
 /**
- * The money of orders and bookings that have been paid, and the tokens that they earn, in two statements however many they
- * are. A second time changes nothing.
+ * The money of what has been paid, and the tokens that it earns, in two statements however many sales they are. A
+ * second time changes nothing.
  */
-export async function openSales(tx: Tx, context: Context, sales: readonly Sale[]): Promise<void> {
+export async function openSales(tx: Tx, context: Context, sold: readonly Sale[]): Promise<void> {
   const at = context.now()
-  const earnings = sales.flatMap((sale) => earningOf(sale, at))
-  const ids = await postAll(tx, [
-    ...sales.map((sale) => postingOf(sale, at)),
-    ...earnings.map(({ posting }) => posting),
-  ])
-  const opened = sales.filter((sale) => ids.has(saleKey(sale)))
+  const opening = sold.map((sale): Opening => ({ ...sale, saleId: randomUUID() }))
+  const earnings = opening.flatMap((sale) => earningOf(sale, at))
+  const postings = [...opening.map((sale) => postingOf(sale, at)), ...earnings.map(({ posting }) => posting)]
+  const ids = await postAll(tx, postings, opening.map(rowOf))
+  const opened = opening.filter((sale) => ids.has(saleKey(sale)))
   if (opened.length === 0) return
   const lines = opened.map((sale) => lineOf(sale, ids.get(saleKey(sale)) ?? '', at))
   const lots = earnings.filter(({ posting }) => ids.has(posting.key)).map(({ lot }) => lot)
   const written = tx
     .$with('written')
     .as(tx.insert(statementLines).values(lines).returning({ id: statementLines.id }))
-  const waiting = opened.map((sale) => ({
-    ...soldOf(sale),
+  const holds = opened.map((sale) => ({
+    saleId: sale.saleId,
     sellerId: sale.sellerId,
     amountCents: netOf(sale).net,
   }))
-  if (lots.length === 0) return void (await tx.with(written).insert(releases).values(waiting))
-  const releasing = tx
-    .$with('releasing')
-    .as(tx.insert(releases).values(waiting).returning({ id: releases.id }))
-  await tx.with(written, releasing).insert(tokenLots).values(lots)
+  if (lots.length === 0) return void (await tx.with(written).insert(payoutHolds).values(holds))
+  const held = tx.$with('held').as(tx.insert(payoutHolds).values(holds).returning({ id: payoutHolds.id }))
+  await tx.with(written, held).insert(tokenLots).values(lots)
 }
 
-/** The release of a sale; an order that is older than the wallet gets its sale first. */
-export async function lockRelease(tx: Tx, context: Context, sold: Sold) {
-  const find = () => tx.select().from(releases).where(isOf(releases, sold)).for('update')
-  const [known] = await find()
-  if (known || !sold.orderId) return known
-  const sale = await saleOfOrder(tx, sold.orderId, context.deps.config.commission)
-  if (sale) await openSales(tx, context, [sale])
-  const [opened] = await find()
-  return opened
-}
-
-async function buyerOf(tx: Tx, { orderId, bookingId }: Sold) {
-  const [row] = orderId
-    ? await tx
-        .select({ patronId: orders.patronId, checkoutId: orders.checkoutId })
-        .from(orders)
-        .where(eq(orders.id, orderId))
-    : await tx
-        .select({ patronId: bookings.patronId, checkoutId: sql<string>`''` })
-        .from(bookings)
-        .where(eq(bookings.id, bookingId ?? ''))
-  return row
-}
+/** Whether something was sold at all: what cost nothing has no sale. */
+export const hasSale = async (tx: Tx, { kind, id }: SaleSubject): Promise<boolean> =>
+  (await tx.$count(sales, isSaleOf(kind, id))) > 0
 
 /** A sale with everything that went back so far, kept from changing until the transaction ends. */
-export async function lockSale(tx: Tx, context: Context, sold: Sold) {
-  const release = await lockRelease(tx, context, sold)
-  const buyer = await buyerOf(tx, sold)
-  const [lot] = await tx.select().from(tokenLots).where(isOf(tokenLots, sold))
+export async function lockSale(tx: Tx, subject: SaleSubject) {
+  const [found] = await tx
+    .select({ sold: sales, hold: payoutHolds })
+    .from(sales)
+    .innerJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
+    .where(isSaleOf(subject.kind, subject.id))
+    .for('update', { of: payoutHolds })
+  if (!found) throw new Error(`${subjectText(subject)} has no sale`)
+  const { sold, hold } = found
+  const [lot] = await tx.select().from(tokenLots).where(eq(tokenLots.saleId, sold.id))
   const lines = await tx
     .select()
     .from(statementLines)
-    .where(and(isOf(statementLines, sold), inArray(statementLines.kind, ['sale', 'refund'])))
+    .where(and(eq(statementLines.saleId, sold.id), inArray(statementLines.kind, ['sale', 'refund'])))
   const line = lines.find(({ kind }) => kind === 'sale')
-  if (!release || !buyer || !line) throw new Error(`${soldSubject(sold)} has no sale`)
+  if (!line) throw new Error(`the sale of ${subjectText(subject)} has no line`)
   return {
-    ...buyer,
-    release,
+    sold,
+    hold,
     before: lines.reduce((sum, { refundCents }) => sum + refundCents, 0),
     sale: {
       goodsCents: line.grossCents,
@@ -158,7 +154,8 @@ export async function lockSale(tx: Tx, context: Context, sold: Sold) {
   }
 }
 
-export type SaleRefund = Sold & {
+export interface SaleRefund {
+  subject: SaleSubject
   refundId: string
   /** What goes back to the card, and what goes back as tokens. */
   amountCents: number
@@ -170,12 +167,12 @@ export type SaleRefund = Sold & {
 /** Where the money of a refund goes, and who bears the card provider's fee for it. */
 function givenBack(
   { amountCents, tokenCents, toPackage }: SaleRefund,
-  { sellerId, patronId, feeCents }: { sellerId: string; patronId: string; feeCents: number },
+  { sellerId, buyerId, feeCents }: { sellerId: string; buyerId: string; feeCents: number },
 ): Entry[] {
   if (!toPackage)
     return [
-      { kind: 'buyer', ownerId: patronId, amount: amountCents },
-      { kind: 'platform_token_redeemed', ownerId: patronId, amount: tokenCents },
+      { kind: 'buyer', ownerId: buyerId, amount: amountCents },
+      { kind: 'platform_token_redeemed', ownerId: buyerId, amount: tokenCents },
       { kind: 'platform_promotion', ownerId: sellerId, amount: -feeCents },
     ]
   return [
@@ -190,26 +187,26 @@ function givenBack(
  * provider keeps is the platform's loss. A second time changes nothing.
  */
 export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): Promise<void> {
-  const { refundId, amountCents, tokenCents } = refund
-  const { release, sale, before, patronId, checkoutId } = await lockSale(tx, context, refund)
+  const { subject, refundId, amountCents, tokenCents } = refund
+  const { sold, hold, sale, before } = await lockSale(tx, subject)
   const key = `refund:${refundId}`
   if ((await tx.$count(ledgerTransactions, eq(ledgerTransactions.key, key))) > 0) return
   const cents = amountCents + tokenCents
   if (before + cents > sale.goodsCents + sale.shippingCents)
-    throw new Error(`${soldSubject(refund)} was paid with less than ${cents}`)
+    throw new Error(`${subjectText(subject)} was paid with less than ${cents}`)
   const shares = undoneBy(sale, { before, cents })
-  const { sellerId } = release
+  const { id: saleId, sellerId, buyerId, paymentId } = sold
   const at = context.now()
-  const account = release.releasedAt ? 'seller_available' : 'seller_pending'
+  const account = hold.releasedAt ? 'seller_available' : 'seller_pending'
   const transactionId = await post(tx, {
-    ...soldOf(refund),
+    saleId,
     key,
     kind: 'refund',
     at,
     entries: [
       ...givenBack(refund, {
         sellerId,
-        patronId,
+        buyerId,
         feeCents: shares.feeCents,
       }),
       {
@@ -226,11 +223,11 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   })
   if (transactionId === null) throw new Error(`refund ${refundId} is written twice at once`)
   await tx
-    .update(releases)
-    .set({ amountCents: release.amountCents - shares.netCents })
-    .where(eq(releases.id, release.id))
+    .update(payoutHolds)
+    .set({ amountCents: hold.amountCents - shares.netCents })
+    .where(eq(payoutHolds.id, hold.id))
   await tx.insert(statementLines).values({
-    ...soldOf(refund),
+    saleId,
     sellerId,
     transactionId,
     kind: 'refund',
@@ -241,33 +238,34 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
     commissionCents: -shares.commissionCents,
     processorFeeCents: -shares.feeCents,
   })
-  const tokens = { userId: patronId, sold: refund, key: refundId, at }
-  if (checkoutId) await restoreSpent(tx, { ...tokens, checkoutId, tokens: tokenCents })
+  const tokens = { userId: buyerId, saleId, key: refundId, at }
+  if (paymentId !== null) await restoreSpent(tx, { ...tokens, paymentId, tokens: tokenCents })
   await reverseEarned(tx, { ...tokens, tokens: shares.tokensEarned })
 }
 
 /** Something about a sale is disputed, or no longer: what it brought stays where it is, or may go on. */
-export async function holdSale(tx: Tx, sold: Sold, { held, at }: { held: boolean; at: Date }): Promise<void> {
+export async function holdSale(
+  tx: Tx,
+  subject: SaleSubject,
+  { held, at }: { held: boolean; at: Date },
+): Promise<void> {
+  const own = belongsTo(payoutHolds, subject)
   await tx
-    .update(releases)
+    .update(payoutHolds)
     .set({ heldSince: held ? at : null })
-    .where(held ? and(isOf(releases, sold), isNull(releases.heldSince)) : isOf(releases, sold))
+    .where(held ? and(own, isNull(payoutHolds.heldSince)) : own)
 }
 
 /**
- * It was completed: from now on the clocks of its money and of its tokens run, the money's until then at least.
- * What cost nothing has no clock.
+ * It was completed: from now on the clocks of its money and of its tokens run. What cost nothing has no clock.
  */
 export async function completeSale(
   tx: Tx,
-  context: Context,
-  sold: Sold,
-  notBefore = context.now(),
+  subject: SaleSubject,
+  { dueAt, returnableUntil = dueAt }: { dueAt: Date; returnableUntil?: Date },
 ): Promise<void> {
-  await lockRelease(tx, context, sold)
-  const due = releaseDueAt(context.now(), sold.orderId ? 'order' : 'booking')
   await tx
-    .update(releases)
-    .set({ dueAt: new Date(Math.max(due.getTime(), notBefore.getTime())) })
-    .where(and(isOf(releases, sold), isNull(releases.dueAt)))
+    .update(payoutHolds)
+    .set({ dueAt, returnableUntil })
+    .where(and(belongsTo(payoutHolds, subject), isNull(payoutHolds.dueAt)))
 }

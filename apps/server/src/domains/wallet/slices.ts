@@ -3,21 +3,8 @@ import type { SQL } from 'drizzle-orm'
 
 import type { ReadOnly } from '../../db/database.ts'
 
-/** Tables by whose ids the books are cut into slices. */
-export type CutTable =
-  | 'booking_payments'
-  | 'ledger_accounts'
-  | 'ledger_entries'
-  | 'ledger_transactions'
-  | 'orders'
-  | 'package_purchases'
-  | 'refunds'
-  | 'releases'
-  | 'sellers'
-  | 'users'
-
 /** The ids at which a table is cut, so many rows apart; none of a small one. */
-async function cutsOf(db: ReadOnly, table: CutTable, rows: number): Promise<string[]> {
+async function cutsOf(db: ReadOnly, table: string, rows: number): Promise<string[]> {
   const cuts: string[] = []
   for (;;) {
     const last = cuts.at(-1)
@@ -35,7 +22,7 @@ async function cutsOf(db: ReadOnly, table: CutTable, rows: number): Promise<stri
 }
 
 /** Conditions on an id, of which every id of the table fulfils one. */
-export async function slicesOf(db: ReadOnly, table: CutTable, rows: number): Promise<((id: SQL) => SQL)[]> {
+export async function slicesOf(db: ReadOnly, table: string, rows: number): Promise<((id: SQL) => SQL)[]> {
   const cuts = await cutsOf(db, table, rows)
   return [...cuts, undefined].map((end, index) => {
     const begin = cuts[index - 1]

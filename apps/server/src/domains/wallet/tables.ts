@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { LedgerAccountKind, PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
+import type {
+  AccountEntry,
+  LedgerAccountKind,
+  PayoutStatus,
+  accountStatuses,
+} from '@wellspring/api/contract/wallet'
 
 import { id, instant } from '../../db/columns.ts'
-import { bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-import { orders } from '../orders/tables.ts'
 
 /**
  * `buyer`: the buyers' money as the gateway took it, and gave it back. `prepaid`: what patrons paid for sessions
@@ -34,22 +37,43 @@ export const ledgerAccounts = pgTable(
   (table) => [unique('ledger_accounts_one').on(table.kind, table.ownerId).nullsNotDistinct()],
 )
 
-/** One event of money. `key` makes it happen once: `sale:<order>`, `refund:<refund>` … */
+export type SaleKind = Exclude<NonNullable<AccountEntry['subject']>['kind'], 'payout'>
+
+/** What was sold, by whom and to whom. Whoever sold it names it: nothing else here knows what it is. */
+export const sales = pgTable(
+  'sales',
+  {
+    id: id(),
+    subjectKind: text().$type<SaleKind>().notNull(),
+    subjectId: uuid().notNull(),
+    /** By which people call it. */
+    number: text().notNull(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => sellers.id),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** What was paid together, by whose id tokens were spent. */
+    paymentId: uuid(),
+  },
+  (table) => [
+    unique('sales_subject').on(table.subjectId, table.subjectKind),
+    index('sales_payment').on(table.paymentId),
+  ],
+)
+
+/** One event of money. `key` makes it happen once: `sale:<subject>`, `refund:<refund>` … */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: id(),
     key: text().notNull().unique(),
     kind: text().notNull(),
-    orderId: uuid().references(() => orders.id),
-    bookingId: uuid().references(() => bookings.id),
+    saleId: uuid().references(() => sales.id),
     at: instant().notNull(),
   },
-  (table) => [
-    index('ledger_transactions_order').on(table.orderId),
-    index('ledger_transactions_booking').on(table.bookingId),
-    check('ledger_transactions_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) <= 1`),
-  ],
+  (table) => [index('ledger_transactions_sale').on(table.saleId)],
 )
 
 /** Append-only; the entries of a transaction sum to zero in each unit (a deferred constraint says so). */
@@ -85,8 +109,7 @@ export const statementLines = pgTable(
     transactionId: uuid()
       .notNull()
       .references(() => ledgerTransactions.id),
-    orderId: uuid().references(() => orders.id),
-    bookingId: uuid().references(() => bookings.id),
+    saleId: uuid().references(() => sales.id),
     kind: text().$type<'sale' | 'refund' | 'payout' | 'payout_failed' | 'release'>().notNull(),
     at: instant().notNull(),
     grossCents: integer().notNull().default(0),
@@ -100,29 +123,28 @@ export const statementLines = pgTable(
   (table) => [
     unique('statement_lines_once').on(table.transactionId, table.sellerId),
     index('statement_lines_seller').on(table.sellerId, table.id),
-    index('statement_lines_booking').on(table.bookingId),
-    check('statement_lines_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) <= 1`),
+    index('statement_lines_sale').on(table.saleId),
   ],
 )
 
-/** When the net of a sale becomes available: seven days after its order was completed, two after its booking. */
-export const releases = pgTable(
-  'releases',
+/** The net of a sale, from when it was paid until its seller can be paid out, and what may still stop that. */
+export const payoutHolds = pgTable(
+  'payout_holds',
   {
     id: id(),
-    orderId: uuid()
-      .unique('releases_order')
-      .references(() => orders.id),
-    bookingId: uuid()
-      .unique('releases_booking')
-      .references(() => bookings.id),
+    saleId: uuid()
+      .notNull()
+      .unique('payout_holds_sale')
+      .references(() => sales.id),
     sellerId: uuid()
       .notNull()
       .references(() => sellers.id),
     /** What is left to release after refunds. */
     amountCents: integer().notNull(),
-    /** Null until it is completed. */
+    /** When it becomes available. Null until what was sold is completed. */
     dueAt: instant(),
+    /** Until when it may be sent back: the tokens that it earned wait for that. */
+    returnableUntil: instant(),
     /** Set while something about it is disputed. */
     heldSince: instant(),
     /** Set while the buyer's bank has the money: nothing of it can be given back. */
@@ -130,11 +152,10 @@ export const releases = pgTable(
     releasedAt: instant(),
   },
   (table) => [
-    index('releases_due')
+    index('payout_holds_due')
       .on(table.dueAt)
       .where(sql`${table.releasedAt} is null and ${table.heldSince} is null`),
-    check('releases_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) = 1`),
-    check('releases_amount', sql`${table.amountCents} >= 0`),
+    check('payout_holds_amount', sql`${table.amountCents} >= 0`),
   ],
 )
 
@@ -185,9 +206,10 @@ export const tokenLots = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    orderId: uuid().references(() => orders.id),
-    /** Of a session that took place. */
-    bookingId: uuid().references(() => bookings.id),
+    /** What earned them; null of what was given. */
+    saleId: uuid()
+      .unique('token_lots_sale')
+      .references(() => sales.id),
     /** What all of the sale earns; less was issued when a part of it had gone back before. */
     amount: integer().notNull(),
     /** What is neither spent, reversed nor expired. */
@@ -200,14 +222,11 @@ export const tokenLots = pgTable(
   },
   (table) => [
     index('token_lots_user').on(table.userId, table.expiresAt),
-    unique('token_lots_order').on(table.orderId),
-    unique('token_lots_booking').on(table.bookingId),
-    check('token_lots_of', sql`num_nonnulls(${table.orderId}, ${table.bookingId}) <= 1`),
     check('token_lots_left', sql`${table.left} >= 0`),
   ],
 )
 
-/** Which tokens of which lot paid for which checkout. */
+/** Which tokens of which lot paid with which payment. */
 export const tokenSpends = pgTable(
   'token_spends',
   {
@@ -215,13 +234,13 @@ export const tokenSpends = pgTable(
     lotId: uuid()
       .notNull()
       .references(() => tokenLots.id),
-    checkoutId: uuid().notNull(),
+    paymentId: uuid().notNull(),
     amount: integer().notNull(),
     returned: integer().notNull().default(0),
     at: instant().notNull(),
   },
   (table) => [
-    index('token_spends_checkout').on(table.checkoutId),
+    index('token_spends_payment').on(table.paymentId),
     check(
       'token_spends_amount',
       sql`${table.amount} > 0 and ${table.returned} between 0 and ${table.amount}`,

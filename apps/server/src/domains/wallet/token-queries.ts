@@ -5,14 +5,11 @@ import type { TokenEvent, TokenLot, TokenWallet } from '@wellspring/api/contract
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
-import { bookings } from '../booking/tables.ts'
-import { orderNumber } from '../orders/rules.ts'
-import { orders } from '../orders/tables.ts'
-import { soldNumber } from './sold.ts'
 import {
   ledgerAccounts,
   ledgerEntries,
   ledgerTransactions,
+  sales,
   tokenDebts,
   tokenLots,
   tokenSpends,
@@ -32,20 +29,21 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
   const rows = await db
     .select({
       lot: tokenLots,
-      number: orders.number,
+      number: sales.number,
+      kind: sales.subjectKind,
       wasSpent: sql<boolean>`exists (select from ${tokenSpends} where ${tokenSpends.lotId} = ${tokenLots.id} and ${tokenSpends.amount} > ${tokenSpends.returned})`,
     })
     .from(tokenLots)
-    .leftJoin(orders, eq(orders.id, tokenLots.orderId))
+    .leftJoin(sales, eq(sales.id, tokenLots.saleId))
     .where(eq(tokenLots.userId, actor.userId))
     .orderBy(desc(tokenLots.earnedAt), desc(tokenLots.id))
     .limit(lotsShown)
-  return rows.map(({ lot, number, wasSpent }) => ({
+  return rows.map(({ lot, number, kind, wasSpent }) => ({
     id: lot.id,
     amount: lot.amount,
     left: lot.left,
     state: stateOf(lot, wasSpent, now),
-    orderNumber: number === null ? null : orderNumber(number),
+    orderNumber: kind === 'order' ? number : null,
     earnedAt: lot.earnedAt.toISOString(),
     availableAt: lot.availableAt?.toISOString() ?? null,
     expiresAt: lot.expiresAt?.toISOString() ?? null,
@@ -85,9 +83,10 @@ export async function getTokenWallet(db: ReadOnly, actor: Actor, now: Date): Pro
 }
 
 const { kind, key } = ledgerTransactions
-/** Tokens are spent on a checkout, before it has orders: it is named by its first. */
-const orderNumberOf = sql<number | null>`coalesce(${orders.number}, case when ${kind} = 'spent' then
-  (select min(o.number) from ${orders} o where o.checkout_id = substr(${key}, 7)::uuid) end)`
+/** Tokens are spent with a payment, before anything is sold with it: its first sale names it. */
+const numberOf = sql<string | null>`coalesce(${sales.number}, case when ${kind} = 'spent' then
+  (select s.number from ${sales} s where s.payment_id = substr(${key}, 7)::uuid
+    order by length(s.number), s.number limit 1) end)`
 
 const kinds = ['earned', 'released', 'spent', 'returned', 'reversed', 'expired'] as const
 
@@ -108,14 +107,12 @@ export async function listTokenEvents(
     .select({
       transaction: ledgerTransactions,
       amount: into.amount,
-      number: orderNumberOf,
-      booked: bookings.number,
+      number: numberOf,
     })
     .from(into)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, into.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, into.transactionId))
-    .leftJoin(orders, eq(orders.id, ledgerTransactions.orderId))
-    .leftJoin(bookings, eq(bookings.id, ledgerTransactions.bookingId))
+    .leftJoin(sales, eq(sales.id, ledgerTransactions.saleId))
     .where(own)
   const [rows, [counted]] = await Promise.all([
     from
@@ -130,12 +127,12 @@ export async function listTokenEvents(
       .where(own),
   ])
   return {
-    events: rows.map(({ transaction: { id, at, kind }, amount, ...numbers }) => ({
+    events: rows.map(({ transaction: { id, at, kind }, amount, number }) => ({
       id,
       kind: kind as (typeof kinds)[number],
       amount,
       at: at.toISOString(),
-      orderNumber: soldNumber(numbers),
+      orderNumber: number,
     })),
     totalRecords: counted?.count ?? 0,
   }

@@ -8,6 +8,7 @@ import { createTestCards } from '../../testing/cards.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { untilBlocked } from '../../testing/locks.ts'
 import { createOrder, createSale, refundPart } from '../../testing/sales.ts'
+import { payoutTimes } from '../orders/rules.ts'
 import { releaseTokens } from './releases.ts'
 import { completeSale, holdSale } from './sales.ts'
 import { returnTokens, spendTokens } from './tokens.ts'
@@ -40,7 +41,7 @@ async function earned(tokens: number) {
   const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokensEarned: tokens }
   const sale = await createSale(stand.context, wanted)
   await run(async (tx) => {
-    await completeSale(tx, stand.context, { orderId: sale.orderId })
+    await completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now()))
   })
   return sale
 }
@@ -54,7 +55,7 @@ async function usable(tokens: number) {
 
 const spend = (tokens: number, checkoutId = crypto.randomUUID()) =>
   run(async (tx) => {
-    await spendTokens(tx, stand.context, { userId: patron.userId, checkoutId, tokens })
+    await spendTokens(tx, stand.context, { userId: patron.userId, paymentId: checkoutId, tokens })
   })
 
 test('tokens wait for the return window, can be spent for two years, and are announced before they expire', async () => {
@@ -80,7 +81,7 @@ test('tokens of a sale about which a dispute opens just now stay where they are'
   stand.clock.advance({ days: 30 })
   let released = Promise.resolve()
   await run(async (tx) => {
-    await holdSale(tx, { orderId }, { held: true, at: stand.clock.now() })
+    await holdSale(tx, { kind: 'order', id: orderId }, { held: true, at: stand.clock.now() })
     released = releaseTokens(stand.context)
     await untilBlocked(stand)
   })
@@ -96,7 +97,7 @@ test('R13: of two hundred who spend the same tokens at once, one does', async ()
   for (const { reason } of refused as PromiseRejectedResult[])
     expect(reason).toMatchObject({ code: 'CONFLICT' })
   expect(await wallet()).toMatchObject({ available: 0 })
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 })
 
 test('what expires first is spent first, and comes back where it came from', async () => {
@@ -113,7 +114,7 @@ test('what expires first is spent first, and comes back where it came from', asy
   await back()
   await back()
   expect(await wallet()).toMatchObject({ available: 200, lots: [{ left: 100 }, { left: 100 }] })
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 })
 
 test('a refund takes back what was earned; what is spent already is owed, and later earnings make up for it', async () => {
@@ -130,7 +131,7 @@ test('a refund takes back what was earned; what is spent already is owed, and la
   expect(await wallet()).toMatchObject({ available: 0, owed: 150 })
   await usable(200)
   expect(await wallet()).toMatchObject({ available: 50, owed: 0 })
-  expect(await findDifference(stand.context.db)).toBeNull()
+  expect(await findDifference(stand.context)).toBeNull()
 })
 
 test('more tokens than there are pay for nothing', async () => {

@@ -5,8 +5,6 @@ import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { post } from './ledger.ts'
 import { returnedUntil, takeInOrder } from './rules.ts'
-import { soldOf } from './sold.ts'
-import type { Sold } from './sold.ts'
 import { tokenDebts, tokenLots, tokenSpends } from './tables.ts'
 import { returning, spending, withdrawing } from './token-entries.ts'
 
@@ -23,15 +21,15 @@ export const takeFromLot = (tx: Tx, lotId: string, taken: number) =>
     .set({ left: sql`${tokenLots.left} - ${taken}` })
     .where(eq(tokenLots.id, lotId))
 
-/** Pays for a part of a checkout, with the tokens that expire first. Refused when there are too few. */
+/** Pays for a part of what is bought, with the tokens that expire first. Refused when there are too few. */
 export async function spendTokens(
   tx: Tx,
   context: Context,
-  { userId, checkoutId, tokens }: { userId: string; checkoutId: string; tokens: number },
+  { userId, paymentId, tokens }: { userId: string; paymentId: string; tokens: number },
 ): Promise<void> {
   if (tokens <= 0) return
   await lockTokens(tx, userId)
-  const spent = await tx.$count(tokenSpends, eq(tokenSpends.checkoutId, checkoutId))
+  const spent = await tx.$count(tokenSpends, eq(tokenSpends.paymentId, paymentId))
   if (spent > 0) return
   const at = context.now()
   const usable = and(isNotNull(tokenLots.availableAt), gt(tokenLots.left, 0), gt(tokenLots.expiresAt, at))
@@ -46,9 +44,9 @@ export async function spendTokens(
   for (const { row, taken } of parts) await takeFromLot(tx, row.id, taken)
   await tx
     .insert(tokenSpends)
-    .values(parts.map(({ row, taken }) => ({ lotId: row.id, checkoutId, amount: taken, at })))
+    .values(parts.map(({ row, taken }) => ({ lotId: row.id, paymentId, amount: taken, at })))
   await post(tx, {
-    key: `spent:${checkoutId}`,
+    key: `spent:${paymentId}`,
     kind: 'spent',
     at,
     entries: spending(userId, tokens),
@@ -60,7 +58,7 @@ export interface TokenChange {
   key: string
   userId: string
   /** What they were earned or spent with; null of what was no sale. */
-  sold: Sold | null
+  saleId: string | null
   tokens: number
   at: Date
 }
@@ -71,7 +69,7 @@ export async function payDebt(
   change: Omit<TokenChange, 'tokens'>,
   lots: readonly { id: string; left: number }[],
 ): Promise<void> {
-  const { userId, sold, at, key } = change
+  const { userId, saleId, at, key } = change
   const [debt] = await tx.select().from(tokenDebts).where(eq(tokenDebts.userId, userId))
   const parts = takeInOrder(lots, debt?.owed ?? 0)
   const paid = parts.reduce((sum, { taken }) => sum + taken, 0)
@@ -85,17 +83,17 @@ export async function payDebt(
     key: `made-up:${key}`,
     kind: 'reversed',
     at,
-    ...(sold && soldOf(sold)),
+    saleId,
     entries: withdrawing(userId, paid, 'token_available'),
   })
 }
 
-/** Tokens that were spent on a checkout go back to their lots, and are good for a while again. */
+/** Tokens that were spent go back to their lots, and are good for a while again. */
 export async function restoreSpent(
   tx: Tx,
-  { checkoutId, ...change }: TokenChange & { checkoutId: string },
+  { paymentId, ...change }: TokenChange & { paymentId: string },
 ): Promise<void> {
-  const { userId, sold, tokens, at, key } = change
+  const { userId, saleId, tokens, at, key } = change
   if (tokens <= 0) return
   await lockTokens(tx, userId)
   const spends = await tx
@@ -107,16 +105,16 @@ export async function restoreSpent(
     })
     .from(tokenSpends)
     .innerJoin(tokenLots, eq(tokenLots.id, tokenSpends.lotId))
-    .where(eq(tokenSpends.checkoutId, checkoutId))
+    .where(eq(tokenSpends.paymentId, paymentId))
     .orderBy(desc(tokenLots.expiresAt), desc(tokenLots.id))
   const parts = takeInOrder(spends, tokens)
   const found = parts.reduce((sum, { taken }) => sum + taken, 0)
-  if (found < tokens) throw new Error(`checkout ${checkoutId} was not paid with ${tokens} more tokens`)
+  if (found < tokens) throw new Error(`payment ${paymentId} was not paid with ${tokens} more tokens`)
   const transactionId = await post(tx, {
     key: `returned:${key}`,
     kind: 'returned',
     at,
-    ...(sold && soldOf(sold)),
+    saleId,
     entries: returning(userId, tokens),
   })
   if (transactionId === null) return
@@ -137,8 +135,8 @@ export async function restoreSpent(
   )
 }
 
-/** A checkout came to nothing: all that it was paid with in tokens goes back. */
-export async function returnTokens(tx: Tx, context: Context, checkoutId: string): Promise<void> {
+/** A payment came to nothing: all that it was made with in tokens goes back. */
+export async function returnTokens(tx: Tx, context: Context, paymentId: string): Promise<void> {
   const [spent] = await tx
     .select({
       userId: tokenLots.userId,
@@ -146,8 +144,8 @@ export async function returnTokens(tx: Tx, context: Context, checkoutId: string)
     })
     .from(tokenSpends)
     .innerJoin(tokenLots, eq(tokenLots.id, tokenSpends.lotId))
-    .where(eq(tokenSpends.checkoutId, checkoutId))
+    .where(eq(tokenSpends.paymentId, paymentId))
     .groupBy(tokenLots.userId)
   if (!spent) return
-  await restoreSpent(tx, { ...spent, checkoutId, sold: null, key: checkoutId, at: context.now() })
+  await restoreSpent(tx, { ...spent, paymentId, saleId: null, key: paymentId, at: context.now() })
 }

@@ -6,9 +6,8 @@ import { restoreEarned } from './earned-tokens.ts'
 import { post } from './ledger.ts'
 import { undoneBy } from './rules.ts'
 import { lockSale } from './sales.ts'
-import { soldOf } from './sold.ts'
-import type { Sold } from './sold.ts'
-import { releases, statementLines } from './tables.ts'
+import type { SaleSubject } from './sale-subject.ts'
+import { payoutHolds, statementLines } from './tables.ts'
 
 /**
  * Money of a refund did not reach the buyer and is back: everybody has again what they gave up for it. Tokens
@@ -17,23 +16,22 @@ import { releases, statementLines } from './tables.ts'
 export async function undoRefund(
   tx: Tx,
   context: Context,
-  refund: Sold & { refundId: string; amountCents: number },
+  { subject, refundId, amountCents }: { subject: SaleSubject; refundId: string; amountCents: number },
 ): Promise<void> {
-  const { refundId, amountCents } = refund
-  const { release, sale, before, patronId } = await lockSale(tx, context, refund)
+  const { sold, hold, sale, before } = await lockSale(tx, subject)
   // The last slice of what is undone: with it gone, the rest is what it would have been without this refund.
   const shares = undoneBy(sale, { before: before - amountCents, cents: amountCents })
-  const { sellerId } = release
+  const { id: saleId, sellerId, buyerId } = sold
   const at = context.now()
   const transactionId = await post(tx, {
-    ...soldOf(refund),
+    saleId,
     key: `refund-failed:${refundId}`,
     kind: 'refund',
     at,
     entries: [
       {
         kind: 'buyer',
-        ownerId: patronId,
+        ownerId: buyerId,
         amount: -amountCents,
       },
       {
@@ -47,7 +45,7 @@ export async function undoRefund(
         amount: shares.commissionCents,
       },
       {
-        kind: release.releasedAt ? 'seller_available' : 'seller_pending',
+        kind: hold.releasedAt ? 'seller_available' : 'seller_pending',
         ownerId: sellerId,
         amount: shares.netCents,
       },
@@ -55,11 +53,11 @@ export async function undoRefund(
   })
   if (transactionId === null) return
   await tx
-    .update(releases)
-    .set({ amountCents: sql`${releases.amountCents} + ${shares.netCents}` })
-    .where(eq(releases.id, release.id))
+    .update(payoutHolds)
+    .set({ amountCents: sql`${payoutHolds.amountCents} + ${shares.netCents}` })
+    .where(eq(payoutHolds.id, hold.id))
   await tx.insert(statementLines).values({
-    ...soldOf(refund),
+    saleId,
     sellerId,
     transactionId,
     kind: 'refund',
@@ -70,8 +68,8 @@ export async function undoRefund(
     netCents: shares.netCents,
   })
   await restoreEarned(tx, {
-    userId: patronId,
-    sold: refund,
+    userId: buyerId,
+    saleId,
     key: refundId,
     at,
     tokens: shares.tokensEarned,

@@ -3,10 +3,10 @@ import type * as z from 'zod'
 
 import type { Difference as DifferenceSchema } from '@wellspring/api/contract/wallet'
 
-import type { Database, ReadOnly } from '../../db/database.ts'
-import { checks } from './checks.ts'
+import type { Dependencies, LedgerChecks } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { ledgerChecks } from './checks.ts'
 import { slicesOf } from './slices.ts'
-import type { CutTable } from './slices.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts'
 import type { AccountKind } from './tables.ts'
 
@@ -19,8 +19,12 @@ const ROWS_OF_SLICE = 5000
  * Recomputes all that is kept twice, slice by slice; the first thing that does not add up, or null. `db` has to show
  * one state of the books as long as they move.
  */
-export async function findDifference(db: ReadOnly, rows = ROWS_OF_SLICE): Promise<Difference | null> {
-  const cut = new Map<CutTable, Awaited<ReturnType<typeof slicesOf>>>()
+export async function findDifference(
+  { db, deps }: { db: ReadOnly; deps: Pick<Dependencies, 'ledgerChecks'> },
+  rows = ROWS_OF_SLICE,
+): Promise<Difference | null> {
+  const checks = Object.assign({}, ledgerChecks, ...deps.ledgerChecks) as LedgerChecks
+  const cut = new Map<string, Awaited<ReturnType<typeof slicesOf>>>()
   for (const [name, { by, query }] of Object.entries(checks)) {
     const slices = cut.get(by) ?? (await slicesOf(db, by, rows))
     cut.set(by, slices)
@@ -50,9 +54,9 @@ async function sumOf(db: ReadOnly, kinds: readonly AccountKind[]): Promise<numbe
 }
 
 /** All of it sees the books as they were at one instant, however long it takes. */
-export const verifyLedger = ({ snapshot }: Pick<Database, 'snapshot'>) =>
-  snapshot(async (db) => ({
-    difference: await findDifference(db),
+export const verifyLedger = (deps: Pick<Dependencies, 'database' | 'ledgerChecks'>) =>
+  deps.database.snapshot(async (db) => ({
+    difference: await findDifference({ db, deps }),
     transactions: await db.$count(ledgerTransactions),
     entries: await db.$count(ledgerEntries),
     tokensOutstanding: await sumOf(db, ['token_pending', 'token_available']),
