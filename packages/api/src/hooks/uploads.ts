@@ -5,8 +5,7 @@ import type { Client } from '../client.ts'
 import type { UploadedFile } from '../contract/fields.ts'
 import { typeOfName } from '../contract/uploads.ts'
 import { useApi } from './api.ts'
-
-const FAILED = 'File upload failed'
+import { putBytes } from './put-bytes.ts'
 
 /** A tenant's papers by their names; others by what the browser says, or the name where it says nothing. */
 const typeOf = (dest: string, { type, name }: File) =>
@@ -20,44 +19,6 @@ export interface FileToUpload {
   signal?: AbortSignal
 }
 
-type Put = Omit<FileToUpload, 'dest'> & { mime: string }
-
-/** PUTs the bytes. Not by fetch, which does not say how far it is. */
-async function put(url: string, { file, mime, onProgress, signal }: Put): Promise<void> {
-  signal?.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const abort = () => request.abort()
-    const end = (act: () => void) => () => {
-      signal?.removeEventListener('abort', abort)
-      act()
-    }
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress?.(Math.round((100 * loaded) / total))
-    })
-    request.addEventListener(
-      'load',
-      end(() => {
-        const { status, responseText } = request
-        if (status >= 200 && status < 300) resolve()
-        else dataOf(new Response(responseText, { status }), FAILED).then(() => resolve(), reject)
-      }),
-    )
-    request.addEventListener(
-      'error',
-      end(() => reject(new Problem('NETWORK', FAILED))),
-    )
-    request.addEventListener(
-      'abort',
-      end(() => reject(new DOMException('The upload was stopped.', 'AbortError'))),
-    )
-    request.open('PUT', url)
-    request.setRequestHeader('content-type', mime)
-    signal?.addEventListener('abort', abort)
-    request.send(file)
-  })
-}
-
 /** Signs a place for a file, puts the bytes there and has the server look at them. */
 export async function uploadFile(
   api: Client,
@@ -67,7 +28,7 @@ export async function uploadFile(
   const mime = typeOf(dest, file) as Mime
   const options = signal ? { signal } : {}
   const { uploadUrl, privateUrl } = await api.uploads.signUpload({ dest, name: file.name, mime }, options)
-  await put(uploadUrl, { file, mime, ...options, ...(onProgress && { onProgress }) })
+  await putBytes(uploadUrl, { file, mime, ...options, ...(onProgress && { onProgress }) })
   const accepted = await api.uploads.acceptUpload({ privateUrl }, options)
   return {
     name: file.name,
