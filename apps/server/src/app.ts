@@ -18,6 +18,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { registryRoutes } from './domains/registries/routes.ts'
 import { schedulingRoutes } from './domains/scheduling/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
@@ -49,6 +50,7 @@ const router = os.router({
   identity: identityRoutes,
   audit: auditRoutes,
   uploads: uploadRoutes,
+  registries: registryRoutes,
   onboarding: onboardingRoutes,
   memberships: membershipRoutes,
   catalogue: catalogueRoutes,

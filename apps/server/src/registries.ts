@@ -63,6 +63,8 @@ if (verb !== 'load' || !file) {
   } catch (error) {
     const isPlain = error instanceof FileRefused || (error as { code?: string }).code === 'ENOENT'
     console.error(isPlain ? (error as Error).message : error)
+    if (error instanceof FileRefused && error.why === 'fewer')
+      console.error('If it is right, load it with --fewer.')
     process.exitCode = 1
   }
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
+import { receiveRegistryPart } from '../domains/registries/loads/parts.ts'
+import { loadOfKey } from '../domains/registries/loads/rules.ts'
 import { openFile } from '../domains/uploads/actions.ts'
 import { receiveUpload } from '../domains/uploads/receive.ts'
 import { attachment } from '../ports/storage/port.ts'
@@ -28,8 +30,10 @@ export function mountFiles(app: FastifyInstance, deps: Dependencies, disk: DiskS
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     files.put<At>('/files/*', async (request, reply) => {
-      await receiveUpload(systemContext(deps, request.id), disk, {
-        key: request.params['*'],
+      const key = request.params['*']
+      const receive = loadOfKey(key) === undefined ? receiveUpload : receiveRegistryPart
+      await receive(systemContext(deps, request.id), disk, {
+        key,
         query: request.query,
         mime: request.headers['content-type'] ?? '',
         length: Number(request.headers['content-length'] ?? 0),

@@ -146,6 +146,9 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'onboarding.releaseApplication': 'admin',
   'onboarding.decideApplication': 'admin',
   'onboarding.resolveExclusionFlag': 'admin',
+  'registries.signRegistryParts': 'admin',
+  'registries.readRegistryLoad': 'admin',
+  'registries.cancelRegistryLoad': 'admin',
 }
 
 /** Where the owner lives, if not among the patrons. */
@@ -192,6 +195,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
   'disputes.answerChargeback': { statement: 'It has arrived.' },
+  'registries.signRegistryParts': { from: 1 },
   'onboarding.resolveExclusionFlag': { resolution: 'Another person.' },
   'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
 }

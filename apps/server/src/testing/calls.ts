@@ -14,6 +14,7 @@ import { addressCalls } from './calls/addresses.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
+import { registryCalls } from './calls/registries.ts'
 import { seriesCalls } from './calls/series.ts'
 import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
@@ -23,6 +24,7 @@ import { walletCalls } from './calls/wallet.ts'
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
   ...uploadCalls(stand),
+  ...registryCalls(stand),
   ...shopCalls(stand),
   ...orderCalls(stand),
   ...addressCalls(stand),

@@ -19,6 +19,7 @@ import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
+import { registries } from './registries.ts'
 import { review } from './review.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
@@ -33,6 +34,7 @@ export const contract = {
   identity: { ...identity, ...profile, ...people },
   audit,
   uploads,
+  registries,
   onboarding: { ...onboarding, ...review },
   memberships,
   catalogue: { ...catalogue, ...sellerProducts },

@@ -14,6 +14,7 @@ import {
   upTo,
 } from './fields.ts'
 import { Credential, applicationKinds, applicationStages, applicationStatuses } from './onboarding.ts'
+import { RegistryFile } from './registries.ts'
 import { TenantDetails } from './tenant-details.ts'
 
 /** What staff looks at before somebody is let in. */
@@ -128,17 +129,6 @@ export const ExclusionFlag = z.object({
   resolution: z.string().nullable(),
 })
 export type ExclusionFlag = z.infer<typeof ExclusionFlag>
-
-/** A file of a public register that is in use. */
-export const RegistryFile = z.object({
-  registry: z.enum(['nppes', 'leie']),
-  name: z.string(),
-  fileName: z.string(),
-  rowCount: z.int(),
-  hash: z.string(),
-  loadedAt: Instant,
-})
-export type RegistryFile = z.infer<typeof RegistryFile>
 
 export const queueSorts = ['oldest', 'newest', 'name'] as const
 

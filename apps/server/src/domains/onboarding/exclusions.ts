@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 
-import type { ExclusionFlag, RegistryFile } from '@wellspring/api/contract/review'
+import type { ExclusionFlag } from '@wellspring/api/contract/review'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { findExclusions, listCurrent } from '../registries/queries.ts'
+import { findExclusions, listCurrent, presentFile } from '../registries/queries.ts'
 import type { Exclusion, Snapshot } from '../registries/queries.ts'
-import { registryNames } from '../registries/rules.ts'
 import { asDetails, knownOf } from './details.ts'
 import { findingOf, sourceOf, suspectOf } from './registry-checks.ts'
 import { applications, exclusionFlags, submissions } from './tables.ts'
@@ -45,15 +44,6 @@ const present = ({ flag, applicantName, businessName, resolvedByName }: Selected
   resolvedAt: flag.resolvedAt?.toISOString() ?? null,
   resolvedBy: flag.resolvedBy === null ? null : { id: flag.resolvedBy, name: resolvedByName ?? '' },
   resolution: flag.resolution,
-})
-
-const presentFile = ({ registry, fileName, rowCount, hash, loadedAt }: Snapshot): RegistryFile => ({
-  registry,
-  fileName,
-  rowCount,
-  hash,
-  name: registryNames[registry],
-  loadedAt: loadedAt.toISOString(),
 })
 
 export async function listExclusionFlags(

@@ -1,6 +1,14 @@
+import * as z from 'zod'
+
+import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { discardParts } from './loads/parts.ts'
+import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
 import { loadRegistryFiles } from './pick-up.ts'
 
 export const registryJobs: Jobs = {
   loadRegistryFiles: { cron: '*/5 * * * *', tries: 1, run: loadRegistryFiles },
+  resumeRegistryLoads: { cron: '* * * * *', tries: 1, run: resumeRegistryLoads },
+  readRegistryFile: job(z.object({ id: z.string() }), (context, { id }) => readRegistryFile(context, id)),
+  discardRegistryParts: job(z.object({ id: z.string(), bytes: z.number() }), discardParts),
 }

@@ -5,12 +5,14 @@ import { parse } from 'csv-parse'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
+import type { Registry } from '@wellspring/api/contract/registries'
+
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
 import type { ExclusionRecord, NpiRecord } from './parse.ts'
 import { looksCutOff, registryNames } from './rules.ts'
-import type { Registry } from './rules.ts'
 import { exclusionRecords, npiRecords, registrySnapshots } from './tables.ts'
 import { findCurrent } from './queries.ts'
 
@@ -33,7 +35,8 @@ async function dropRecords(context: Context, snapshotId: string, table: PgTable)
   }
 }
 
-async function drop(context: Context, snapshotId: string): Promise<void> {
+/** Removes a file's records, and the file. */
+export async function dropSnapshot(context: Context, snapshotId: string): Promise<void> {
   await dropRecords(context, snapshotId, npiRecords)
   await dropRecords(context, snapshotId, exclusionRecords)
   await context.deps.database.write((tx) =>
@@ -52,7 +55,7 @@ async function dropAbandoned(context: Context, registry: Registry): Promise<void
         lt(registrySnapshots.loadedAt, new Date(context.now().getTime() - ABANDONED_MS)),
       ),
     )
-  for (const { id } of old) await drop(context, id)
+  for (const { id } of old) await dropSnapshot(context, id)
 }
 
 async function begin(context: Context, registry: Registry, fileName: string): Promise<string> {
@@ -93,7 +96,7 @@ async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; numb
 }
 
 /** Reads all of a file into a snapshot that nobody looks at yet. */
-async function fill(context: Context, bytes: Readable, fileName: string) {
+async function fill(context: Context, { bytes, fileName, registry: wanted, watch }: RegistryFile) {
   let known: { registry: Registry; header: string[]; snapshotId: string } | undefined
   let batch: Batch = { nppes: [], leie: [] }
   let rowCount = 0
@@ -101,7 +104,12 @@ async function fill(context: Context, bytes: Readable, fileName: string) {
     for await (const { cells, number } of linesOf(bytes)) {
       if (!known) {
         const registry = registryOf(cells)
+        if (wanted && registry !== wanted)
+          throw new FileRefused(
+            `This is the file of the ${registryNames[registry]}, not of the ${registryNames[wanted]}.`,
+          )
         known = { registry, header: cells, snapshotId: await begin(context, registry, fileName) }
+        await watch?.onBegun(known.snapshotId)
         continue
       }
       const parsed = recordOf(known.registry, cellsOf(known.registry, known.header, cells), number)
@@ -109,15 +117,17 @@ async function fill(context: Context, bytes: Readable, fileName: string) {
       if (parsed?.registry === 'leie') batch.leie.push(parsed.record)
       if (parsed) rowCount++
       if (batch.nppes.length + batch.leie.length < BATCH) continue
+      await watch?.onProgress(rowCount)
       await write(context, known.snapshotId, batch)
       batch = { nppes: [], leie: [] }
     }
     if (!known) throw new FileRefused('The file is empty.')
+    await watch?.onProgress(rowCount)
     await write(context, known.snapshotId, batch)
     if (rowCount === 0) throw new FileRefused('The file has a first line and no records.')
     return { ...known, rowCount }
   } catch (error) {
-    if (known) await drop(context, known.snapshotId)
+    if (known) await dropSnapshot(context, known.snapshotId)
     throw error
   }
 }
@@ -126,7 +136,8 @@ async function refuseCutOff(context: Context, registry: Registry, rowCount: numb
   const current = await findCurrent(context.db, registry)
   if (current && looksCutOff(rowCount, current.rowCount))
     throw new FileRefused(
-      `The file has ${rowCount} records and the one in use has ${current.rowCount}: it looks cut off. If it is right, load it with --fewer.`,
+      `The file has ${rowCount} records and the one in use has ${current.rowCount}: it looks cut off.`,
+      'fewer',
     )
 }
 
@@ -135,6 +146,18 @@ export interface RegistryFile {
   bytes: Readable
   /** It may have far fewer records than the one before. */
   fewer?: boolean
+  /** Of which register it has to be. */
+  registry?: Registry
+  watch?: LoadWatch
+}
+
+/** Who follows a load; what it throws ends the load. */
+interface LoadWatch {
+  onBegun: (snapshotId: string) => Promise<void>
+  /** How many records have been read, before the last of them are written. */
+  onProgress: (rowCount: number) => Promise<void>
+  /** In the transaction that puts the file in use. */
+  onLoaded: (tx: Tx, rowCount: number) => Promise<void>
 }
 
 export interface Loaded {
@@ -150,11 +173,12 @@ export interface Loaded {
 export async function loadRegistry(context: Context, file: RegistryFile): Promise<Loaded> {
   const hash = createHash('sha256')
   file.bytes.on('data', (chunk: Buffer) => hash.update(chunk))
-  const { registry, snapshotId, rowCount } = await fill(context, file.bytes, file.fileName)
+  const { registry, snapshotId, rowCount } = await fill(context, file)
   try {
     if (!file.fewer) await refuseCutOff(context, registry, rowCount)
     const digest = hash.digest('hex')
     await change(context, 'registry.load', async (tx) => {
+      await file.watch?.onLoaded(tx, rowCount)
       await tx
         .update(registrySnapshots)
         .set({ isCurrent: false })
@@ -170,7 +194,7 @@ export async function loadRegistry(context: Context, file: RegistryFile): Promis
       }
     })
   } catch (error) {
-    await drop(context, snapshotId)
+    await dropSnapshot(context, snapshotId)
     throw error
   }
   await dropReplaced(context, registry, snapshotId)
@@ -190,5 +214,5 @@ async function dropReplaced(context: Context, registry: Registry, snapshotId: st
         ne(registrySnapshots.hash, ''),
       ),
     )
-  for (const { id } of replaced) await drop(context, id)
+  for (const { id } of replaced) await dropSnapshot(context, id)
 }

@@ -1,11 +1,20 @@
 import * as z from 'zod'
 
+import type { Registry } from '@wellspring/api/contract/registries'
+
 import { nameKey } from './rules.ts'
-import type { Registry } from './rules.ts'
 import type { exclusionRecords, npiRecords } from './tables.ts'
 
 /** A file that is not loaded, with the sentence that says why. */
-export class FileRefused extends Error {}
+export class FileRefused extends Error {
+  /** `fewer`: it has so few records that it looks cut off, which somebody may know better. */
+  readonly why: 'fewer' | undefined
+
+  constructor(sentence: string, why?: 'fewer') {
+    super(sentence)
+    this.why = why
+  }
+}
 
 type Raw = Record<string, string>
 export type NpiRecord = Omit<typeof npiRecords.$inferInsert, 'snapshotId'>

@@ -32,7 +32,8 @@ async function pickUp(context: Context, folder: string, name: string): Promise<v
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     const target = await settle(folder, name, 'refused', context)
-    await writeFile(`${target}.reason.txt`, `${error.message}\n`)
+    const hint = error.why === 'fewer' ? 'If it is right, load it with “pnpm registries load --fewer”.\n' : ''
+    await writeFile(`${target}.reason.txt`, `${error.message}\n${hint}`)
     context.log.warn({ file: name, reason: error.message }, 'a registry file was refused')
   }
 }

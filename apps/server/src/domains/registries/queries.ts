@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 
+import type { Registry, RegistryFile } from '@wellspring/api/contract/registries'
 import { matchStrengths } from '@wellspring/api/contract/review'
 import type { MatchStrength } from '@wellspring/api/contract/review'
 
 import type { ReadOnly } from '../../db/database.ts'
-import { matchOf, nameKey } from './rules.ts'
-import type { Registry, Suspect } from './rules.ts'
+import { matchOf, nameKey, registryNames } from './rules.ts'
+import type { Suspect } from './rules.ts'
 import { exclusionRecords, npiRecords, registrySnapshots } from './tables.ts'
 
 export type Snapshot = typeof registrySnapshots.$inferSelect
@@ -26,6 +27,16 @@ export const listCurrent = (db: ReadOnly): Promise<Snapshot[]> =>
     .from(registrySnapshots)
     .where(eq(registrySnapshots.isCurrent, true))
     .orderBy(desc(registrySnapshots.registry))
+
+/** The file of a register that is in use, as staff sees it. */
+export const presentFile = ({ registry, fileName, rowCount, hash, loadedAt }: Snapshot): RegistryFile => ({
+  registry,
+  name: registryNames[registry],
+  fileName,
+  rowCount,
+  hash,
+  loadedAt: loadedAt.toISOString(),
+})
 
 /** Who holds a number, in the registry that is in use. Undefined without one loaded, null when nobody does. */
 export async function findNpi(db: ReadOnly, npi: string) {

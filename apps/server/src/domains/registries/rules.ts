@@ -1,7 +1,5 @@
+import type { Registry } from '@wellspring/api/contract/registries'
 import type { MatchStrength } from '@wellspring/api/contract/review'
-
-/** `nppes`: the NPI registry of the United States. `leie`: its list of excluded individuals and entities. */
-export type Registry = 'nppes' | 'leie'
 
 /** What people call a register. */
 export const registryNames: Record<Registry, string> = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -11,8 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import type { Registry, RegistryLoadStatus } from '@wellspring/api/contract/registries'
+
 import { id, instant } from '../../db/columns.ts'
-import type { Registry } from './rules.ts'
+import { users } from '../identity/tables.ts'
 
 /** A file of a public register, whole. Its records are read only while it is current. */
 export const registrySnapshots = pgTable(
@@ -79,5 +82,41 @@ export const exclusionRecords = pgTable(
     index('exclusion_records_npi').on(table.snapshotId, table.npi),
     index('exclusion_records_person').on(table.snapshotId, table.personKey),
     index('exclusion_records_business').on(table.snapshotId, table.businessKey),
+  ],
+)
+
+/** A file that an administrator sends in parts, to be put in the place of the one before. */
+export const registryLoads = pgTable(
+  'registry_loads',
+  {
+    id: id(),
+    registry: text().$type<Registry>().notNull(),
+    fileName: text().notNull(),
+    /** Of the file as it is sent. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    mayBeSmaller: boolean().notNull(),
+    startedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<RegistryLoadStatus>().notNull().default('uploading'),
+    /** How many of the bytes have been read. */
+    readBytes: bigint({ mode: 'number' }).notNull().default(0),
+    rowCount: integer().notNull().default(0),
+    /** Which try to read it this is; only the last one may go on. */
+    attempt: integer().notNull().default(0),
+    /** What the last try reads into. Not a reference: it goes before its row does. */
+    snapshotId: uuid(),
+    /** When the browser or the reader was last heard of. */
+    aliveAt: instant().notNull(),
+    refusal: text(),
+    createdAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('registry_loads_active')
+      .on(table.registry)
+      .where(sql`${table.status} in ('uploading', 'waiting', 'reading')`),
+    index('registry_loads_created').on(table.createdAt),
   ],
 )

@@ -1,0 +1,302 @@
+import { zipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { REGISTRY_PART_BYTES, isActiveLoad } from '@wellspring/api/contract/registries'
+
+import { NotStored } from '../../ports/storage/port.ts'
+import { testApp } from '../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../testing/app.ts'
+import { inPieces, leieFile, nppesFile } from '../../testing/registries.ts'
+import { loadRegistry } from './load.ts'
+import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
+import { partKey } from './loads/rules.ts'
+import { findCurrent } from './queries.ts'
+
+let stand: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  admin = await stand.signIn('admin')
+})
+afterAll(() => stand.close())
+afterEach(async () => {
+  const { registers } = await admin.client.registries.listRegistryLoads({})
+  for (const { last } of registers)
+    if (last && isActiveLoad(last.status)) await admin.client.registries.cancelRegistryLoad({ id: last.id })
+  await stand.runJobs()
+})
+
+const names = (...last: string[]) => last.map((LASTNAME) => ({ LASTNAME, FIRSTNAME: 'Test' }))
+/** Somebody whose line is longer than half of what is sent at once. */
+const wide = (LASTNAME: string) => ({ LASTNAME, FIRSTNAME: 'Test', ADDRESS: 'x'.repeat(150_000) })
+const inParts = leieFile(Array.from({ length: 40 }, (_, index) => wide(`N${'abcdefghij'[index % 10]}`)))
+
+const latest = async () => (await admin.client.registries.listRegistryLoads({})).loads[0]!
+const currentLeie = async () => (await findCurrent(stand.context.db, 'leie'))?.rowCount ?? 0
+
+/** PUTs a part at its signed place, as a browser does. */
+async function put(uploadUrl: string, bytes: Uint8Array, mime = 'application/octet-stream') {
+  const { statusCode } = await stand.app.inject({
+    method: 'PUT',
+    url: uploadUrl,
+    headers: { host: 'admin.localhost:4000', origin: 'http://admin.localhost:4000', 'content-type': mime },
+    payload: Buffer.from(bytes),
+  })
+  return statusCode
+}
+
+type Announced = Parameters<SignedIn['client']['registries']['openRegistryLoad']>[0]
+
+async function upload(file: string | Uint8Array, more: Partial<Announced> = {}, leaveOut?: number) {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  const { registries } = admin.client
+  const announced = { registry: 'leie', fileName: 'UPDATED.csv', bytes: bytes.length } as const
+  const { load } = await registries.openRegistryLoad({ ...announced, ...more })
+  const { parts, mime } = await registries.signRegistryParts({ id: load.id, from: 1 })
+  for (const { number, uploadUrl } of parts) {
+    const from = REGISTRY_PART_BYTES * (number - 1)
+    const part = bytes.subarray(from, from + REGISTRY_PART_BYTES)
+    if (number !== leaveOut) expect(await put(uploadUrl, part, mime)).toBe(200)
+  }
+  await registries.readRegistryLoad({ id: load.id })
+  return load.id
+}
+
+/** A process that dies while it reads: it waits for its second part for ever, or until it is woken. */
+function dying() {
+  const { storage } = stand.context.ports
+  const reached = Promise.withResolvers<void>()
+  const woken = Promise.withResolvers<void>()
+  const arrived: typeof storage.arrived = async (key, most) => {
+    if (key.endsWith('/2.part')) {
+      reached.resolve()
+      await woken.promise
+    }
+    return storage.arrived(key, most)
+  }
+  const context = { ...stand.context, ports: { ...stand.context.ports, storage: { ...storage, arrived } } }
+  return { context, reached: reached.promise, wake: woken.resolve }
+}
+
+test('an uploaded file is read by a job, put in use, and said who has loaded it', async () => {
+  const id = await upload(leieFile(names('Ames', 'Bell', 'Cole')))
+  expect(await latest()).toMatchObject({ id, status: 'waiting', by: { id: admin.userId } })
+  await stand.runJobs()
+  const { registers, loads } = await admin.client.registries.listRegistryLoads({})
+  expect(loads[0]).toMatchObject({ id, status: 'loaded', rowCount: 3, refusal: null })
+  expect(loads[0]?.readBytes).toBe(loads[0]?.bytes)
+  expect(registers.map(({ registry, current, last }) => [registry, current?.rowCount, last?.id])).toEqual([
+    ['nppes', undefined, undefined],
+    ['leie', 3, id],
+  ])
+  await expect(stand.context.ports.storage.arrived(partKey(id, 1), 1e6)).rejects.toBeInstanceOf(NotStored)
+  const { rows } = await stand.deps.database.pool.query<{ name: string; actor_id: string | null }>(
+    "select name, actor_id from changes where subject = $1 or name = 'registry.load' order by id",
+    [`registryLoad:${id}`],
+  )
+  expect(rows).toEqual([
+    { name: 'registryLoad.open', actor_id: admin.userId },
+    { name: 'registryLoad.read', actor_id: admin.userId },
+    { name: 'registry.load', actor_id: null },
+  ])
+})
+
+test('the archive that a file comes in is unpacked, and what lies beside it is let pass', async () => {
+  const holder = {
+    NPI: '1234567893',
+    'Provider Last Name (Legal Name)': 'OKAFOR',
+    'Provider First Name': 'A',
+  }
+  const archive = zipSync({
+    'readme.pdf': Buffer.from('%PDF'),
+    'endpoint_pfile_1.csv': Buffer.from('a,b'),
+    'npidata_pfile_1_fileheader.csv': Buffer.from('NPI'),
+    'npidata_pfile_1.csv': Buffer.from(nppesFile([holder])),
+    'pl_pfile_1.csv': Buffer.from('a,b'),
+  })
+  await upload(archive, { registry: 'nppes', fileName: 'NPPES.zip' })
+  await stand.runJobs()
+  expect(await latest()).toMatchObject({ registry: 'nppes', status: 'loaded', rowCount: 1 })
+
+  await upload(archive.subarray(0, archive.length / 2), { registry: 'nppes', fileName: 'NPPES.zip' })
+  await stand.runJobs()
+  expect(await latest()).toMatchObject({
+    status: 'refused',
+    refusal: expect.stringMatching(/^The archive is broken or cut off\.|^There is no CSV/) as string,
+  })
+})
+
+test.each([
+  [
+    'the other register',
+    nppesFile([]),
+    {},
+    'This is the file of the NPI registry (NPPES), not of the Exclusions list (LEIE).',
+  ],
+  ['another file', 'a,b\n1,2', {}, /^This is neither the NPPES file/],
+  [
+    'a line that is cut off',
+    leieFile(names('A', 'B', 'C')).slice(0, -20),
+    {},
+    /^The file is broken or cut off/,
+  ],
+  [
+    'far fewer records',
+    leieFile(names('A')),
+    {},
+    /^The file has 1 records and the one in use has 3: it looks cut off\. If it is right, upload it again/,
+  ],
+  [
+    'an archive of nothing',
+    zipSync({ 'a.txt': Buffer.from('x') }),
+    { fileName: 'a.zip' },
+    'There is no CSV file in the archive.',
+  ],
+])('%s is refused in words, and what is in use stays', async (_name, file, more, sentence) => {
+  await loadRegistry(stand.context, {
+    fileName: 'a.csv',
+    fewer: true,
+    bytes: inPieces(leieFile(names('A', 'B', 'C'))),
+  })
+  const id = await upload(file, more)
+  await stand.runJobs()
+  const load = await latest()
+  expect([load.id, load.status]).toEqual([id, 'refused'])
+  expect(load.refusal).toMatch(sentence)
+  expect(await currentLeie()).toBe(3)
+})
+
+test('far fewer records are taken where somebody has said so', async () => {
+  await upload(leieFile(names('A')), { mayBeSmaller: true })
+  await stand.runJobs()
+  expect([(await latest()).status, await currentLeie()]).toEqual(['loaded', 1])
+})
+
+test('half a file is refused, whichever part is missing', async () => {
+  await upload(inParts, {}, 2)
+  await stand.runJobs()
+  expect(await latest()).toMatchObject({
+    status: 'refused',
+    refusal: 'The file has not arrived whole. Please upload it again.',
+  })
+})
+
+test('one file of a register is on its way at once, until it is cancelled', async () => {
+  const { registries } = admin.client
+  const file = { registry: 'leie', fileName: 'UPDATED.csv', bytes: 10 } as const
+  const { load } = await registries.openRegistryLoad(file)
+  await expect(registries.openRegistryLoad(file)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message:
+      'A file of the Exclusions list (LEIE) is being loaded already. Wait until it is done, or cancel it.',
+  })
+  await registries.openRegistryLoad({ ...file, registry: 'nppes' })
+  const { parts } = await registries.signRegistryParts({ id: load.id, from: 1 })
+  await registries.cancelRegistryLoad({ id: load.id })
+  expect(await put(parts[0]!.uploadUrl, Buffer.from('0123456789'))).toBe(403)
+  await expect(registries.readRegistryLoad({ id: load.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(registries.signRegistryParts({ id: load.id, from: 1 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect((await registries.openRegistryLoad(file)).load.status).toBe('uploading')
+})
+
+test.each([
+  [
+    { fileName: 'UPDATED.xlsx' },
+    { fileName: 'Please choose a CSV file, or the ZIP archive that it comes in.' },
+  ],
+  [{ bytes: 0 }, { bytes: 'This file is empty.' }],
+  [{ bytes: 17 * 1024 ** 3 }, { bytes: 'This file is larger than 16 GB.' }],
+])('what cannot be a file of a register is refused beside its field: %o', async (more, errors) => {
+  const announced = { registry: 'leie', fileName: 'a.csv', bytes: 1 } as const
+  await expect(admin.client.registries.openRegistryLoad({ ...announced, ...more })).rejects.toMatchObject({
+    errors,
+  })
+})
+
+test('a part is taken with its own size and type, and by nobody without a signature', async () => {
+  const { load } = await admin.client.registries.openRegistryLoad({
+    registry: 'leie',
+    fileName: 'a.csv',
+    bytes: 4,
+  })
+  const { parts } = await admin.client.registries.signRegistryParts({ id: load.id, from: 1 })
+  expect(parts).toHaveLength(1)
+  const { uploadUrl } = parts[0]!
+  expect(await put(uploadUrl, Buffer.from('12345'))).toBe(413)
+  expect(await put(uploadUrl, Buffer.from('1234'), 'text/html')).toBe(415)
+  expect(await put(uploadUrl.replace('signature=', 'signature=x'), Buffer.from('1234'))).toBe(403)
+  expect(await put(uploadUrl, Buffer.from('1234'))).toBe(200)
+})
+
+test('a file whose reader was killed is read again from its beginning, and the dead one changes nothing', async () => {
+  await upload(leieFile(names('A')), { mayBeSmaller: true })
+  await stand.runJobs()
+  const id = await upload(inParts)
+  const { context, reached, wake } = dying()
+  const dead = readRegistryFile(context, id)
+  await Promise.race([reached, dead])
+  expect(await latest()).toMatchObject({ status: 'reading', readBytes: REGISTRY_PART_BYTES })
+
+  // While it is heard of nobody else reads it.
+  await readRegistryFile(stand.context, id)
+  await resumeRegistryLoads(stand.context)
+  await stand.runJobs()
+  expect((await latest()).status).toBe('reading')
+
+  stand.clock.advance({ minutes: 3 })
+  await resumeRegistryLoads(stand.context)
+  await stand.runJobs()
+  expect(await latest()).toMatchObject({ status: 'loaded', rowCount: 40 })
+  wake()
+  await dead
+  expect([(await latest()).status, await currentLeie()]).toEqual(['loaded', 40])
+  const { rows } = await stand.deps.database.pool.query<{ count: string }>(
+    "select count(*) from registry_snapshots where registry = 'leie'",
+  )
+  expect(rows[0]?.count).toBe('1')
+})
+
+test('a load that is cancelled while it is read leaves what is in use', async () => {
+  const before = await currentLeie()
+  const id = await upload(inParts)
+  const { context, reached, wake } = dying()
+  const reading = readRegistryFile(context, id)
+  await Promise.race([reached, reading])
+  await admin.client.registries.cancelRegistryLoad({ id })
+  wake()
+  await reading
+  expect([(await latest()).status, await currentLeie()]).toEqual(['cancelled', before])
+})
+
+test('a reader that is killed each time fails in words, and so does a browser that is gone', async () => {
+  const id = await upload(inParts)
+  const lives = []
+  for (let life = 0; life < 3; life++) {
+    const { context, reached, wake } = dying()
+    const reading = readRegistryFile(context, id)
+    await Promise.race([reached, reading])
+    lives.push({ reading, wake })
+    stand.clock.advance({ minutes: 3 })
+  }
+  await resumeRegistryLoads(stand.context)
+  expect(await latest()).toMatchObject({
+    id,
+    status: 'failed',
+    refusal: 'The server has stopped 3 times while it read this file. Please upload it again later.',
+  })
+  for (const { reading, wake } of lives) {
+    wake()
+    await reading
+  }
+
+  await admin.client.registries.openRegistryLoad({ registry: 'leie', fileName: 'a.csv', bytes: 4 })
+  stand.clock.advance({ minutes: 61 })
+  admin = await stand.signIn('admin')
+  await resumeRegistryLoads(stand.context)
+  expect(await latest()).toMatchObject({
+    status: 'failed',
+    refusal: 'The upload broke off. Please upload the file again.',
+  })
+})

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, isKeepable } from './fields.ts'
+
+/** Public registers of the United States: who holds an NPI, and who is excluded. */
+
+/** `nppes`: the NPI registry. `leie`: the list of excluded individuals and entities. */
+export const registryKinds = ['nppes', 'leie'] as const
+export type Registry = (typeof registryKinds)[number]
+
+/**
+ * `uploading`: the browser sends it. `waiting`, `reading`: the server is about to read it, or does. `loaded`: it is in
+ * use. `refused`: the file is not what it should be. `failed`: the server could not read it to its end.
+ */
+export const registryLoadStatuses = [
+  'uploading',
+  'waiting',
+  'reading',
+  'loaded',
+  'refused',
+  'failed',
+  'cancelled',
+] as const
+export type RegistryLoadStatus = (typeof registryLoadStatuses)[number]
+
+const activeStatuses: readonly RegistryLoadStatus[] = ['uploading', 'waiting', 'reading']
+
+/** Whether a load has not come to its end. */
+export const isActiveLoad = (status: RegistryLoadStatus) => activeStatuses.includes(status)
+
+/** A file is sent in parts of this size, so that a slow line carries each of them in time. */
+export const REGISTRY_PART_BYTES = 4 * 1024 * 1024
+
+/** More than the largest of these files, unpacked. */
+export const MAX_REGISTRY_BYTES = 16 * 1024 ** 3
+
+/** How many parts a file of so many bytes has. */
+export const countParts = (bytes: number) => Math.ceil(bytes / REGISTRY_PART_BYTES)
+
+/** How many places are granted at once. */
+export const PARTS_AT_ONCE = 32
+
+/** A file of a public register that is in use. */
+export const RegistryFile = z.object({
+  registry: z.enum(registryKinds),
+  name: z.string(),
+  fileName: z.string(),
+  rowCount: z.int(),
+  hash: z.string(),
+  loadedAt: Instant,
+})
+export type RegistryFile = z.infer<typeof RegistryFile>
+
+/** A file that an administrator has put in the place of the one before, or wanted to. */
+export const RegistryLoad = z.object({
+  id: Id,
+  registry: z.enum(registryKinds),
+  registryName: z.string(),
+  fileName: z.string(),
+  /** Of the file as it is sent. */
+  bytes: z.int(),
+  status: z.enum(registryLoadStatuses),
+  /** How many of the bytes have been read. */
+  readBytes: z.int(),
+  rowCount: z.int(),
+  /** Why it was refused, or has failed, in a sentence. */
+  refusal: z.string().nullable(),
+  by: z.object({ id: Id, name: z.string() }),
+  createdAt: Instant,
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+})
+export type RegistryLoad = z.infer<typeof RegistryLoad>
+
+export const RegistryFileName = z
+  .string('Please choose a file.')
+  .trim()
+  .min(1, 'Please choose a file.')
+  .max(255, 'The name of the file exceeds 255 characters.')
+  .refine(isKeepable, 'The name of the file has characters that cannot be kept.')
+  .refine(
+    (name) => /\.(csv|zip)$/i.test(name),
+    'Please choose a CSV file, or the ZIP archive that it comes in.',
+  )
+
+export const RegistryFileBytes = z
+  .int('Please choose a file.')
+  .min(1, 'This file is empty.')
+  .max(MAX_REGISTRY_BYTES, 'This file is larger than 16 GB.')
+
+const Part = z.int().min(1).max(countParts(MAX_REGISTRY_BYTES))
+const one = z.object({ id: PathId })
+const admins = ['admin'] as const
+
+export const registries = {
+  listRegistryLoads: endpoint('GET', '/registry-loads', {
+    access: admins,
+    summary:
+      'The public registers, each with the file in use and its newest load, and all loads, newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(
+      z.object({
+        registers: z.array(
+          z.object({
+            registry: z.enum(registryKinds),
+            name: z.string(),
+            current: RegistryFile.nullable(),
+            /** The newest load, which may be on its way. */
+            last: RegistryLoad.nullable(),
+          }),
+        ),
+        loads: z.array(RegistryLoad),
+        totalRecords: z.int(),
+      }),
+    ),
+  openRegistryLoad: endpoint('POST', '/registry-loads', {
+    access: admins,
+    summary: 'Announce a file of a register; its parts are sent next.',
+  })
+    .input(
+      z.object({
+        registry: z.enum(registryKinds, 'Please choose a register.'),
+        fileName: RegistryFileName,
+        bytes: RegistryFileBytes,
+        /** It may have far fewer records than the file in use. */
+        mayBeSmaller: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ load: RegistryLoad })),
+  signRegistryParts: endpoint('POST', '/registry-loads/{id}/parts', {
+    access: admins,
+    summary: 'Places to PUT the next parts of a file, from a number on.',
+  })
+    .input(z.object({ id: PathId, from: Part }))
+    .output(
+      z.object({ mime: z.string(), parts: z.array(z.object({ number: Part, uploadUrl: z.string() })) }),
+    ),
+  readRegistryLoad: endpoint('POST', '/registry-loads/{id}/read', {
+    access: admins,
+    summary: 'All parts are there: read the file.',
+  })
+    .input(one)
+    .output(z.object({ load: RegistryLoad })),
+  cancelRegistryLoad: endpoint('DELETE', '/registry-loads/{id}', {
+    access: admins,
+    summary: 'Stop a load that is on its way; the file in use stays.',
+  })
+    .input(one)
+    .output(z.object({ load: RegistryLoad })),
+}
