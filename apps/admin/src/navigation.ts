@@ -2,6 +2,7 @@ import type { NavigationItem } from '@wellspring/ui/app-shell'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
+  BookIcon,
   CalendarIcon,
   ClockIcon,
   DocumentIcon,
@@ -38,6 +39,7 @@ const areas: readonly Area[] = [
     isForStaff: false,
   },
   { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon, group: 'Review', isForStaff: false },
+  { label: 'Registers', href: '/admin/registers', icon: BookIcon, group: 'Review', isForStaff: false },
   { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, group: 'Care', isForStaff: true },
   { label: 'Services', href: '/admin/services', icon: LeafIcon, group: 'Care', isForStaff: true },
   { label: 'Orders', href: '/admin/orders', icon: TicketIcon, group: 'Commerce', isForStaff: true },

@@ -26,6 +26,7 @@ import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-i
 import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
+import { Route as SignedInAdminRegistersRouteImport } from './routes/_signed-in/admin.registers'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
 import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed-in/admin.bookings.index'
@@ -136,6 +137,11 @@ const SignedInAdminMembershipPlanRoute =
     path: '/admin/membership-plan',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminRegistersRoute = SignedInAdminRegistersRouteImport.update({
+  id: '/admin/registers',
+  path: '/admin/registers',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminApplicationsIndexRoute =
   SignedInAdminApplicationsIndexRouteImport.update({
     id: '/admin/applications/',
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
+  '/_signed-in/admin/registers': typeof SignedInAdminRegistersRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
+    | '/admin/registers'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/dashboard'
     | '/admin/membership-plan'
+    | '/admin/registers'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/credentials'
     | '/_signed-in/admin/dashboard'
     | '/_signed-in/admin/membership-plan'
+    | '/_signed-in/admin/registers'
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
@@ -642,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/membership-plan'
       fullPath: '/admin/membership-plan'
       preLoaderRoute: typeof SignedInAdminMembershipPlanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/registers': {
+      id: '/_signed-in/admin/registers'
+      path: '/admin/registers'
+      fullPath: '/admin/registers'
+      preLoaderRoute: typeof SignedInAdminRegistersRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/applications/': {
@@ -810,6 +829,7 @@ interface SignedInRouteChildren {
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
+  SignedInAdminRegistersRoute: typeof SignedInAdminRegistersRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
@@ -843,6 +863,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
+  SignedInAdminRegistersRoute: SignedInAdminRegistersRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,

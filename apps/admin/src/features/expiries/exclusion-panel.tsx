@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import type { ExclusionFlag, RegistryFile } from '@wellspring/api/contract/review'
+import type { RegistryFile } from '@wellspring/api/contract/registries'
+import type { ExclusionFlag } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries, useResolveExclusionFlag } from '@wellspring/api/hooks/onboarding'
@@ -67,8 +68,7 @@ function Files({ registries }: { registries: readonly RegistryFile[] }) {
   if (registries.length === 0)
     return (
       <Text color="fg.muted" maxW="prose">
-        No register is loaded, so nothing is compared. Load the NPPES or the LEIE file with “pnpm registries
-        load”, or put it in the folder “registries” of the data directory.
+        No register is loaded, so nothing is compared. <Link href="/admin/registers">Upload a file</Link>
       </Text>
     )
   return (

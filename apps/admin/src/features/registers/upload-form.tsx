@@ -1,0 +1,43 @@
+import { Button, Checkbox, Stack } from '@chakra-ui/react'
+
+import { FileDrop } from '@wellspring/ui/file-drop'
+
+import { fileSize } from './file-size.ts'
+import type { RegisterUpload } from './use-register-upload.ts'
+
+interface UploadFormProps {
+  upload: RegisterUpload
+  /** A file is in use, and a new one may have fewer records. */
+  canBeSmaller: boolean
+}
+
+/** Chooses the file of a register and sends it. */
+export function UploadForm({ upload, canBeSmaller }: UploadFormProps) {
+  const { file, error, choose, mayBeSmaller, setMayBeSmaller, start } = upload
+  return (
+    <Stack gap="4" align="start">
+      <FileDrop
+        label="New file"
+        accept=".csv,.zip"
+        hint="The CSV file, or the ZIP archive that it comes in"
+        file={file && { name: `${file.name}, ${fileSize(file.size)}` }}
+        error={error}
+        onSelect={choose}
+        onRemove={() => choose(null)}
+      />
+      {canBeSmaller ? (
+        <Checkbox.Root
+          checked={mayBeSmaller}
+          onCheckedChange={({ checked }) => setMayBeSmaller(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>It may have far fewer records than the file in use</Checkbox.Label>
+        </Checkbox.Root>
+      ) : null}
+      <Button variant="outline" onClick={() => void start()}>
+        Upload and load
+      </Button>
+    </Stack>
+  )
+}

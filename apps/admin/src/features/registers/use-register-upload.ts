@@ -1,0 +1,65 @@
+import { useContext, useEffect, useId, useRef, useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { RegistryFileBytes, RegistryFileName } from '@wellspring/api/contract/registries'
+import type { Registry } from '@wellspring/api/contract/registries'
+import { useUploadRegistryFile } from '@wellspring/api/hooks/registries'
+import { UnsavedWork } from '@wellspring/forms/unsaved-work'
+import { toast } from '@wellspring/ui/toast'
+
+/** What keeps a file from being a register’s, by its name and size alone. */
+export function refusalOf(file: File): string | null {
+  for (const result of [RegistryFileName.safeParse(file.name), RegistryFileBytes.safeParse(file.size)])
+    if (!result.success) return result.error.issues[0]?.message ?? null
+  return null
+}
+
+/** Whoever leaves the page is asked before, and then the upload ends. */
+function useEndWithPage(isBusy: boolean, stop: () => void) {
+  const tell = useContext(UnsavedWork)
+  const name = useId()
+  useEffect(() => {
+    tell?.(name, isBusy)
+    return () => tell?.(name, false)
+  }, [tell, name, isBusy])
+  useEffect(() => stop, [stop])
+}
+
+export type RegisterUpload = ReturnType<typeof useRegisterUpload>
+
+/** A file that was chosen for a register, and how far its upload is. */
+export function useRegisterUpload(registry: Registry) {
+  const { mutateAsync, isPending } = useUploadRegistryFile()
+  const [file, setFile] = useState<File | null>(null)
+  const [mayBeSmaller, setMayBeSmaller] = useState(false)
+  const [percent, setPercent] = useState(0)
+  const [error, setError] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const [stop] = useState(() => () => running.current?.abort())
+  useEndWithPage(isPending, stop)
+
+  function choose(next: File | null) {
+    setFile(next)
+    setError(next && refusalOf(next))
+  }
+  async function start() {
+    if (!file) return setError('Please choose a file.')
+    const refusal = refusalOf(file)
+    if (refusal) return setError(refusal)
+    const stopped = new AbortController()
+    running.current = stopped
+    setError(null)
+    setPercent(0)
+    try {
+      await mutateAsync({ registry, file, mayBeSmaller, onProgress: setPercent, signal: stopped.signal })
+      setFile(null)
+      setMayBeSmaller(false)
+      toast.success('Uploaded. The file is read now.')
+    } catch (problem) {
+      if (stopped.signal.aborted) return
+      const { message } = problem as Error
+      setError(problem instanceof Problem ? (Object.values(problem.errors)[0] ?? message) : message)
+    }
+  }
+  return { file, choose, mayBeSmaller, setMayBeSmaller, percent, error, isBusy: isPending, start, stop }
+}
