@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor, Context } from '../context.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
-import { joinWaitlist } from '../domains/waitlist/actions.ts'
+import { joinWaitlist } from '../domains/waitlist/actions/join-waitlist.ts'
 import { waitlistEntries } from '../domains/waitlist/tables.ts'
 
 const dayAhead = (now: Date, days: number) =>

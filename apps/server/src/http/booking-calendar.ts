@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { fileOf } from '../domains/booking/parties.ts'
+import { calendarFileOf } from '../domains/booking/booking-context.ts'
 import { findBooking } from '../domains/booking/queries.ts'
 import { findActor } from '../domains/identity/sessions.ts'
 import { problem } from '../problem.ts'
@@ -31,6 +31,6 @@ export function mountBookingCalendar(
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(await fileOf(context, id, audience))
+      .send(await calendarFileOf(context, id, audience))
   })
 }

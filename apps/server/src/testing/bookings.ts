@@ -4,7 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { OwnService, ServiceInput } from '@wellspring/api/contract/services'
 
 import type { BookingMove } from '../domains/booking/transition.ts'
-import { moveBooking } from '../domains/booking/transition.ts'
+import { transitionBooking } from '../domains/booking/transition.ts'
 import { lockBooking } from '../domains/booking/queries.ts'
 import { bookings } from '../domains/booking/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
@@ -67,7 +67,9 @@ export const makeRequested = (stand: TestApp, options: PracticeOptions & { at?: 
 
 /** A step of a booking by itself, without what else belongs to it. */
 export const step = (stand: TestApp, id: string, move: BookingMove) =>
-  stand.deps.database.write(async (tx) => moveBooking(tx, stand.context, await lockBooking(tx, id), move))
+  stand.deps.database.write(async (tx) =>
+    transitionBooking(tx, stand.context, await lockBooking(tx, id), move),
+  )
 
 /** As if it had begun so long ago. */
 export const begin = (stand: TestApp, { id, service }: BookingDetail, minutesAgo: number) => {

@@ -6,7 +6,7 @@ import { problem } from '../../problem.ts'
 import { findSession, sellSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import { captureRequest, checkNotBeingCharged, releaseRequest } from './money.ts'
-import { checkVerb, moveBooking, auditEntry } from './transition.ts'
+import { checkAction, transitionBooking, auditEntry } from './transition.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { settlePayment } from './settle-payments.ts'
 
@@ -21,9 +21,9 @@ interface Declined {
 const confirm = (context: Context, actor: Actor, id: string) =>
   change(context, 'booking.accept', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'accept', 'provider', context.now())
+    checkAction(before, 'accept', 'provider', context.now())
     const session = await findSession(tx, before, 'authorized')
-    const after = await moveBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
+    const after = await transitionBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
     if (session) await sellSession(tx, context, { booking: after, session })
     return { ...auditEntry(before, after, { by: 'provider' }), result: undefined }
   })
@@ -32,7 +32,7 @@ const confirm = (context: Context, actor: Actor, id: string) =>
 async function begin(context: Context, actor: Actor, id: string): Promise<string | null> {
   const { kept, needsCard } = await change(context, 'bookingPayment.capture', async (tx) => {
     const booking = await lockBooking(tx, id, actor)
-    checkVerb(booking, 'accept', 'provider', context.now())
+    checkAction(booking, 'accept', 'provider', context.now())
     if (booking.priceCents === 0 || (await findSession(tx, booking, 'authorized')))
       return { result: { kept: null, needsCard: false } }
     const paymentId = await captureRequest(tx, context, booking, FIRST_LOOK_MS)
@@ -59,9 +59,9 @@ const decline = (context: Context, actor: Actor, { id, reason: note }: Declined)
   change(context, 'booking.decline', async (tx) => {
     const by = 'provider' as const
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'decline', by, context.now())
+    checkAction(before, 'decline', by, context.now())
     await checkNotBeingCharged(tx, before)
-    const after = await moveBooking(tx, context, before, { to: 'declined', by, note })
+    const after = await transitionBooking(tx, context, before, { to: 'declined', by, note })
     await releaseRequest(tx, context, after)
     return { ...auditEntry(before, after, { by, note }), result: null }
   })

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import { problem, requireRole } from '../../problem.ts'
 import { keepReview } from '../directory/reviews.ts'
 import { completeMoney, contestMoney } from './money.ts'
-import { checkAsked, checkVerb, moveBooking, auditEntry } from './transition.ts'
+import { checkActionOrOverride, checkAction, transitionBooking, auditEntry } from './transition.ts'
 import type { Override } from './transition.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { mayReview, roleIn } from './rules.ts'
@@ -24,8 +24,8 @@ export async function completeBooking(
   const [by, note] = [requireRole(roleIn(actor)), override?.reason]
   await change(context, 'booking.complete', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkAsked(before, 'complete', { actor, now: context.now(), override })
-    const after = await moveBooking(tx, context, before, { to: 'completed', by, note })
+    checkActionOrOverride(before, 'complete', { actor, now: context.now(), override })
+    const after = await transitionBooking(tx, context, before, { to: 'completed', by, note })
     await completeMoney(tx, context, after)
     const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
     return { ...record, result: undefined }
@@ -42,7 +42,7 @@ export async function contestNoShow(
   const now = context.now()
   await change(context, 'booking.contest', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'contestNoShow', requireRole(roleIn(actor)), now)
+    checkAction(before, 'contestNoShow', requireRole(roleIn(actor)), now)
     const contested = { ...before, contestedAt: now }
     await tx.update(bookings).set({ contestedAt: now }).where(eq(bookings.id, id))
     await tx

@@ -6,7 +6,7 @@ import type { Charge } from '../../ports/cards/port.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
 import { isEnded, isUndecided } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
-import { moveBooking, auditEntry } from './transition.ts'
+import { transitionBooking, auditEntry } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 import { lockBooking } from './queries.ts'
 import { openSale } from './sale.ts'
@@ -28,7 +28,7 @@ function take(context: Context, booking: BookingRow, payment: PaymentRow, charge
     async write(tx, { payment: was, thing: before }) {
       const { intentId, capturedCents } = charge
       const paid = await setPayment(tx, was, { status: 'paid', intentId, capturedCents, failure: null })
-      const after = await moveBooking(tx, context, before, { to: 'confirmed', by })
+      const after = await transitionBooking(tx, context, before, { to: 'confirmed', by })
       const processorFeeCents = processorFeeOf(paid.amountCents)
       await openSale(tx, context, { booking: after, cents: paid.amountCents, processorFeeCents })
       return { ...auditEntry(before, after, { by }), result: paid }
@@ -49,7 +49,7 @@ const keep = (
     when: (now) => now.thing.status === 'held' && isUndecided(now.payment.status),
     async write(tx, { payment: was, thing: before }) {
       const kept = await setPayment(tx, was, { status: 'authorized', intentId, failure: null })
-      const after = await moveBooking(tx, context, before, { to: 'requested', by: 'patron' })
+      const after = await transitionBooking(tx, context, before, { to: 'requested', by: 'patron' })
       return { ...auditEntry(before, after, { by: 'patron' }), result: kept }
     },
   })
@@ -64,7 +64,7 @@ const lose = (context: Context, booking: BookingRow, payment: PaymentRow, failur
       const lost = await setPayment(tx, was, { status: 'failed', failure })
       const by = 'system' as const
       const note = 'The card could not be charged.'
-      const after = await moveBooking(tx, context, before, { to: 'declined', by, note })
+      const after = await transitionBooking(tx, context, before, { to: 'declined', by, note })
       return { ...auditEntry(before, after, { by, note }), result: lost }
     },
   })

@@ -23,7 +23,7 @@ import { once } from '../../testing/deals.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { providers } from '../directory/tables.ts'
 import { bookingsAtRisk } from './licence-expired.ts'
-import { moveBookings } from './jobs.ts'
+import { transitionDueBookings } from './jobs.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -169,11 +169,11 @@ describe('a time that is held', () => {
 
   test('BK8: is ended by the clock', async () => {
     const made = await makeHeld(stand)
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     const read = async () => (await made.patron.client.booking.getBooking({ id: made.booking.id })).booking
     expect((await read()).status).toBe('held')
     stand.clock.advance({ minutes: 10 })
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     expect((await read()).status).toBe('expired')
   })
 })
@@ -398,7 +398,7 @@ describe('afterwards', () => {
       booking.id,
       stand.clock.now(),
     ])
-    for (let round = 0; round < 2; round++) await moveBookings(stand.context)
+    for (let round = 0; round < 2; round++) await transitionDueBookings(stand.context)
     await stand.runJobs()
     const mails = await stand.mails(provider.email)
     expect(mails.filter(({ subject }) => subject === 'Have you met Ada Lovelace?')).toHaveLength(1)
@@ -414,8 +414,8 @@ test('both are reminded a day and an hour before, once each', async () => {
   const counts: number[][] = []
   for (const hours of [24.5, 0.3, 22.8, 0.1, 0.5]) {
     stand.clock.advance({ hours })
-    await moveBookings(stand.context)
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
+    await transitionDueBookings(stand.context)
     await stand.runJobs()
     counts.push([await subjects(patron.email), await subjects(provider.email)])
   }
@@ -436,7 +436,7 @@ test('a provider is reminded once of a request before it is over, and nobody of 
   await answered.provider.client.booking.acceptBooking({ id: answered.booking.id }, once())
   const { at: over } = waiting.booking.deadline!
   const remindersOf = async ({ provider }: typeof waiting) => {
-    for (let times = 0; times < 2; times++) await moveBookings(stand.context)
+    for (let times = 0; times < 2; times++) await transitionDueBookings(stand.context)
     await stand.runJobs()
     const mails = await stand.mails(provider.email)
     return mails.filter(({ subject }) => subject.endsWith('is waiting for your answer'))

@@ -4,10 +4,16 @@ import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
-import { backOf, isReturn, leftOf, lockPaid, paidOf } from './back.ts'
-import type { Paid } from './back.ts'
+import {
+  refundableOf,
+  returnsToPackage,
+  remainingCents,
+  lockPaidBooking,
+  findPaidBooking,
+} from './refundable.ts'
+import type { PaidBooking } from './refundable.ts'
 import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from './money.ts'
-import { checkAsked, checkVerb, moveBooking, auditEntry } from './transition.ts'
+import { checkActionOrOverride, checkAction, transitionBooking, auditEntry } from './transition.ts'
 import type { BookingRow, Override } from './transition.ts'
 import type { RefundTerms } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
@@ -26,23 +32,23 @@ export async function previewCancel(
     requireRole(roleIn(actor)),
     context.now(),
   ]
-  checkVerb(booking, 'cancel', by, now)
-  const paid = await paidOf(context.db, booking)
-  const { cents, because, until } = backOf(paid, by, now)
+  checkAction(booking, 'cancel', by, now)
+  const paid = await findPaidBooking(context.db, booking)
+  const { cents, because, until } = refundableOf(paid, by, now)
   return {
     preview: {
       refund: cents / 100,
       keeps: (booking.priceCents - cents) / 100,
       because,
       until: until?.toISOString() ?? null,
-      goesTo: isReturn(paid, cents, now) ? 'package' : 'card',
+      goesTo: returnsToPackage(paid, cents, now) ? 'package' : 'card',
     },
   }
 }
 
 /** What staff gives back, whatever the rules say: up to what was paid. */
-function givenBack(paid: Paid, cents: number): RefundTerms {
-  const most = leftOf(paid) ?? paid.booking.priceCents
+function givenBack(paid: PaidBooking, cents: number): RefundTerms {
+  const most = remainingCents(paid) ?? paid.booking.priceCents
   const message = `At most $${(most / 100).toFixed(2)} can go back.`
   if (cents < 0 || cents > most)
     throw problem('VALIDATION_FAILED', message, { errors: { expectedRefund: message } })
@@ -65,12 +71,12 @@ interface Cancel {
 
 /** The refund that was seen, or that staff has chosen; another one is refused. */
 function agreedBack(
-  paid: Paid,
+  paid: PaidBooking,
   { expectedRefund, override, by, now }: Cancel & { by: PartyRole; now: Date },
 ): RefundTerms {
   const expected = Math.round(expectedRefund * 100)
   if (override) return givenBack(paid, expected)
-  const back = backOf(paid, by, now)
+  const back = refundableOf(paid, by, now)
   if (expected !== back.cents)
     throw problem('PRICE_CHANGED', `What goes back has changed. ${back.because} Please look at it again.`)
   return back
@@ -83,15 +89,19 @@ export function endBooking(context: Context, actor: Actor, input: Cancel): Promi
   return change(context, 'booking.cancel', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     const now = context.now()
-    checkAsked(before, 'cancel', { actor, now, override })
+    checkActionOrOverride(before, 'cancel', { actor, now, override })
     await checkNotBeingCharged(tx, before)
-    const paid = await lockPaid(tx, before)
+    const paid = await lockPaidBooking(tx, before)
     const back = agreedBack(paid, { ...input, by, now })
     const set = { cancelledBy: by, isLate: back.isLate }
-    const after = await moveBooking(tx, context, before, { to: 'cancelled', by, note, set })
+    const after = await transitionBooking(tx, context, before, { to: 'cancelled', by, note, set })
     const { refundId: result, jobs } = await payBack(tx, context, after, back)
     const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
-    const said = { ...record.after, refundCents: back.cents, isReturn: isReturn(paid, back.cents, now) }
+    const said = {
+      ...record.after,
+      refundCents: back.cents,
+      isReturn: returnsToPackage(paid, back.cents, now),
+    }
     return { ...record, after: said, jobs, result }
   })
 }
@@ -116,12 +126,12 @@ export const callOff = (context: Context, id: string, note: string): Promise<voi
     const before = await lockBooking(tx, id)
     if (!canBeCalledOff(before, context.now())) return { result: undefined }
     await checkNotBeingCharged(tx, before)
-    const paid = await lockPaid(tx, before)
-    const back = backOf(paid, 'system', context.now())
+    const paid = await lockPaidBooking(tx, before)
+    const back = refundableOf(paid, 'system', context.now())
     const set = { cancelledBy: 'system' as const }
-    const after = await moveBooking(tx, context, before, { to: 'cancelled', by: 'system', note, set })
+    const after = await transitionBooking(tx, context, before, { to: 'cancelled', by: 'system', note, set })
     const { jobs } = await payBack(tx, context, after, back)
     const record = auditEntry(before, after, { by: 'system', note })
-    const refundCents = leftOf(paid) === null ? 0 : back.cents
+    const refundCents = remainingCents(paid) === null ? 0 : back.cents
     return { ...record, after: { ...record.after, refundCents }, jobs, result: undefined }
   })

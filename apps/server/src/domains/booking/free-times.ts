@@ -8,17 +8,17 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
 import { packagePurchases } from '../packages/tables.ts'
-import { readDiaries } from './diary.ts'
-import type { Diary, Offered } from '../scheduling/free-slots.ts'
-import type { GivenUp } from './diary.ts'
-import { firstOf, freeIn } from '../scheduling/free-slots.ts'
+import { readSchedules } from './provider-schedules.ts'
+import type { Schedule, ScheduledService } from '../scheduling/free-slots.ts'
+import type { GivenUp } from './provider-schedules.ts'
+import { firstFreeOf, freeSlotsOf } from '../scheduling/free-slots.ts'
 import type { BookingRow } from './transition.ts'
 import { findBooking } from './queries.ts'
 import { roleIn } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import type { FreeSlot, Span } from '../scheduling/slots.ts'
 import { bookings } from './tables.ts'
-import { clockOf, nextDay } from '../scheduling/local-time.ts'
+import { instantsOfDay, nextDay } from '../scheduling/local-time.ts'
 
 const DAY = 86_400_000
 const MOST_DAYS = 62
@@ -51,7 +51,7 @@ const reachable = ({ from, to }: Span, now: Date): Span => ({
 /** A booking that is to be moved: its time is free, and its terms go on. */
 interface Moved {
   without: GivenUp
-  terms: Partial<Offered>
+  terms: Partial<ScheduledService>
   evenHidden: true
   /** Its own start is no other time. */
   startsAt: number
@@ -67,12 +67,15 @@ interface Asked {
 /** The diary and the free times of a service; undefined for one that nobody can book. */
 async function readFree(db: ReadOnly, { serviceId, within, now, moved }: Asked) {
   const span = reachable(within, now)
-  const [diary] = isId(serviceId) ? await readDiaries(db, { serviceId, within: span, now, ...moved }) : []
-  const found = diary?.offered[0]
-  if (!diary || !found) return undefined
+  const [schedule] = isId(serviceId)
+    ? await readSchedules(db, { serviceId, within: span, now, ...moved })
+    : []
+  const found = schedule?.offered[0]
+  if (!schedule || !found) return undefined
   const offered = { ...found, ...moved?.terms }
-  const slots = span.from < span.to ? freeIn(diary, offered, { within: span, now: now.getTime() }) : []
-  return { diary, slots: slots.filter(({ startsAt }) => startsAt !== moved?.startsAt) }
+  const slots =
+    span.from < span.to ? freeSlotsOf(schedule, offered, { within: span, now: now.getTime() }) : []
+  return { diary: schedule, slots: slots.filter(({ startsAt }) => startsAt !== moved?.startsAt) }
 }
 
 /** The first free time from an instant on, as far ahead as the service can be booked. */
@@ -91,7 +94,7 @@ async function findNext(db: ReadOnly, { from, ...asked }: Omit<Asked, 'within'> 
 }
 
 function spanOf({ from, to, zone }: { from: string; to: string; zone: string }): Span {
-  const span = { from: clockOf(from, zone)(0), to: clockOf(nextDay(to), zone)(0) }
+  const span = { from: instantsOfDay(from, zone)(0), to: instantsOfDay(nextDay(to), zone)(0) }
   const message =
     span.to <= span.from
       ? 'The last day is before the first.'
@@ -107,7 +110,7 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
 export const termsOfMove = (
   { service }: Pick<BookingRow, 'service'>,
   by: PartyRole | null,
-): Partial<Offered> => ({
+): Partial<ScheduledService> => ({
   lengthMinutes: service.lengthMinutes,
   bufferBeforeMinutes: service.bufferBeforeMinutes,
   bufferAfterMinutes: service.bufferAfterMinutes,
@@ -160,7 +163,7 @@ export async function listSlots(
   }
 }
 
-export interface First {
+export interface FirstFreeTime {
   first: number
   third: number | null
   /** When the first cannot be booked any more. */
@@ -172,18 +175,18 @@ export async function findFirstFree(
   db: ReadOnly,
   providerIds: readonly string[],
   now: Date,
-): Promise<Map<string, First>> {
-  const found = new Map<string, First>()
+): Promise<Map<string, FirstFreeTime>> {
+  const found = new Map<string, FirstFreeTime>()
   let left = providerIds
   for (const days of steps) {
     if (left.length === 0) return found
     const within = { from: now.getTime(), to: now.getTime() + days * DAY }
-    const diaries = await readDiaries(db, { providerIds: left, within, now })
-    const more: Diary[] = []
-    for (const diary of diaries) {
-      const first = firstOf(diary, { within, now: now.getTime() })
-      if (first && (first.third !== null || days === steps.at(-1))) found.set(diary.providerId, first)
-      else if (diary.acceptsNew && diary.offered.length > 0) more.push(diary)
+    const schedules = await readSchedules(db, { providerIds: left, within, now })
+    const more: Schedule[] = []
+    for (const schedule of schedules) {
+      const first = firstFreeOf(schedule, { within, now: now.getTime() })
+      if (first && (first.third !== null || days === steps.at(-1))) found.set(schedule.providerId, first)
+      else if (schedule.acceptsNew && schedule.offered.length > 0) more.push(schedule)
     }
     left = more.map(({ providerId }) => providerId)
   }

@@ -10,7 +10,7 @@ import type { PurchaseRow } from '../packages/purchases.ts'
 import { feeOfPlace, freePlaces, isOpen } from '../packages/rules.ts'
 import { refundSale } from '../wallet/sales.ts'
 import type { PaymentRow } from './money-rules.ts'
-import { checkVerb, moveBooking } from './transition.ts'
+import { checkAction, transitionBooking } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 import { openSale } from './sale.ts'
 import { setPayment } from './settle-charge.ts'
@@ -82,7 +82,7 @@ export async function payWithSession(
   { before, purchaseId, idempotencyKey }: Paying,
 ): Promise<{ after: BookingRow; payment: PaymentRow }> {
   const now = context.now()
-  checkVerb(before, 'pay', 'patron', now)
+  checkAction(before, 'pay', 'patron', now)
   const { patronId, serviceId } = before
   const { purchase, places } = await lockUsable(tx, { purchaseId, patronId, serviceId, times: 1, now })
   const place = places[0] ?? 0
@@ -111,7 +111,11 @@ export async function payWithSession(
     .returning()
   if (!payment) throw new Error('the payment was not written')
   const to = isRequest ? 'requested' : 'confirmed'
-  const after = await moveBooking(tx, context, before, { to, by: 'patron', set: { priceCents: amountCents } })
+  const after = await transitionBooking(tx, context, before, {
+    to,
+    by: 'patron',
+    set: { priceCents: amountCents },
+  })
   if (!isRequest) await openSessionSale(tx, context, { booking: after, purchase, place })
   return { after, payment }
 }

@@ -6,18 +6,18 @@ import { change, inTransaction, keyedStep, stepDone } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
-import { lockTime } from '../scheduling/lock-provider-time.ts'
+import { lockProviderTime } from '../scheduling/lock-provider-time.ts'
 import { services } from '../directory/tables.ts'
 import type { OfferedService } from '../directory/tables.ts'
-import { inCrowd } from './crowd.ts'
-import type { Taken } from './crowd.ts'
-import { isActive, isIdle, isOverdue } from './diary.ts'
-import { checkFirst } from './first-only.ts'
+import { contendForSlot } from './slot-contention.ts'
+import type { TakenSlot } from './slot-contention.ts'
+import { isActive, isIdle, isOverdue } from './provider-schedules.ts'
+import { checkFirst } from './first-consultation.ts'
 import { hasBooked } from './free-times.ts'
-import { checkVerb, moveBooking, auditEntry } from './transition.ts'
+import { checkAction, transitionBooking, auditEntry } from './transition.ts'
 import type { BookingRow } from './transition.ts'
-import { checkFree, findPlace, refusalOf, taking } from './place.ts'
-import type { Wanted } from './place.ts'
+import { checkFree, findReservation, slotTakenProblem, reserving } from './reservation.ts'
+import type { WantedSlot } from './reservation.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { dueOf } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
@@ -36,7 +36,7 @@ async function end(context: Context, id: string, to: 'expired' | 'cancelled') {
     const before = await lockBooking(tx, id)
     if (before.status !== 'held') return { result: undefined }
     const set = to === 'cancelled' ? { cancelledBy: 'patron' as const } : {}
-    const after = await moveBooking(tx, context, before, { to, by, set })
+    const after = await transitionBooking(tx, context, before, { to, by, set })
     return { ...auditEntry(before, after, { by }), result: undefined }
   })
 }
@@ -92,10 +92,13 @@ async function findService(tx: Tx, id: string) {
 export async function insertHeld(
   tx: Tx,
   context: Context,
-  { wanted, hold, keptUntil }: { wanted: Wanted; hold: Hold; keptUntil?: Date },
+  { wanted, hold, keptUntil }: { wanted: WantedSlot; hold: Hold; keptUntil?: Date },
 ): Promise<BookingRow> {
   const now = context.now()
-  const [place, { service, terms }] = [await findPlace(tx, wanted), await findService(tx, hold.serviceId)]
+  const [place, { service, terms }] = [
+    await findReservation(tx, wanted),
+    await findService(tx, hold.serviceId),
+  ]
   const [row] = await tx
     .insert(bookings)
     .values({
@@ -122,7 +125,7 @@ export async function insertHeld(
 export const bookFree = (context: Context, held: BookingRow) =>
   change(context, 'booking.book', async (tx) => {
     const to = held.service.confirmation === 'instant' ? 'confirmed' : 'requested'
-    const after = await moveBooking(tx, context, held, { to, by: 'patron' })
+    const after = await transitionBooking(tx, context, held, { to, by: 'patron' })
     return { ...auditEntry(held, after, { by: 'patron' }), result: undefined }
   })
 
@@ -138,18 +141,18 @@ const holdsAny = async (db: ReadOnly, patronId: string): Promise<boolean> =>
   (await db.$count(bookings, and(eq(bookings.patronId, patronId), eq(bookings.status, 'held')))) > 0
 
 interface Taking {
-  wanted: Wanted
+  wanted: WantedSlot
   hold: Hold
 }
 
-async function take(context: Context, actor: Actor, { wanted, hold }: Taking): Promise<Taken> {
+async function take(context: Context, actor: Actor, { wanted, hold }: Taking): Promise<TakenSlot> {
   const { providerId, acceptsNew, offered } = await checkFree(context.db, wanted)
   if (!acceptsNew && !(await hasBooked(context.db, actor.userId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
   const write = (part: Context) =>
     inTransaction(part, async (unit) => {
       const inner = { ...part, unit }
-      await lockTime(unit.tx, providerId)
+      await lockProviderTime(unit.tx, providerId)
       await expireOverdue(unit.tx, inner, { providerId, patronId: actor.userId })
       await giveUpOlder(unit.tx, inner, { providerId, patronId: actor.userId })
       await checkFirst(unit.tx, { serviceId: hold.serviceId, patronId: actor.userId })
@@ -160,7 +163,7 @@ async function take(context: Context, actor: Actor, { wanted, hold }: Taking): P
       if (row.priceCents === 0) await bookFree(inner, row)
       return row.id
     })
-  const id = await taking(context, wanted, (part) => keyedStep(part, 'hold', write))
+  const id = await reserving(context, wanted, (part) => keyedStep(part, 'hold', write))
   return { id, isWhole: offered[0]?.capacity === 1 }
 }
 
@@ -177,11 +180,11 @@ export async function holdBooking(
   const startsAt = Date.parse(hold.startsAt)
   const wanted = { serviceId, startsAt, now: context.now(), without: { patronId } }
   const nothing = { ...wanted, without: { patronId, bookingId: null } }
-  const refuse = () => refusalOf(context.db, nothing)
+  const refuse = () => slotTakenProblem(context.db, nothing)
   const isKept = (bookingId: string) => hasTime(context, bookingId, startsAt)
   const hasOwnHold = () => holdsAny(context.db, patronId)
   const wish = { key: `${serviceId} ${startsAt}`, patronId, refuse, isKept, hasOwnHold }
-  const { id } = await inCrowd(wish, () => take(context, actor, { wanted, hold }))
+  const { id } = await contendForSlot(wish, () => take(context, actor, { wanted, hold }))
   return getBooking(context, actor, id)
 }
 
@@ -193,8 +196,8 @@ export async function releaseBooking(
 ): Promise<{ booking: BookingDetail }> {
   await change(context, 'booking.release', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkVerb(before, 'release', 'patron', context.now())
-    const after = await moveBooking(tx, context, before, {
+    checkAction(before, 'release', 'patron', context.now())
+    const after = await transitionBooking(tx, context, before, {
       to: 'cancelled',
       by: 'patron',
       set: { cancelledBy: 'patron' },

@@ -5,9 +5,9 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
-import { isOverdue } from './diary.ts'
+import { isOverdue } from './provider-schedules.ts'
 import { refreshFirstFree } from './first-free.ts'
-import { completeMet } from './met.ts'
+import { completeAutomatically } from './automatic-transitions.ts'
 import { isBeingCharged, releaseRequest } from './money.ts'
 import { lockBooking } from './queries.ts'
 import { finishRefund, finishRefunds } from './refunds.ts'
@@ -15,7 +15,7 @@ import { ASK_MS, DECISION_NOTICE_MS, decisionReminder, nextReminder, reminderHou
 import { settlePayment, settlePayments } from './settle-payments.ts'
 import { bookings } from './tables.ts'
 import { settleRefund } from './take-back.ts'
-import { auditEntry, moveBooking } from './transition.ts'
+import { auditEntry, transitionBooking } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 
 const atOnce = 500
@@ -32,7 +32,7 @@ const expireHold = (context: Context, id: string) =>
       .from(bookings)
       .where(and(eq(bookings.id, id), isOverdue(context.now())))
     if (!over) return { result: undefined }
-    const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
+    const after = await transitionBooking(tx, context, before, { to: 'expired', by: 'system' })
     return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
 
@@ -42,7 +42,7 @@ const lapse = (context: Context, id: string) =>
     const before = await lockBooking(tx, id)
     if (before.status !== 'requested' || !isDue(before, context.now())) return { result: undefined }
     if (await isBeingCharged(tx, before)) return { result: undefined }
-    const after = await moveBooking(tx, context, before, { to: 'expired', by: 'system' })
+    const after = await transitionBooking(tx, context, before, { to: 'expired', by: 'system' })
     await releaseRequest(tx, context, after)
     return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
@@ -125,7 +125,7 @@ const isToAsk = ({ endsAt }: Pick<BookingRow, 'endsAt'>, now: Date) =>
 function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 'status' | 'endsAt'>) {
   if (status === 'held') return expireHold(context, id)
   if (status === 'requested') return lapse(context, id)
-  if (status === 'in_progress') return completeMet(context, id)
+  if (status === 'in_progress') return completeAutomatically(context, id)
   return remind(context, id, isToAsk({ endsAt }, context.now()) ? 'ask' : 'remind')
 }
 
@@ -136,7 +136,7 @@ async function attempt(context: Context, bookingId: string, run: () => Promise<u
 }
 
 /** The clocks of all bookings: what is due happens. Nobody has met by the clock alone. */
-export async function moveBookings(context: Context): Promise<void> {
+export async function transitionDueBookings(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
     .from(bookings)
@@ -153,7 +153,7 @@ const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional(
 const Refund = z.object({ refundId: z.string() })
 
 export const bookingJobs: Jobs = {
-  moveBookings: { cron: '* * * * *', tries: 1, run: moveBookings },
+  moveBookings: { cron: '* * * * *', tries: 1, run: transitionDueBookings },
   refreshFirstFree: { cron: '* * * * *', tries: 1, run: refreshFirstFree },
   settleBookingPayment: job(Payment, (context, { paymentId, intentId }) =>
     settlePayment(context, paymentId, { intentId }),

@@ -14,7 +14,7 @@ import { findings } from '../wallet/tables.ts'
 import { finishRefunds } from './refunds.ts'
 import { onBookingWebhook, settlePayment, settlePayments } from './settle-payments.ts'
 import { bookingPayments } from './tables.ts'
-import { moveBookings } from './jobs.ts'
+import { transitionDueBookings } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()
@@ -116,10 +116,10 @@ describe('BK8: a payment that is late', () => {
   test('keeps the time for five more minutes, and after that goes back by itself', async () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     stand.clock.advance({ minutes: 12 })
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     expect((await seenBy(patron, booking.id)).status).toBe('held')
     stand.clock.advance({ minutes: 4 })
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     expect((await seenBy(patron, booking.id)).status).toBe('expired')
     cards.authenticate(intentId)
     const { id } = await lastPayment(booking.id)
@@ -134,7 +134,7 @@ describe('BK8: a payment that is late', () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     stand.clock.advance({ minutes: 16 })
     await settlePayments(stand.context)
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     expect(await cards.find(intentId)).toMatchObject({ status: 'cancelled' })
     expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'expired', payment: 'failed' })
   })
@@ -178,7 +178,7 @@ describe('a request', () => {
     if (how === 'decline') await provider.client.booking.declineBooking({ id, reason: 'Away.' }, once())
     if (how === 'cancel') await patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once())
     stand.clock.advance({ hours: 23 })
-    if (how === 'lapse') await moveBookings(stand.context)
+    if (how === 'lapse') await transitionDueBookings(stand.context)
     await settlePayments(stand.context)
     const status = { decline: 'declined', lapse: 'expired', cancel: 'cancelled' }[how]
     expect(await seenBy(patron, id)).toMatchObject({ status, payment: 'released', refundedAmount: 0 })

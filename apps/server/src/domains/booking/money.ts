@@ -6,7 +6,7 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { earnByAttending } from '../wallet/attendance.ts'
 import { completeSale, holdSale } from '../wallet/sales.ts'
-import { isReturn, lockPaid } from './back.ts'
+import { returnsToPackage, lockPaidBooking } from './refundable.ts'
 import { findSession, freeSession, returnSession, sessionOf } from './from-package.ts'
 import type { PaymentRow } from './money-rules.ts'
 import type { BookingRow } from './transition.ts'
@@ -73,11 +73,11 @@ export async function refundBooking(
   booking: BookingRow,
   { cents, reason }: { cents: number; reason: string },
 ): Promise<Requested> {
-  const paid = await lockPaid(tx, booking)
+  const paid = await lockPaidBooking(tx, booking)
   const { payment } = paid
   if (payment?.status !== 'paid') return nobodyAsked
   const session = sessionOf(payment)
-  if (!session || !isReturn(paid, cents, context.now()))
+  if (!session || !returnsToPackage(paid, cents, context.now()))
     return insertRefund(tx, context, { payment, cents, reason })
   await returnSession(tx, context, { session, reason })
   return nobodyAsked

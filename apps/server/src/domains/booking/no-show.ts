@@ -9,7 +9,7 @@ import { problem, requireRole } from '../../problem.ts'
 import { giveGoodwill } from '../wallet/goodwill.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
 import { completeMoney, contestMoney, refundBooking } from './money.ts'
-import { checkAsked, moveBooking, auditEntry } from './transition.ts'
+import { checkActionOrOverride, transitionBooking, auditEntry } from './transition.ts'
 import type { BookingRow, Override } from './transition.ts'
 import { getBooking, lockBooking } from './queries.ts'
 import { finishNow } from './refunds.ts'
@@ -36,7 +36,7 @@ async function write(
   { before, by, who, note }: { before: BookingRow; by: PartyRole; who: 'patron' | 'provider'; note?: string },
 ): Promise<BookingRow> {
   if (before.status !== 'no_show')
-    return moveBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
+    return transitionBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
   const { id, status } = before
   const [after] = await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning()
   if (!after) throw new Error('the booking was not written')
@@ -63,7 +63,7 @@ async function missBooking(context: Context, actor: Actor, { id, who, override }
     )
   return change(context, 'booking.noShow', async (tx) => {
     const before = await lockBooking(tx, id, actor)
-    checkAsked(before, 'markNoShow', { actor, now: context.now(), override })
+    checkActionOrOverride(before, 'markNoShow', { actor, now: context.now(), override })
     const note = override?.reason
     const after = await write(tx, context, { before, by, who, ...(note && { note }) })
     const { refundId: result, jobs } = await settle(tx, context, after)

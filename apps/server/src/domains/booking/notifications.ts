@@ -3,25 +3,32 @@ import { hasCall } from '@wellspring/api/contract/call-door'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import type { BookingEvents } from './events.ts'
-import { calendarOf, callHrefOf, hrefOf, sceneOf, staffOf, whenIs } from './parties.ts'
-import type { Party, Scene } from './parties.ts'
+import {
+  calendarAttachment,
+  callHrefOf,
+  hrefOf,
+  bookingContextOf,
+  listAdministrators,
+  formatLocalTime,
+} from './booking-context.ts'
+import type { Party, BookingContext } from './booking-context.ts'
 
 type Text = { title: string; body: string } | null
-type Sentence = (scene: Scene, party: Party, when: string) => Text
+type Sentence = (scene: BookingContext, party: Party, when: string) => Text
 
-const because = ({ note }: Scene) => (note ? ` The reason: ${note}` : '')
+const because = ({ note }: BookingContext) => (note ? ` The reason: ${note}` : '')
 
 const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
 /** Who did it, as the one who reads it would say. */
-function doer({ by }: Scene, party: Party): string {
+function doer({ by }: BookingContext, party: Party): string {
   if (by === party.recipient.audience) return 'You have'
   if (by === 'admin') return 'Our staff has'
   return by === 'system' ? 'We have' : `${party.otherName} has`
 }
 
 /** What was paid, and with what, to the one who has. */
-function paidWords({ paidFrom, booking, number }: Scene, party: Party): string {
+function paidWords({ paidFrom, booking, number }: BookingContext, party: Party): string {
   if (!isPatron(party) || booking.priceCents === 0) return ''
   return paidFrom
     ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
@@ -29,13 +36,13 @@ function paidWords({ paidFrom, booking, number }: Scene, party: Party): string {
 }
 
 /** Nothing is paid for what did not come about. */
-function uncharged({ paidFrom }: Scene): string {
+function uncharged({ paidFrom }: BookingContext): string {
   if (!paidFrom) return 'Nothing is charged.'
   const { isClosed, number } = paidFrom
   return isClosed ? 'Its money goes back to your card.' : `The session stays in your package ${number}.`
 }
 
-const goesBack = ({ paidFrom, isReturn, refundCents }: Scene) => {
+const goesBack = ({ paidFrom, isReturn, refundCents }: BookingContext) => {
   if (paidFrom && isReturn)
     return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
   return refundCents > 0 ? ` $${(refundCents / 100).toFixed(2)} goes back to your card.` : ''
@@ -49,7 +56,7 @@ const booked: Sentence = (scene, party, when) => {
       title: `Appointment with ${otherName}`,
       body: `You meet ${otherName} on ${when}.${paidWords(scene, party)}`,
     }
-  const until = whenIs(booking.dueAt ?? booking.startsAt, party.zone)
+  const until = formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
     ? {
         title: `You have asked ${otherName} for an appointment`,
@@ -142,7 +149,7 @@ const reminder: Sentence = (scene, party, when) => {
   if (status !== 'requested')
     return { title: `Soon: your appointment with ${otherName}`, body: `You meet ${otherName} on ${when}.` }
   if (isPatron(party)) return null
-  const until = whenIs(booking.dueAt ?? booking.startsAt, party.zone)
+  const until = formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)
   return {
     title: `${otherName} is waiting for your answer`,
     body: `${otherName} would like to meet you on ${when}. Please accept or decline by ${until}; after that the request is over.`,
@@ -188,11 +195,11 @@ export async function news(
   event: DomainEvent<keyof typeof sentences>,
 ): Promise<Notification[]> {
   const { name, subjectId, after } = event
-  const scene = await sceneOf(context, subjectId, after)
+  const scene = await bookingContextOf(context, subjectId, after)
   const { booking } = scene
   const isEntered = calendarEvents.has(name) && booking.confirmedAt !== null
   return [scene.patron, scene.provider].flatMap((party) => {
-    const text = sentences[name](scene, party, whenIs(scene.startsAt, party.zone))
+    const text = sentences[name](scene, party, formatLocalTime(scene.startsAt, party.zone))
     if (!text) return []
     return [
       {
@@ -201,7 +208,7 @@ export async function news(
         ...(name === 'booking.remind' && scene.status === 'confirmed' && hasCall(booking)
           ? { href: callHrefOf(booking.id), lead: 'You can come in from ten minutes before the start, at' }
           : { href: hrefOf(booking.id), lead: `Booking ${scene.number} is at` }),
-        ...(isEntered && { calendar: calendarOf(context, scene, party) }),
+        ...(isEntered && { calendar: calendarAttachment(context, scene, party) }),
       },
     ]
   })
@@ -212,8 +219,8 @@ export async function toLookInto(
   context: Context,
   event: DomainEvent<'booking.contest'>,
 ): Promise<Notification[]> {
-  const { booking, number, note } = await sceneOf(context, event.subjectId, event.after)
-  return (await staffOf(context)).map((recipient) => ({
+  const { booking, number, note } = await bookingContextOf(context, event.subjectId, event.after)
+  return (await listAdministrators(context)).map((recipient) => ({
     recipient,
     title: `Booking ${number}: a missed appointment is contested`,
     body: `The patron of booking ${number} says that they were there: ${note}`,

@@ -4,9 +4,9 @@ import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
-import { checkFirst } from './first-only.ts'
+import { checkFirst } from './first-consultation.ts'
 import { bookFree, insertHeld } from './hold.ts'
-import { moveBooking, auditEntry } from './transition.ts'
+import { transitionBooking, auditEntry } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 import { lockBooking } from './queries.ts'
 import { HOLD_MS } from './rules.ts'
@@ -63,6 +63,6 @@ export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Pr
 export const returnOffer = (context: Context, offer: BookingRow): Promise<BookingRow> =>
   change(context, 'booking.release', async (tx) => {
     const set = { cancelledBy: 'patron' as const }
-    const after = await moveBooking(tx, context, offer, { to: 'cancelled', by: 'patron', set })
+    const after = await transitionBooking(tx, context, offer, { to: 'cancelled', by: 'patron', set })
     return { ...auditEntry(offer, after, { by: 'patron' }), result: after }
   })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
-import { hrefOf, sceneOf, staffOf } from './parties.ts'
+import { hrefOf, bookingContextOf, listAdministrators } from './booking-context.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -12,7 +12,7 @@ export async function refunded(
   context: Context,
   event: DomainEvent<'bookingRefund.done'>,
 ): Promise<Notification[]> {
-  const { booking, number, patron } = await sceneOf(context, event.subjectId)
+  const { booking, number, patron } = await bookingContextOf(context, event.subjectId)
   return [
     {
       ...where(booking.id),
@@ -28,8 +28,8 @@ export async function refundFailed(
   context: Context,
   event: DomainEvent<'bookingRefund.fail'>,
 ): Promise<Notification[]> {
-  const { number } = await sceneOf(context, event.subjectId)
-  return (await staffOf(context)).map((recipient) => ({
+  const { number } = await bookingContextOf(context, event.subjectId)
+  return (await listAdministrators(context)).map((recipient) => ({
     recipient,
     href: '/wallet',
     lead: 'You can see it at',
@@ -43,7 +43,7 @@ export async function cameLate(
   context: Context,
   event: DomainEvent<'bookingPayment.late'>,
 ): Promise<Notification[]> {
-  const { booking, number, patron } = await sceneOf(context, event.subjectId)
+  const { booking, number, patron } = await bookingContextOf(context, event.subjectId)
   return [
     {
       ...where(booking.id),
@@ -59,7 +59,7 @@ export async function goodwill(
   context: Context,
   event: DomainEvent<'booking.noShow'>,
 ): Promise<Notification[]> {
-  const { booking, number, patron, paidFrom } = await sceneOf(context, event.subjectId)
+  const { booking, number, patron, paidFrom } = await bookingContextOf(context, event.subjectId)
   if (booking.missedBy !== 'provider') return []
   return [
     {

@@ -12,7 +12,7 @@ import { cardHolderOf } from '../payments/customers.ts'
 import { payWithSession } from './from-package.ts'
 import { FIRST_LOOK_MS } from './money-rules.ts'
 import type { PaymentRow } from './money-rules.ts'
-import { checkVerb, auditEntry } from './transition.ts'
+import { checkAction, auditEntry } from './transition.ts'
 import { checkAccepted, pressPay, secretOf, settled } from './press.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
 import { lookAfter } from './settle-payments.ts'
@@ -38,7 +38,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'bookingPayment.open', async (tx) => {
     const now = context.now()
     const booking = await lockBooking(tx, input.id, actor)
-    checkVerb(booking, 'pay', 'patron', now)
+    checkAction(booking, 'pay', 'patron', now)
     const { paymentMethodId, billingDetails } = input
     const [row] = await tx
       .insert(bookingPayments)

@@ -19,7 +19,7 @@ import { payBooking } from './payments.ts'
 import { finishRefunds } from './refunds.ts'
 import { settlePayment, settlePayments } from './settle-payments.ts'
 import { bookingPayments, bookings } from './tables.ts'
-import { moveBookings } from './jobs.ts'
+import { transitionDueBookings } from './jobs.ts'
 
 let stand: TestApp
 const cards = createTestCards()
@@ -80,7 +80,7 @@ const pass =
   (minutes: number): Step =>
   async () => {
     stand.clock.advance({ minutes })
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     await settlePayments(stand.context)
     await finishRefunds(stand.context)
   }

@@ -5,7 +5,7 @@ import { BLIND_MS } from '../directory/rules.ts'
 import type { reviews } from '../directory/tables.ts'
 import { purchaseNumber } from '../packages/rules.ts'
 import type { BookingRow } from './transition.ts'
-import { bookingNumber, deadlineOf, verbsOf } from './rules.ts'
+import { bookingNumber, deadlineOf, allowedActions } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import type { bookingPayments } from './tables.ts'
 
@@ -88,7 +88,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
       ...deadline,
       at: deadline.at.toISOString(),
     },
-    verbs: verbsOf(booking, side, {
+    verbs: allowedActions(booking, side, {
       now,
       hasReviewed: row.hasReviewed,
     }),

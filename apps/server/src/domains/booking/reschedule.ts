@@ -6,13 +6,13 @@ import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
-import { lockTime } from '../scheduling/lock-provider-time.ts'
+import { lockProviderTime } from '../scheduling/lock-provider-time.ts'
 import { termsOfMove } from './free-times.ts'
 import { expireOverdue } from './hold.ts'
-import { checkAsked, auditEntry } from './transition.ts'
+import { checkActionOrOverride, auditEntry } from './transition.ts'
 import type { BookingRow, Override } from './transition.ts'
-import { checkFree, findPlace, taking } from './place.ts'
-import type { Wanted } from './place.ts'
+import { checkFree, findReservation, reserving } from './reservation.ts'
+import type { WantedSlot } from './reservation.ts'
 import { policyAfterMove } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
 import { dueOf, roleIn } from './rules.ts'
@@ -25,7 +25,7 @@ const policyOf = (booking: BookingRow, by: PartyRole, now: Date) =>
 
 async function write(tx: Tx, context: Context, { before, wanted, by, override }: Step) {
   const now = context.now()
-  const place = await findPlace(tx, wanted)
+  const place = await findReservation(tx, wanted)
   const [after] = await tx
     .update(bookings)
     .set({
@@ -53,7 +53,7 @@ async function write(tx: Tx, context: Context, { before, wanted, by, override }:
 
 interface Step {
   before: BookingRow
-  wanted: Wanted
+  wanted: WantedSlot
   by: PartyRole
   override?: Override | undefined
 }
@@ -67,11 +67,11 @@ export async function rescheduleBooking(
   const now = context.now()
   const by = requireRole(roleIn(actor))
   const booking = await findBooking(context.db, actor, id)
-  checkAsked(booking, 'reschedule', { actor, now, override })
+  checkActionOrOverride(booking, 'reschedule', { actor, now, override })
   if (booking.startsAt.getTime() === Date.parse(startsAt))
     throw problem('CONFLICT', 'This is the time of the booking already.')
   const { providerId, patronId, serviceId } = booking
-  const wanted: Wanted = {
+  const wanted: WantedSlot = {
     serviceId,
     startsAt: Date.parse(startsAt),
     now,
@@ -85,14 +85,14 @@ export async function rescheduleBooking(
     },
   }
   await checkFree(context.db, wanted)
-  await taking(context, wanted, (part) =>
+  await reserving(context, wanted, (part) =>
     inTransaction(part, async (unit) => {
       const inner = { ...part, unit }
-      await lockTime(unit.tx, providerId)
+      await lockProviderTime(unit.tx, providerId)
       await expireOverdue(unit.tx, inner, { providerId, patronId })
       await change(inner, 'booking.reschedule', async (tx) => {
         const before = await lockBooking(tx, id, actor)
-        checkAsked(before, 'reschedule', { actor, now, override })
+        checkActionOrOverride(before, 'reschedule', { actor, now, override })
         const after = await write(tx, inner, { before, wanted, by, override })
         const said = { by, note: override?.reason, isOverride: override !== undefined }
         return { ...auditEntry(before, after, said), result: undefined }

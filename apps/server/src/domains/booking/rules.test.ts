@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
-import { deadlineOf, decisionReminder, dueOf, requestExpiry, verbsOf } from './rules.ts'
-import type { PartyRole, Standing } from './rules.ts'
+import { deadlineOf, decisionReminder, dueOf, requestExpiry, allowedActions } from './rules.ts'
+import type { PartyRole, BookingState } from './rules.ts'
 
 const startsAt = new Date('2026-06-20T12:00:00Z')
 const endsAt = new Date('2026-06-20T13:00:00Z')
 const from = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000)
 const HOUR = 60
 
-const standing = (status: BookingStatus, other: Partial<Standing> = {}): Standing => ({
+const standing = (status: BookingStatus, other: Partial<BookingState> = {}): BookingState => ({
   status,
   statusSince: from(-24 * HOUR),
   startsAt,
@@ -23,8 +23,8 @@ const standing = (status: BookingStatus, other: Partial<Standing> = {}): Standin
   priceCents: 9e3,
   ...other,
 })
-const can = (side: PartyRole, booking: Standing, minutes: number, hasReviewed = false) =>
-  verbsOf(booking, side, { now: from(minutes), hasReviewed })
+const can = (side: PartyRole, booking: BookingState, minutes: number, hasReviewed = false) =>
+  allowedActions(booking, side, { now: from(minutes), hasReviewed })
 
 describe('who may do what', () => {
   test.each<[PartyRole, BookingStatus, number, string[]]>([

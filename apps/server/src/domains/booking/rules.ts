@@ -49,7 +49,7 @@ export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind
 export const bookingNumber = (number: number) => `WB-${number}`
 
 /** How a booking stands. */
-export interface Standing {
+export interface BookingState {
   status: BookingStatus
   statusSince: Date
   startsAt: Date
@@ -66,17 +66,17 @@ type Froms = Partial<Record<PartyRole, readonly BookingStatus[]>>
 interface Rule {
   from: Froms
   /** Whether it is the time for it. */
-  isTime?: (booking: Standing, side: PartyRole, now: number) => boolean
+  isTime?: (booking: BookingState, side: PartyRole, now: number) => boolean
   /** When staff may do it beyond that, with a reason. */
-  staff?: { from: readonly BookingStatus[]; isTime?: (booking: Standing, now: number) => boolean }
+  staff?: { from: readonly BookingStatus[]; isTime?: (booking: BookingState, now: number) => boolean }
   said: string
 }
 
-const hasBegun = ({ startsAt }: Standing, now: number) => now >= startsAt.getTime()
-const isOver = ({ dueAt }: Standing, now: number) => dueAt !== null && dueAt.getTime() <= now
+const hasBegun = ({ startsAt }: BookingState, now: number) => now >= startsAt.getTime()
+const isOver = ({ dueAt }: BookingState, now: number) => dueAt !== null && dueAt.getTime() <= now
 
 /** Who may do what with a booking, from where, and when. */
-export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
+export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   pay: {
     from: { patron: ['held'] },
     isTime: (booking, _side, now) => booking.priceCents > 0 && !isOver(booking, now),
@@ -140,26 +140,31 @@ export const verbs: Record<Exclude<BookingVerb, 'review'>, Rule> = {
 }
 
 /** Whether a side may do something with a booking now. */
-export function mayDo(verb: keyof typeof verbs, side: PartyRole, booking: Standing, now: Date): boolean {
-  const { from, isTime } = verbs[verb]
+export function can(
+  verb: keyof typeof actionRules,
+  side: PartyRole,
+  booking: BookingState,
+  now: Date,
+): boolean {
+  const { from, isTime } = actionRules[verb]
   if (from[side]?.includes(booking.status) !== true) return false
   return isTime?.(booking, side, now.getTime()) ?? true
 }
 
 /** Whether staff may do something with a booking now that the rules refuse. */
-export function mayOverride(verb: keyof typeof verbs, booking: Standing, now: Date): boolean {
-  const { staff } = verbs[verb]
+export function mayOverride(verb: keyof typeof actionRules, booking: BookingState, now: Date): boolean {
+  const { staff } = actionRules[verb]
   if (staff?.from.includes(booking.status) !== true) return false
   return staff.isTime?.(booking, now.getTime()) ?? true
 }
 
 /** What staff may do with a booking beyond the rules. */
-export const overridesOf = (booking: Standing, now: Date): OverrideVerb[] =>
+export const overridesOf = (booking: BookingState, now: Date): OverrideVerb[] =>
   overrideVerbs.filter((verb) => mayOverride(verb, booking, now))
 
 /** Whether a side may still say something of the other: once, up to two weeks after they have met. */
 export const mayReview = (
-  { status, endsAt }: Pick<Standing, 'status' | 'endsAt'>,
+  { status, endsAt }: Pick<BookingState, 'status' | 'endsAt'>,
   side: PartyRole,
   now: Date,
 ): boolean =>
@@ -168,20 +173,21 @@ export const mayReview = (
   now.getTime() <= endsAt.getTime() + REVIEW_MS
 
 /** What a side may do with a booking now. */
-export function verbsOf(
-  booking: Standing,
+export function allowedActions(
+  booking: BookingState,
   side: PartyRole | null,
   { now, hasReviewed }: { now: Date; hasReviewed: boolean },
 ): BookingVerb[] {
   if (side === null) return []
-  const open = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((verb) =>
-    mayDo(verb, side, booking, now),
+  const open = (Object.keys(actionRules) as (keyof typeof actionRules)[]).filter((verb) =>
+    can(verb, side, booking, now),
   )
   return !hasReviewed && mayReview(booking, side, now) ? [...open, 'review'] : open
 }
 
 /** Whether the machine has a way from one status to another. */
-export const leadsTo = (from: BookingStatus, to: BookingStatus) => nextBookingStatuses[from].includes(to)
+export const canTransition = (from: BookingStatus, to: BookingStatus) =>
+  nextBookingStatuses[from].includes(to)
 
 /** Until when a provider may answer a request: two days, and no later than two hours before the start. */
 export function requestExpiry(now: Date, startsAt: Date): Date {
@@ -206,7 +212,7 @@ export function nextReminder(startsAt: Date, now: Date): Date | null {
 }
 
 /** When somebody has to look at a booking again: its clock. */
-export function dueOf(status: BookingStatus, booking: Pick<Standing, 'startsAt' | 'endsAt'>, now: Date) {
+export function dueOf(status: BookingStatus, booking: Pick<BookingState, 'startsAt' | 'endsAt'>, now: Date) {
   if (status === 'held') return new Date(now.getTime() + HOLD_MS)
   if (status === 'requested') return requestExpiry(now, booking.startsAt)
   if (status === 'in_progress') return new Date(booking.endsAt.getTime() + COMPLETE_MS)
@@ -215,7 +221,7 @@ export function dueOf(status: BookingStatus, booking: Pick<Standing, 'startsAt' 
 }
 
 /** When a booking goes on by itself, and where to. */
-export function deadlineOf({ status, dueAt }: Pick<Standing, 'status' | 'dueAt'>) {
+export function deadlineOf({ status, dueAt }: Pick<BookingState, 'status' | 'dueAt'>) {
   return dueAt !== null && (status === 'held' || status === 'requested')
     ? { at: dueAt, to: 'expired' as const }
     : null

@@ -5,7 +5,7 @@ import type { BookingStatus } from '@wellspring/api/contract/booking'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
-import { dueOf, leadsTo, mayDo, mayOverride, roleIn, verbs } from './rules.ts'
+import { dueOf, canTransition, can, mayOverride, roleIn, actionRules } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 
@@ -21,10 +21,10 @@ export interface BookingMove {
 }
 
 /** Refuses what a side may not do with a booking now. */
-export function checkVerb(booking: BookingRow, verb: keyof typeof verbs, by: PartyRole, now: Date) {
-  if (mayDo(verb, by, booking, now)) return
+export function checkAction(booking: BookingRow, verb: keyof typeof actionRules, by: PartyRole, now: Date) {
+  if (can(verb, by, booking, now)) return
   const is = booking.status.replace('_', ' ')
-  throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${verbs[verb].said} now.`)
+  throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${actionRules[verb].said} now.`)
 }
 
 /** Why staff does what the rules refuse. */
@@ -39,15 +39,19 @@ interface Asking {
 }
 
 /** Refuses what the caller may not do with a booking now; staff may more than the rules say, with a reason. */
-export function checkAsked(booking: BookingRow, verb: keyof typeof verbs, { actor, now, override }: Asking) {
+export function checkActionOrOverride(
+  booking: BookingRow,
+  verb: keyof typeof actionRules,
+  { actor, now, override }: Asking,
+) {
   const by = requireRole(roleIn(actor))
-  if (!override) return checkVerb(booking, verb, by, now)
+  if (!override) return checkAction(booking, verb, by, now)
   if (by !== 'admin') throw problem('UNAUTHORIZED', 'Only our staff can go beyond the rules.')
   if (mayOverride(verb, booking, now)) return
   const is = booking.status.replace('_', ' ')
   throw problem(
     'ILLEGAL_TRANSITION',
-    `This booking is ${is}: not even staff can have it ${verbs[verb].said}.`,
+    `This booking is ${is}: not even staff can have it ${actionRules[verb].said}.`,
   )
 }
 
@@ -58,14 +62,14 @@ const isInCalendars = (status: BookingStatus) => status === 'confirmed' || statu
 const leadsOn = (to: BookingStatus) => to === 'requested' || to === 'confirmed'
 
 /** One step of a booking with its clock and its timeline. The caller has locked the booking. */
-export async function moveBooking(
+export async function transitionBooking(
   tx: Tx,
   context: Context,
   booking: BookingRow,
   { to, by, note, set }: BookingMove,
 ): Promise<BookingRow> {
   const now = context.now()
-  if (!leadsTo(booking.status, to))
+  if (!canTransition(booking.status, to))
     throw problem('ILLEGAL_TRANSITION', `A booking that is ${booking.status} cannot become ${to}.`)
   const [after] = await tx
     .update(bookings)

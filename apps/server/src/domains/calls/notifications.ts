@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { sceneOf } from '../booking/parties.ts'
+import { bookingContextOf } from '../booking/booking-context.ts'
 import { otherOf } from './rules.ts'
 
 /** Who comes and goes all the time is not announced all the time. */
@@ -13,7 +13,7 @@ export async function patronWaiting(
 ): Promise<Notification[]> {
   const { side, visit, isArrival, isAlone } = after
   if (!isArrival || !isAlone || visit > VISITS_TOLD) return []
-  const callContext = await sceneOf(context, id)
+  const callContext = await bookingContextOf(context, id)
   const { recipient, otherName } = callContext[otherOf(side)]
   return [
     {

@@ -5,7 +5,7 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { callOff } from '../booking/cancel.ts'
-import { hrefOf, sceneOf, staffOf } from '../booking/parties.ts'
+import { hrefOf, bookingContextOf, listAdministrators } from '../booking/booking-context.ts'
 import { bookingPayments } from '../booking/tables.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { partiesOf } from '../orders/notifications.ts'
@@ -76,7 +76,7 @@ async function toProvider(
   bookingId: string,
   { status, title, claim }: { status: ChargebackStatus; title: string; claim: Claim },
 ): Promise<Notification> {
-  const { provider, number } = await sceneOf(context, bookingId)
+  const { provider, number } = await bookingContextOf(context, bookingId)
   return {
     recipient: provider.recipient,
     href: hrefOf(bookingId),
@@ -152,7 +152,10 @@ export async function news(
   }
   const body = toStaff[status]?.(claim(row.amountCents)) ?? ''
   const at = foundAt({ bookingId, purchaseId, shares })
-  return [...told, ...(await staffOf(context)).map((recipient) => ({ ...at, recipient, title, body }))]
+  return [
+    ...told,
+    ...(await listAdministrators(context)).map((recipient) => ({ ...at, recipient, title, body })),
+  ]
 }
 
 /** Nobody pays any more for what was not sent yet: it stays, and can be sold again. */

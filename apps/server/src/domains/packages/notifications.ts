@@ -4,7 +4,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
-import { staffOf } from '../booking/parties.ts'
+import { listAdministrators } from '../booking/booking-context.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findPurchase } from './purchases.ts'
@@ -141,7 +141,7 @@ export async function refundFailed(
   event: DomainEvent<'purchaseRefund.fail'>,
 ): Promise<Notification[]> {
   const { number } = await sceneOf(context, event.subjectId)
-  return (await staffOf(context)).map((recipient) => ({
+  return (await listAdministrators(context)).map((recipient) => ({
     recipient,
     href: '/wallet',
     lead: 'You can see it at',

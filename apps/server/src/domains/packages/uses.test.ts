@@ -10,7 +10,7 @@ import { once } from '../../testing/deals.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought, OfferOptions } from '../../testing/packages.ts'
 import { payFor } from '../../testing/paid-bookings.ts'
-import { moveBookings } from '../booking/jobs.ts'
+import { transitionDueBookings } from '../booking/jobs.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
 import { reconcile } from '../wallet/reconcile.ts'
 import { ledgerAccounts } from '../wallet/tables.ts'
@@ -299,7 +299,7 @@ describe('a request', () => {
       expect((await cancel(used, booking.id)).preview).toMatchObject({ refund: 80, goesTo: 'package' })
     else {
       stand.clock.advance({ hours: 24 })
-      await moveBookings(stand.context)
+      await transitionDueBookings(stand.context)
     }
     const patron = { ...used.patron, client: await stand.signInAs(used.patron.userId) }
     const { booking: over } = await patron.client.booking.getBooking({ id: booking.id })

@@ -7,7 +7,7 @@ import type { EventName } from '../../event.ts'
 import { lockOwnRow, writeWorkingTimes } from '../directory/providers.ts'
 import type { ProviderRow, WorkingTimes } from '../directory/providers.ts'
 import type { AvailabilityChange } from './events.ts'
-import { lockTime } from './lock-provider-time.ts'
+import { lockProviderTime } from './lock-provider-time.ts'
 import { presentAvailability } from './queries.ts'
 
 type AvailabilityEvent = Extract<EventName, `availability.${string}`>
@@ -30,7 +30,7 @@ export async function changeAvailability(
 ): Promise<Availability> {
   return change(context, name, async (tx) => {
     // Whoever is just booking has booked before it, or finds the time taken.
-    await lockTime(tx, actor.userId)
+    await lockProviderTime(tx, actor.userId)
     const before = await lockOwnRow(tx, actor)
     const { set, after } = await write(tx, before)
     const row = await writeWorkingTimes(tx, before, { set, now: context.now() })

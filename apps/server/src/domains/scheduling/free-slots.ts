@@ -1,16 +1,16 @@
 import { blockedBy, bookableSpan, freeSlots, openSpans } from './slots.ts'
-import type { FreeSlot, Offer, Span, Week } from './slots.ts'
+import type { FreeSlot, SlotTerms, Span, Week } from './slots.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 /** A service as far as it decides when it can begin. */
-export interface Offered extends Offer {
+export interface ScheduledService extends SlotTerms {
   id: string
 }
 
 /** A session that stands in a diary. */
-export interface Taken extends Span {
+export interface TakenTime extends Span {
   sessionId: string
   serviceId: string
   startsAt: number
@@ -19,20 +19,23 @@ export interface Taken extends Span {
 }
 
 /** Everything that decides when somebody is free within a span: read at once. */
-export interface Diary {
+export interface Schedule {
   providerId: string
   week: Week
   acceptsNew: boolean
-  offered: readonly Offered[]
+  offered: readonly ScheduledService[]
   /** Away, or busy by a calendar of their own. */
   away: readonly Span[]
-  taken: readonly Taken[]
+  taken: readonly TakenTime[]
 }
 
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
 /** Sessions of a service that somebody may still join: of the length that it has today, and with nobody away. */
-export const joinable = ({ taken, away }: Diary, { id, capacity, lengthMinutes }: Offered) =>
+export const joinableGroupSlots = (
+  { taken, away }: Schedule,
+  { id, capacity, lengthMinutes }: ScheduledService,
+) =>
   capacity === 1
     ? []
     : taken.filter(
@@ -42,22 +45,25 @@ export const joinable = ({ taken, away }: Diary, { id, capacity, lengthMinutes }
           !away.some((span) => overlaps(span, session)),
       )
 
-const busyIn = ({ away, taken }: Diary): Span[] => [...away, ...taken].toSorted((a, b) => a.from - b.from)
+const busyIn = ({ away, taken }: Schedule): Span[] => [...away, ...taken].toSorted((a, b) => a.from - b.from)
 
 /** When a service of a diary can begin within a span. */
-export function freeIn(
-  diary: Diary,
-  offered: Offered,
+export function freeSlotsOf(
+  schedule: Schedule,
+  offered: ScheduledService,
   { within, now, open }: { within: Span; now: number; open?: readonly Span[] },
 ): FreeSlot[] {
-  const sessions = joinable(diary, offered).map(({ startsAt, places }) => ({ startsAt, taken: places }))
+  const sessions = joinableGroupSlots(schedule, offered).map(({ startsAt, places }) => ({
+    startsAt,
+    taken: places,
+  }))
   return freeSlots(
     {
-      busy: busyIn(diary),
+      busy: busyIn(schedule),
       sessions,
       offer: offered,
       now,
-      open: open ?? openSpans(diary.week, within),
+      open: open ?? openSpans(schedule.week, within),
     },
     within,
   )
@@ -67,19 +73,26 @@ export function freeIn(
  * Whether a service can begin at an instant. The grid of starts hangs on where an open time begins, and a list
  * may have been made from any day on: what one of them showed is good.
  */
-export function isFree(diary: Diary, offered: Offered, { startsAt, now }: { startsAt: number; now: number }) {
+export function isFree(
+  schedule: Schedule,
+  offered: ScheduledService,
+  { startsAt, now }: { startsAt: number; now: number },
+) {
   const blocked = blockedBy(startsAt, offered)
-  const isJoinable = joinable(diary, offered).some((session) => session.startsAt === startsAt)
-  if (!isJoinable && busyIn(diary).some((span) => overlaps(span, blocked))) return false
+  const isJoinable = joinableGroupSlots(schedule, offered).some((session) => session.startsAt === startsAt)
+  if (!isJoinable && busyIn(schedule).some((span) => overlaps(span, blocked))) return false
   const within = { from: startsAt, to: startsAt + 1 }
   return Array.from({ length: 9 }).some((_, days) => {
-    const open = openSpans(diary.week, { from: startsAt - days * DAY, to: startsAt + DAY })
-    return freeIn(diary, offered, { within, now, open }).length > 0
+    const open = openSpans(schedule.week, { from: startsAt - days * DAY, to: startsAt + DAY })
+    return freeSlotsOf(schedule, offered, { within, now, open }).length > 0
   })
 }
 
 /** Whether it is too late or too soon to ask for a start. */
-export function isOutOfReach(offered: Offered, { startsAt, now }: { startsAt: number; now: number }) {
+export function isOutOfReach(
+  offered: ScheduledService,
+  { startsAt, now }: { startsAt: number; now: number },
+) {
   const { from, to } = bookableSpan(now, offered)
   return startsAt < from ? ('late' as const) : startsAt > to ? ('soon' as const) : null
 }
@@ -93,12 +106,12 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
 }
 
 /** The first and the third time that somebody is free, of all that they offer, and until when the first is. */
-export function firstOf(diary: Diary, { within, now }: { within: Span; now: number }) {
-  if (!diary.acceptsNew) return null
-  const open = openSpans(diary.week, within)
+export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span; now: number }) {
+  if (!schedule.acceptsNew) return null
+  const open = openSpans(schedule.week, within)
   const found = new Map<number, number>()
-  for (const offered of diary.offered)
-    for (const { startsAt } of freeIn(diary, offered, { within, now, open })) {
+  for (const offered of schedule.offered)
+    for (const { startsAt } of freeSlotsOf(schedule, offered, { within, now, open })) {
       const until = startsAt - offered.noticeMinutes * MINUTE
       found.set(startsAt, Math.max(until, found.get(startsAt) ?? until))
     }

@@ -3,24 +3,24 @@ import { Temporal } from 'temporal-polyfill'
 const MINUTE = 60_000
 
 /** A calendar day in a zone: 2026-11-01. */
-export type DayName = string
+export type LocalDay = string
 
-export const dayOf = (instant: number, zone: string): DayName =>
+export const dayOf = (instant: number, zone: string): LocalDay =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** 0 for Monday. */
-export const weekdayOf = (day: DayName) => Temporal.PlainDate.from(day).dayOfWeek - 1
+export const weekdayOf = (day: LocalDay) => Temporal.PlainDate.from(day).dayOfWeek - 1
 
-export const nextDay = (day: DayName): DayName => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+export const nextDay = (day: LocalDay): LocalDay => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
-const startOf = (day: DayName, zone: string) =>
+const startOf = (day: LocalDay, zone: string) =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone }).epochMilliseconds
 
 /**
  * The instants of the wall's minutes of one day. A wall time that the clock leaves out is as much later as
  * the clock goes forward; of one that comes twice the first is meant.
  */
-export function clockOf(day: DayName, zone: string): (minute: number) => number {
+export function instantsOfDay(day: LocalDay, zone: string): (minute: number) => number {
   const [start, end] = [startOf(day, zone), startOf(nextDay(day), zone)]
   // Most days have no change of clocks: their minutes only need counting.
   if (end - start === 1440 * MINUTE) return (minute) => start + minute * MINUTE

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { blockedBy, freeSlots, openSpans } from './slots.ts'
-import type { Offer, Span, Week } from './slots.ts'
+import type { SlotTerms, Span, Week } from './slots.ts'
 
 const at = (text: string) => Date.parse(text)
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ const weekOf = (zone: string, week: Week['week'], overrides: Week['overrides'] =
   week,
   overrides,
 })
-const offer = (other: Partial<Offer> = {}): Offer => ({
+const offer = (other: Partial<SlotTerms> = {}): SlotTerms => ({
   lengthMinutes: 60,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,

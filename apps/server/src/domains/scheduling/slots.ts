@@ -1,7 +1,7 @@
 import type { Window } from '@wellspring/api/contract/availability'
 
-import { clockOf, dayOf, nextDay, weekdayOf } from './local-time.ts'
-import type { DayName } from './local-time.ts'
+import { instantsOfDay, dayOf, nextDay, weekdayOf } from './local-time.ts'
+import type { LocalDay } from './local-time.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -19,11 +19,11 @@ export interface Week {
   zone: string
   /** Monday first. */
   week: readonly (readonly Window[])[]
-  overrides: ReadonlyMap<DayName, readonly Window[]>
+  overrides: ReadonlyMap<LocalDay, readonly Window[]>
 }
 
 /** What of a service decides when it can begin. */
-export interface Offer {
+export interface SlotTerms {
   lengthMinutes: number
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
@@ -33,7 +33,7 @@ export interface Offer {
 }
 
 /** A session of the same service that has begun to fill. */
-export interface Session {
+export interface GroupSlot {
   startsAt: number
   taken: number
 }
@@ -53,20 +53,20 @@ export const blockedBy = (
     lengthMinutes,
     bufferBeforeMinutes,
     bufferAfterMinutes,
-  }: Omit<Offer, 'noticeMinutes' | 'horizonDays' | 'capacity'>,
+  }: Omit<SlotTerms, 'noticeMinutes' | 'horizonDays' | 'capacity'>,
 ): Span => ({
   from: startsAt - bufferBeforeMinutes * MINUTE,
   to: startsAt + (lengthMinutes + bufferAfterMinutes) * MINUTE,
 })
 
 /** Everything that a session within a span can touch. */
-const blockedAround = ({ from, to }: Span, { bufferBeforeMinutes, bufferAfterMinutes }: Offer): Span => ({
+const blockedAround = ({ from, to }: Span, { bufferBeforeMinutes, bufferAfterMinutes }: SlotTerms): Span => ({
   from: from - bufferBeforeMinutes * MINUTE,
   to: to + bufferAfterMinutes * MINUTE,
 })
 
 /** Which starts may be asked for now: no sooner than the notice, no later than the horizon. */
-export const bookableSpan = (now: number, { noticeMinutes, horizonDays }: Offer): Span => ({
+export const bookableSpan = (now: number, { noticeMinutes, horizonDays }: SlotTerms): Span => ({
   from: now + noticeMinutes * MINUTE,
   to: now + horizonDays * DAY,
 })
@@ -78,7 +78,7 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
   for (let day = dayOf(from - DAY, zone); day <= last; day = nextDay(day)) {
     const windows = overrides.get(day) ?? week[weekdayOf(day)] ?? []
     if (windows.length === 0) continue
-    const at = clockOf(day, zone)
+    const at = instantsOfDay(day, zone)
     for (const window of windows.toSorted((a, b) => a.from - b.from)) {
       const [opens, closes] = [at(window.from), at(window.to)]
       const before = spans.at(-1)
@@ -90,7 +90,7 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
 }
 
 /** How far apart the starts lie that are offered: what is longer than half an hour begins every half hour. */
-const stepOf = ({ lengthMinutes }: Offer) => (lengthMinutes >= 30 ? 30 : 15) * MINUTE
+const stepOf = ({ lengthMinutes }: SlotTerms) => (lengthMinutes >= 30 ? 30 : 15) * MINUTE
 
 /**
  * When a service can begin within a span: in somebody's open time, clear of what is busy, within notice and
@@ -107,8 +107,8 @@ export function freeSlots(
   }: {
     open: readonly Span[]
     busy: readonly Span[]
-    sessions: readonly Session[]
-    offer: Offer
+    sessions: readonly GroupSlot[]
+    offer: SlotTerms
     now: number
   },
   within: Span,

@@ -7,12 +7,12 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
-import { readPaid } from '../booking/back.ts'
+import { readPaidBookings } from '../booking/refundable.ts'
 import { listBookingsOf } from '../booking/queries.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
-import { cancellingOf, endingOf } from './cancelling.ts'
+import { seriesRefundOf, bookingRefundOf } from './refund.ts'
 import { bookingSeries, seriesBookings } from './tables.ts'
 
 /** A series is its patron's; the provider has the bookings. */
@@ -52,11 +52,11 @@ async function present(context: Context, actor: Actor, rows: readonly Selected[]
   const seriesOf = new Map(links.map(({ bookingId, seriesId }) => [bookingId, seriesId]))
   const found = await listBookingsOf(context, actor, [...seriesOf.keys()])
   const costly = found.filter((booking) => canCancel(booking) && booking.price > 0)
-  const paid = await readPaid(
+  const paid = await readPaidBookings(
     context.db,
     costly.map(({ id }) => id),
   )
-  const ends = paid.map((one) => endingOf(one, context.now()))
+  const ends = paid.map((one) => bookingRefundOf(one, context.now()))
   const bySeries = Map.groupBy(found, ({ id }) => seriesOf.get(id))
   return rows.map(({ series: { id, serviceId, providerId, zone, createdAt }, ...row }) => {
     const own = bySeries.get(id) ?? []
@@ -65,7 +65,7 @@ async function present(context: Context, actor: Actor, rows: readonly Selected[]
       zone,
       bookings: own,
       left: own.filter(canCancel).length,
-      cancelling: cancellingOf(ends.filter(({ bookingId }) => seriesOf.get(bookingId) === id)),
+      cancelling: seriesRefundOf(ends.filter(({ bookingId }) => seriesOf.get(bookingId) === id)),
       service: {
         id: serviceId,
         title: row.title,

@@ -1,6 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { bookSeries, previewSeries } from './actions.ts'
-import { cancelSeries } from './cancel.ts'
+import { bookSeries } from './actions/book-series.ts'
+import { previewSeries } from './preview-series.ts'
+import { cancelSeries } from './actions/cancel-series.ts'
 import { getSeries, listSeries } from './queries.ts'
 
 const { series } = os

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { datesOf } from './dates.ts'
-import { stateOf } from './rules.ts'
+import { dateStateOf } from './rules.ts'
 
 const iso = (plan: Parameters<typeof datesOf>[0]) => datesOf(plan).map((at) => new Date(at).toISOString())
 
@@ -45,4 +45,4 @@ test.each([
   [{ isOwn: true, reach: null, isFree: true }, 'own'],
   [{ isOwn: false, reach: 'soon', isFree: false }, 'far'],
   [{ isOwn: true, reach: 'late', isFree: false }, 'late'],
-] as const)('%o is %s', (seen, state) => expect(stateOf(seen)).toBe(state))
+] as const)('%o is %s', (seen, state) => expect(dateStateOf(seen)).toBe(state))

@@ -1,13 +1,13 @@
 import type { DateState } from '@wellspring/api/contract/series'
 
-interface Seen {
+interface DateFacts {
   isOwn: boolean
   reach: 'late' | 'soon' | null
   isFree: boolean
 }
 
 /** How a date stands: what cannot be booked yet is not called taken. */
-export function stateOf({ isOwn, reach, isFree }: Seen): DateState {
+export function dateStateOf({ isOwn, reach, isFree }: DateFacts): DateState {
   if (reach !== null) return reach === 'late' ? 'late' : 'far'
   return isOwn ? 'own' : isFree ? 'free' : 'taken'
 }

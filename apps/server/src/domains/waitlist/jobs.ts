@@ -1,6 +1,37 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { watchWaitlist } from './follow.ts'
+import { bookings } from '../booking/tables.ts'
+import { offerFreeTimes } from './actions/offer-free-times.ts'
+import { settleEntry, atOnce, closeUnavailable } from './settle-entries.ts'
+import { waitlistEntries } from './tables.ts'
 
 export const waitlistJobs: Jobs = {
-  watchWaitlist: { cron: '*/5 * * * *', tries: 1, run: watchWaitlist },
+  sweepWaitlist: { cron: '*/5 * * * *', tries: 1, run: sweepWaitlist },
+}
+
+async function settleOffered(context: Context): Promise<void> {
+  const ended = await context.db
+    .select({ entry: waitlistEntries, booking: bookings })
+    .from(waitlistEntries)
+    .innerJoin(bookings, eq(bookings.id, waitlistEntries.bookingId))
+    .where(and(eq(waitlistEntries.status, 'offered'), ne(bookings.status, 'held')))
+    .limit(atOnce)
+  for (const { entry, booking } of ended) await settleEntry(context, entry, booking)
+}
+
+/** The sweep behind the reactions: what has run out, gone, or come into reach by time alone. */
+export async function sweepWaitlist(context: Context): Promise<void> {
+  await settleOffered(context)
+  await closeUnavailable(context)
+  const waited = await context.db
+    .selectDistinct({ providerId: waitlistEntries.providerId })
+    .from(waitlistEntries)
+    .where(inArray(waitlistEntries.status, ['waiting', 'offer_expired']))
+    .limit(atOnce)
+  for (const { providerId } of waited)
+    await offerFreeTimes(context, providerId).catch((error: unknown) => {
+      context.log.error({ err: error, providerId }, 'the line of a provider was not served')
+    })
 }

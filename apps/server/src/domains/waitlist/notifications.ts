@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { whenIs } from '../booking/parties.ts'
+import { formatLocalTime } from '../booking/booking-context.ts'
 import { providers, services } from '../directory/tables.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { waitlistEntries } from './tables.ts'
 
-async function sceneOf(context: Context, id: string) {
+async function entryContextOf(context: Context, id: string) {
   const [row] = await context.db
     .select({
       entry: waitlistEntries,
@@ -26,7 +26,7 @@ async function sceneOf(context: Context, id: string) {
   return {
     ...row,
     recipient: { ...row.recipient, audience: 'patron' as const },
-    when: (instant: string) => whenIs(new Date(instant), row.ownZone ?? row.entry.zone),
+    when: (instant: string) => formatLocalTime(new Date(instant), row.ownZone ?? row.entry.zone),
   }
 }
 
@@ -38,7 +38,7 @@ export async function offered(
   context: Context,
   event: DomainEvent<'waitlistOffer.create'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, when } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName, when } = await entryContextOf(context, event.subjectId)
   const { startsAt, until } = event.after
   return [
     {
@@ -52,11 +52,11 @@ export async function offered(
 }
 
 /** Tells all whom it fits of a time that begins so soon that nobody keeps it. */
-export async function near(
+export async function slotAnnounced(
   context: Context,
   event: DomainEvent<'waitlist.announce'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, when } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName, when } = await entryContextOf(context, event.subjectId)
   const { startsAt } = event.after
   return [
     {
@@ -70,11 +70,11 @@ export async function near(
 }
 
 /** Tells somebody who did not take a time that they wait on. */
-export async function passedOn(
+export async function offerExpired(
   context: Context,
   event: DomainEvent<'waitlistOffer.expire'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName } = await entryContextOf(context, event.subjectId)
   return [
     {
       recipient,
@@ -91,7 +91,7 @@ export async function closed(
   context: Context,
   event: DomainEvent<'waitlist.close'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, title } = await sceneOf(context, event.subjectId)
+  const { entry, recipient, providerName, title } = await entryContextOf(context, event.subjectId)
   const isOver = entry.closesAt <= context.now()
   return [
     {

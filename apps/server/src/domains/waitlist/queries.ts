@@ -142,3 +142,5 @@ export const listWaiting = (db: ReadOnly | Tx, where: SQL | undefined) =>
       and(inArray(waitlistEntries.status, ['waiting', 'offer_expired']), isNull(users.disabledAt), where),
     )
     .then((rows) => rows.map(({ entry }) => entry))
+
+export type EntryAnswer = Promise<{ entry: WaitlistEntry }>

@@ -1,10 +1,13 @@
+import type { Context } from '../../context.ts'
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { closeGone, followBooking } from './follow.ts'
-import { offerToWaiting } from './offers.ts'
+import { offerFreeTimes } from './actions/offer-free-times.ts'
 import * as notifications from './notifications.ts'
+import { findProviderOf } from './queue/find-provider.ts'
+import type { TimesChanged } from './queue/find-provider.ts'
+import { closeUnavailable, settleEntriesOfBooking } from './settle-entries.ts'
 
-const followWaitlist = followBooking
+const followWaitlist = settleEntriesOfBooking
 
 export const waitlistReactions: Reactions = {
   'booking.release': { followWaitlist },
@@ -23,17 +26,26 @@ export const waitlistReactions: Reactions = {
   'availability.removeCalendar': { offerToWaiting },
   'service.update': { offerToWaiting },
   'service.publish': { offerToWaiting },
-  'service.archive': { closeWaits: closeGone },
+  'service.archive': { closeWaits: closeUnavailable },
   'provider.list': { offerToWaiting },
-  'provider.hide': { closeWaits: closeGone },
+  'provider.hide': { closeWaits: closeUnavailable },
   'waitlistOffer.create': {
     mailOffered: viaMail(notifications.offered),
     tellOffered: viaInApp(notifications.offered),
   },
-  'waitlist.announce': { mailNear: viaMail(notifications.near), tellNear: viaInApp(notifications.near) },
+  'waitlist.announce': {
+    mailNear: viaMail(notifications.slotAnnounced),
+    tellNear: viaInApp(notifications.slotAnnounced),
+  },
   'waitlistOffer.expire': {
-    mailPassedOn: viaMail(notifications.passedOn),
-    tellPassedOn: viaInApp(notifications.passedOn),
+    mailPassedOn: viaMail(notifications.offerExpired),
+    tellPassedOn: viaInApp(notifications.offerExpired),
   },
   'waitlist.close': { mailClosed: viaMail(notifications.closed), tellClosed: viaInApp(notifications.closed) },
+}
+
+/** Times of a provider may have become free. */
+export async function offerToWaiting(context: Context, event: TimesChanged): Promise<void> {
+  const providerId = await findProviderOf(context.db, event)
+  if (providerId) await offerFreeTimes(context, providerId)
 }

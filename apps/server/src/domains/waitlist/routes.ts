@@ -1,5 +1,8 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { acceptOffer, declineOffer, joinWaitlist, leaveWaitlist } from './actions.ts'
+import { acceptOffer } from './actions/accept-offer.ts'
+import { declineOffer } from './actions/decline-offer.ts'
+import { joinWaitlist } from './actions/join-waitlist.ts'
+import { leaveWaitlist } from './actions/leave-waitlist.ts'
 import { countWaiting, getEntry, listWaitlist } from './queries.ts'
 
 const { waitlist } = os

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract/waitlist'
 
-import { firstFitting, fits } from './fit.ts'
-import type { Waiting, Wish } from './fit.ts'
-import { inLine, mayMove } from './rules.ts'
-import { offerEnd } from './window.ts'
+import { firstMatch, matches } from './queue/matching.ts'
+import type { WaitingPatron, WaitlistRequest } from './queue/matching.ts'
+import { inQueueOrder, canTransition } from './rules.ts'
+import { offerEnd } from './queue/offer-window.ts'
 
 const ms = (at: string) => Date.parse(`${at}Z`)
 
@@ -54,7 +54,7 @@ describe('for how long a time is kept', () => {
   })
 })
 
-const wish = (change: Partial<Wish> = {}): Wish => ({
+const wish = (change: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   from: '2026-06-15',
   to: '2026-06-21',
   weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -85,13 +85,13 @@ describe('what fits', () => {
     ],
     ['their last day', { zone: 'Asia/Dubai' }, '2026-06-21T20:00', false],
   ] as const)('%s', (_name, change, at, does) => {
-    expect(fits(wish(change as Partial<Wish>), ms(at))).toBe(does)
+    expect(matches(wish(change as Partial<WaitlistRequest>), ms(at))).toBe(does)
   })
 
   const slot = (at: string) => ({ startsAt: ms(at), endsAt: ms(at) + 3_600_000, placesLeft: 1 })
   const slots = ['2026-06-15T10:00', '2026-06-16T09:30', '2026-06-16T10:00'].map(slot)
-  const first = (waiting: Partial<Waiting>, isNear = false) =>
-    firstFitting({ ...wish(), busy: [], heard: new Set(), ...waiting }, slots, {
+  const first = (waiting: Partial<WaitingPatron>, isNear = false) =>
+    firstMatch({ ...wish(), busy: [], heard: new Set(), ...waiting }, slots, {
       now: ms('2026-06-15T09:00'),
       noticeMinutes: 0,
       isNear,
@@ -113,7 +113,7 @@ describe('what fits', () => {
 
 test('who came first is first; of two who came at once, the one who was written down first', () => {
   const at = (id: string, minute: number) => ({ id, queuedAt: new Date(minute) })
-  expect(inLine([at('c', 5), at('b', 3), at('d', 3), at('a', 9)]).map(({ id }) => id)).toEqual([
+  expect(inQueueOrder([at('c', 5), at('b', 3), at('d', 3), at('a', 9)]).map(({ id }) => id)).toEqual([
     'b',
     'd',
     'c',
@@ -123,6 +123,7 @@ test('who came first is first; of two who came at once, the one who was written 
 
 test('nobody who is done waits again', () => {
   for (const from of waitlistStatuses)
-    for (const to of waitlistStatuses) expect(mayMove(from, to)).toBe(nextWaitlistStatuses[from].includes(to))
+    for (const to of waitlistStatuses)
+      expect(canTransition(from, to)).toBe(nextWaitlistStatuses[from].includes(to))
   for (const done of ['accepted', 'left', 'closed'] as const) expect(nextWaitlistStatuses[done]).toEqual([])
 })

@@ -5,16 +5,16 @@ import type { WaitlistStatus } from '@wellspring/api/contract/waitlist'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import type { EntryRow } from './queries.ts'
-import { mayMove } from './rules.ts'
+import { canTransition } from './rules.ts'
 import { waitlistEntries } from './tables.ts'
 
 /** One step of somebody who waits. The caller has locked the entry. */
-export async function moveEntry(
+export async function transitionEntry(
   tx: Tx,
   entry: EntryRow,
   { to, set }: { to: WaitlistStatus; set?: Partial<Pick<EntryRow, 'bookingId' | 'queuedAt'>> },
 ): Promise<EntryRow> {
-  if (!mayMove(entry.status, to))
+  if (!canTransition(entry.status, to))
     throw problem('ILLEGAL_TRANSITION', `This is ${entry.status.replace('_', ' ')}: it cannot be ${to} now.`)
   const [after] = await tx
     .update(waitlistEntries)

@@ -13,7 +13,7 @@ export async function agreeToCallGuest(context: Context, actor: Actor, guestId: 
   const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.approve', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
-    const { callContext: callContext, guest } = found
+    const { callContext, guest } = found
     const result = callContext.booking.id
     if (guest.status === 'agreed') return { result }
     const isOpen = mayInvite(callContext.attendance, { met: callContext.booking, now })

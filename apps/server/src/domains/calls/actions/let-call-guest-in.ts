@@ -12,7 +12,7 @@ export async function letCallGuestIn(context: Context, actor: Actor, guestId: st
   const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.admit', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
-    const { callContext: callContext, guest } = found
+    const { callContext, guest } = found
     const result = callContext.booking.id
     if (callContext.attendance.guests?.[guest.place]?.isIn && guest.status === 'agreed') return { result }
     const isAgreed = guest.status === 'agreed'

@@ -12,7 +12,7 @@ export async function withdrawCallGuest(context: Context, actor: Actor, guestId:
   const [side, now] = [roleIn(actor), context.now()]
   const id = await change(context, 'callGuest.withdraw', async (tx) => {
     const found = await lockGuest(tx, actor, guestId)
-    const { callContext: callContext, guest } = found
+    const { callContext, guest } = found
     const result = callContext.booking.id
     const status = closedStatusOf(guest, side)
     if (guest.closedAt !== null) return { result }

@@ -30,7 +30,7 @@ async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date
   if (!guest || guest.status !== 'agreed') throw invalidLink()
   const callContext = await findCallContextOfGuest(db, guest)
   if (joinWindowState(callContext.booking, now) === 'shut') throw invalidLink()
-  return { guest, callContext: callContext }
+  return { guest, callContext }
 }
 
 /** What every request by a link says. */
@@ -53,7 +53,7 @@ export async function findByLink({ db, now }: Context, { token, page }: Link): P
     .select()
     .from(callGuests)
     .where(eq(callGuests.tokenHash, hashOfToken(token)))
-  const { guest, callContext: callContext } = await checkInvited(db, found, now())
+  const { guest, callContext } = await checkInvited(db, found, now())
   return { guest, callContext: forPage(callContext, guest.place, page) }
 }
 

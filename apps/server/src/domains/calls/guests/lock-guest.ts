@@ -33,7 +33,7 @@ export async function lockGuest(tx: Tx, actor: Actor, guestId: string): Promise<
   })
   // As whoever had the lock before has left it.
   const [guest = row] = await tx.select().from(callGuests).where(eq(callGuests.id, guestId))
-  return { callContext: callContext, guest }
+  return { callContext, guest }
 }
 
 export const setStatus = (tx: Tx, { guest }: LockedGuest, to: Partial<GuestRow> & { status: GuestStatus }) =>
@@ -42,8 +42,5 @@ export const setStatus = (tx: Tx, { guest }: LockedGuest, to: Partial<GuestRow> 
     .set(to)
     .where(and(eq(callGuests.id, guest.id), eq(callGuests.status, guest.status)))
 
-export const guestAuditEntry = (
-  { callContext: callContext, guest }: LockedGuest,
-  side: CallSide,
-  after = callContext,
-) => auditEntry(callContext, after, { side, guestId: guest.id })
+export const guestAuditEntry = ({ callContext, guest }: LockedGuest, side: CallSide, after = callContext) =>
+  auditEntry(callContext, after, { side, guestId: guest.id })

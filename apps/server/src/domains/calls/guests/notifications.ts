@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
-import { sceneOf, whenIs } from '../../booking/parties.ts'
-import type { Scene } from '../../booking/parties.ts'
+import { bookingContextOf, formatLocalTime } from '../../booking/booking-context.ts'
+import type { BookingContext } from '../../booking/booking-context.ts'
 import { otherOf } from '../rules.ts'
 import type { GuestRow } from '../state/call-context.ts'
 import { callGuests } from '../tables.ts'
@@ -21,7 +21,7 @@ async function read(
   const { side, guestId } = after
   const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
   if (!guest) throw new Error(`there is no guest ${guestId}`)
-  const callContext = await sceneOf(context, subjectId)
+  const callContext = await bookingContextOf(context, subjectId)
   return { side, guest, scene: callContext }
 }
 
@@ -42,7 +42,7 @@ export async function guestInvited(
       ...toTheTwo,
       href: hrefOf(guest),
       title: `${who} is asked in. Agree?`,
-      body: `${otherName} would like ${who} to be in your video call on ${whenIs(callContext.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
+      body: `${otherName} would like ${who} to be in your video call on ${formatLocalTime(callContext.startsAt, zone)}. Nobody is let in unless you agree, and you can take it back at any time.`,
     },
   ]
 }
@@ -83,7 +83,7 @@ export async function guestWithdrawn(
   ]
 }
 
-const firstNameOf = ({ recipient }: Scene['patron']) => recipient.name
+const firstNameOf = ({ recipient }: BookingContext['patron']) => recipient.name
 
 /** To somebody without an account; by mail alone, while their address is known. */
 const toGuest = (
@@ -92,9 +92,13 @@ const toGuest = (
 ): Notification[] =>
   email === null ? [] : [{ ...said, recipient: { userId, name, email, audience: 'patron' } }]
 
-function invitation(context: Context, guest: GuestRow, callContext: Scene): Omit<Notification, 'recipient'> {
+function invitation(
+  context: Context,
+  guest: GuestRow,
+  callContext: BookingContext,
+): Omit<Notification, 'recipient'> {
   const token = linkTokenOf(context.deps.config.secret, guest.id)
-  const when = whenIs(callContext.startsAt, callContext.patron.zone)
+  const when = formatLocalTime(callContext.startsAt, callContext.patron.zone)
   const from = firstNameOf(callContext[guest.askedBy])
   return {
     title: `${from} asks you into a video call`,
@@ -122,7 +126,7 @@ async function invitedTo(context: Context, event: Moved) {
       and(eq(callGuests.bookingId, bookingId), isNotNull(callGuests.agreedAt), isNull(callGuests.closedAt)),
     )
   if (guests.length === 0) return []
-  const callContext = await sceneOf(context, bookingId, event.after)
+  const callContext = await bookingContextOf(context, bookingId, event.after)
   return guests.map((guest) => ({ guest, scene: callContext }))
 }
 
@@ -138,7 +142,7 @@ export async function callMoved(context: Context, event: Moved): Promise<Notific
   )
 }
 
-const notNeeded = (guest: GuestRow, callContext: Scene): Omit<Notification, 'recipient'> => ({
+const notNeeded = (guest: GuestRow, callContext: BookingContext): Omit<Notification, 'recipient'> => ({
   title: 'The video call goes on without you',
   body: `${firstNameOf(callContext[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
   href: '/',

@@ -12,10 +12,7 @@ import type { Invited, Link } from './link.ts'
 import { readByLink } from './read-by-link.ts'
 
 /** The call as whoever was asked in sees it: first names, the time, and the others once they are in. */
-export async function present(
-  context: Context,
-  { guest, callContext: callContext }: Invited,
-): Promise<GuestCall> {
+export async function present(context: Context, { guest, callContext }: Invited): Promise<GuestCall> {
   const now = context.now()
   const faces = await findParticipants(context.db, callContext, guest.place)
   const { name, kind, askedBy, place } = guest
@@ -35,7 +32,7 @@ export async function listGuestIceServers(context: Context, link: Link): Promise
   return iceServersOf(context.deps.config.ice, invited.guest.id, now)
 }
 
-const readFrom = ({ guest: { place }, callContext: callContext }: Invited) =>
+const readFrom = ({ guest: { place }, callContext }: Invited) =>
   isInMeeting(callContext.attendance, place) ? (callContext.presences[place]?.chatFrom ?? 0) : null
 
 /** What was written since they were let in; whoever is not in reads nothing. */

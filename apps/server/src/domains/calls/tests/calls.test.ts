@@ -14,7 +14,7 @@ import { once } from '../../../testing/deals.ts'
 import { enter, makeLive, makeMeeting, makeWaiting } from '../../../testing/meetings.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makePaid } from '../../../testing/paid-bookings.ts'
-import { moveBookings } from '../../booking/jobs.ts'
+import { transitionDueBookings } from '../../booking/jobs.ts'
 import { markBroken, markSeen } from '../state/connections.ts'
 import { settleCalls } from '../state/settle-calls.ts'
 
@@ -269,10 +269,10 @@ describe('TH6: the booking and its call', () => {
       ...made,
       provider: { ...made.provider, client: await stand.signInAs(made.provider.userId) },
     }
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     expect((await bookingOf(provider)).status).toBe('in_progress')
     stand.clock.advance({ minutes: 1 })
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     const { status, timeline } = await bookingOf(provider)
     expect([status, timeline.slice(-2).map((step) => `${step.by}: ${step.status}`)]).toEqual([
       'completed',
@@ -287,7 +287,7 @@ describe('TH6: the booking and its call', () => {
     await enter(stand, made, 'provider')
     await begin(stand, made.booking, 120)
     await settleCalls(stand.context)
-    await moveBookings(stand.context)
+    await transitionDueBookings(stand.context)
     expect((await bookingOf(made)).status).toBe('confirmed')
   })
 

@@ -11,7 +11,7 @@ import type { Cluster } from '../../../testing/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
 import { connected, enterBy, heardBy, say, shutOf, socketOf } from '../../../testing/sockets.ts'
 import type { ClientSocket } from '../../../testing/sockets.ts'
-import { moveBooking } from '../../booking/transition.ts'
+import { transitionBooking } from '../../booking/transition.ts'
 import { openSession } from '../../identity/sessions.ts'
 import { linkTokenOf, ticketOf } from '../guests/rules.ts'
 import { getCall, listCallEvents } from '../queries.ts'
@@ -51,7 +51,9 @@ async function newMeeting() {
   const [patron, provider] = [await newPerson('patron'), await newPerson('provider')]
   const both = { sellerId: provider.userId, patronId: patron.userId }
   const held = await createHeld(context, { ...both, dollars: 0, hour: -1 })
-  await context.deps.database.write((tx) => moveBooking(tx, context, held, { to: 'confirmed', by: 'patron' }))
+  await context.deps.database.write((tx) =>
+    transitionBooking(tx, context, held, { to: 'confirmed', by: 'patron' }),
+  )
   return { id: held.id, patron, provider }
 }
 

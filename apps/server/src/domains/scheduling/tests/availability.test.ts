@@ -5,7 +5,7 @@ import { untilBlocked } from '../../../testing/locks.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { signInProvider, workdays } from '../../../testing/providers.ts'
-import { lockTime } from '../lock-provider-time.ts'
+import { lockProviderTime } from '../lock-provider-time.ts'
 import { providers } from '../../directory/tables.ts'
 
 let stand: TestApp
@@ -136,7 +136,7 @@ describe('time off', () => {
   test('waits for whoever is just booking, so that it counts them', async () => {
     const { client, userId } = await signInProvider(stand)
     const adding = await stand.deps.database.write(async (tx) => {
-      await lockTime(tx, userId)
+      await lockProviderTime(tx, userId)
       const added = client.scheduling.addTimeOff(away)
       await untilBlocked(stand)
       return { added }

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { providers, services } from '../directory/tables.ts'
 import { listedRows as listed, ms, overridesIn, unavailableIn } from '../scheduling/queries.ts'
-import type { Diary, Offered, Taken } from '../scheduling/free-slots.ts'
+import type { Schedule, ScheduledService, TakenTime } from '../scheduling/free-slots.ts'
 import type { Span } from '../scheduling/slots.ts'
 import { UNDECIDED_MS } from './rules.ts'
 import { bookingPayments, bookings } from './tables.ts'
@@ -64,7 +64,7 @@ interface Asked {
 }
 
 /** The diaries of those who are listed, within a span: one query, however many they are. */
-export async function readDiaries(db: ReadOnly | Tx, asked: Asked): Promise<Diary[]> {
+export async function readSchedules(db: ReadOnly | Tx, asked: Asked): Promise<Schedule[]> {
   const { providerIds, serviceId, within, evenHidden } = asked
   const [from, to] = [new Date(within.from).toISOString(), new Date(within.to).toISOString()]
   const rows = await db
@@ -75,8 +75,8 @@ export async function readDiaries(db: ReadOnly | Tx, asked: Asked): Promise<Diar
       acceptsNew: providers.acceptsNew,
       overrides: overridesIn(providers.id, { from, to }),
       away: unavailableIn(providers.id, { from, to }),
-      taken: sql<Taken[]>`${takenIn(from, to, asked)}`,
-      offered: sql<Offered[]>`${offeredBy(asked)}`,
+      taken: sql<TakenTime[]>`${takenIn(from, to, asked)}`,
+      offered: sql<ScheduledService[]>`${offeredBy(asked)}`,
     })
     .from(providers)
     .where(
@@ -91,8 +91,8 @@ export async function readDiaries(db: ReadOnly | Tx, asked: Asked): Promise<Diar
             ),
       ),
     )
-  return rows.map(({ zone, week, overrides, ...diary }) => ({
-    ...diary,
+  return rows.map(({ zone, week, overrides, ...schedule }) => ({
+    ...schedule,
     week: { zone, week, overrides: new Map(overrides.map(({ on, windows }) => [on, windows])) },
   }))
 }

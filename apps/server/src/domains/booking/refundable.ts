@@ -13,7 +13,7 @@ import type { PartyRole } from './rules.ts'
 import { bookingPayments, bookingRefunds, bookings } from './tables.ts'
 
 /** A booking and what decides where its money goes when it ends. */
-export interface Paid {
+export interface PaidBooking {
   booking: BookingRow
   /** What has paid for it, or keeps what pays; null of what costs nothing. */
   payment: PaymentRow | null
@@ -27,7 +27,7 @@ const promised = sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from 
   where r.payment_id = ${bookingPayments.id})`
 
 /** One query, however many they are. */
-export const readPaid = (db: ReadOnly | Tx, ids: readonly string[]): Promise<Paid[]> =>
+export const readPaidBookings = (db: ReadOnly | Tx, ids: readonly string[]): Promise<PaidBooking[]> =>
   db
     .select({
       booking: bookings,
@@ -46,36 +46,43 @@ export const readPaid = (db: ReadOnly | Tx, ids: readonly string[]): Promise<Pai
     .leftJoin(packagePurchases, eq(packagePurchases.id, bookingPayments.purchaseId))
     .where(inArray(bookings.id, [...ids]))
 
-export async function paidOf(db: ReadOnly | Tx, { id }: Pick<BookingRow, 'id'>): Promise<Paid> {
-  const [paid] = await readPaid(db, [id])
+export async function findPaidBooking(
+  db: ReadOnly | Tx,
+  { id }: Pick<BookingRow, 'id'>,
+): Promise<PaidBooking> {
+  const [paid] = await readPaidBookings(db, [id])
   if (!paid) throw new Error(`there is no booking ${id}`)
   return paid
 }
 
 /** The same, kept from changing with its package until the transaction ends. The caller has locked the booking. */
-export async function lockPaid(tx: Tx, booking: Pick<BookingRow, 'id'>): Promise<Paid> {
-  const paid = await paidOf(tx, booking)
+export async function lockPaidBooking(tx: Tx, booking: Pick<BookingRow, 'id'>): Promise<PaidBooking> {
+  const paid = await findPaidBooking(tx, booking)
   if (!paid.purchase) return paid
   await lockPurchase(tx, paid.purchase.id)
-  return paidOf(tx, booking)
+  return findPaidBooking(tx, booking)
 }
 
 /** What can still go back; null when nothing was taken from a card or out of a package. */
-export const leftOf = ({ payment, promisedCents }: Paid): number | null =>
+export const remainingCents = ({ payment, promisedCents }: PaidBooking): number | null =>
   payment?.status === 'paid' ? payment.capturedCents - promisedCents : null
 
 const goneBack = 'What was paid has gone back already, so that is all that is left.'
 
 /** What goes back now: as the rules say, and no more than is left of what was paid. */
-export function backOf(paid: Paid, by: PartyRole, now: Date): RefundTerms {
+export function refundableOf(paid: PaidBooking, by: PartyRole, now: Date): RefundTerms {
   const back = refundOf(paid.booking, by, now)
-  const left = leftOf(paid)
+  const left = remainingCents(paid)
   if (left === null || back.cents <= left) return back
   return { cents: left, because: goneBack, until: null, isLate: back.isLate }
 }
 
 /** Whether so much is a whole session that returns to its package, since that is open still; all else is for the card. */
-export const isReturn = ({ payment, promisedCents, purchase }: Paid, cents: number, now: Date): boolean =>
+export const returnsToPackage = (
+  { payment, promisedCents, purchase }: PaidBooking,
+  cents: number,
+  now: Date,
+): boolean =>
   payment !== null &&
   purchase !== null &&
   cents === payment.amountCents &&

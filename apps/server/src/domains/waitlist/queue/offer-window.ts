@@ -1,4 +1,4 @@
-import { clockOf, dayOf, nextDay } from '../scheduling/local-time.ts'
+import { instantsOfDay, dayOf, nextDay } from '../../scheduling/local-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,6 +17,7 @@ const SOON_MS = 24 * HOUR
 
 /** The hours in which nobody is expected to look, in minutes of the day. */
 const wakesAt = 7 * 60
+
 const sleepsAt = 22 * 60
 
 /** When somebody has been awake for so long, on the wall of their zone. */
@@ -24,11 +25,11 @@ function afterAwake(now: number, ms: number, zone: string): number {
   let [at, left] = [now, ms]
   for (;;) {
     const day = dayOf(at, zone)
-    const wall = clockOf(day, zone)
+    const wall = instantsOfDay(day, zone)
     const [from, to] = [Math.max(at, wall(wakesAt)), wall(sleepsAt)]
     if (from + left <= to) return from + left
     left -= Math.max(0, to - from)
-    at = clockOf(nextDay(day), zone)(0)
+    at = instantsOfDay(nextDay(day), zone)(0)
   }
 }
 
@@ -54,5 +55,5 @@ export function offerEnd({ startsAt, now, noticeMinutes, zone }: Offerable): num
   return last - now < SHORTEST_MS ? null : last
 }
 
-export const startOfDay = (day: string, zone: string): number => clockOf(day, zone)(0)
-export const endOfDay = (day: string, zone: string): number => clockOf(nextDay(day), zone)(0)
+export const startOfDay = (day: string, zone: string): number => instantsOfDay(day, zone)(0)
+export const endOfDay = (day: string, zone: string): number => instantsOfDay(nextDay(day), zone)(0)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { makeConfirmed, makePractice, tuesdayAt } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
-import { makeSeries, tuesdays } from '../../testing/series.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { once } from '../../../testing/deals.ts'
+import { makeSeries, tuesdays } from '../../../testing/series.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract/waitlist'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { outcomeOf } from '../../testing/outcome.ts'
-import { payFor } from '../../testing/paid-bookings.ts'
-import { join, makeFull, makeOffered, wishOf } from '../../testing/waitlist.ts'
-import { moveBookings } from '../booking/jobs.ts'
-import { providers } from '../directory/tables.ts'
-import { users } from '../identity/tables.ts'
-import { watchWaitlist } from './follow.ts'
-import { waitlistEntries } from './tables.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { payFor } from '../../../testing/paid-bookings.ts'
+import { join, makeFull, makeOffered, wishOf } from '../../../testing/waitlist.ts'
+import { transitionDueBookings } from '../../booking/jobs.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { sweepWaitlist } from '../jobs.ts'
+import { waitlistEntries } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const statusOf = async (patron: SignedIn) => (await entryOf(patron)).status
 /** Lets the clock of the bookings run to an instant, and what follows happen. */
 async function runTo(own: TestApp, until: string) {
   own.clock.advance({ seconds: (Date.parse(until) - own.clock.now().getTime()) / 1000 })
-  await moveBookings(own.context)
+  await transitionDueBookings(own.context)
   await own.runJobs()
 }
 
@@ -276,10 +276,10 @@ describe('a time that becomes free', () => {
     const full = await makeFull(own)
     const [one, two] = [await join(own, full), await join(own, full)]
     own.clock.advance({ hours: 23 })
-    await moveBookings(own.context)
+    await transitionDueBookings(own.context)
     for (let round = 0; round < 2; round++) {
       await own.runJobs()
-      await watchWaitlist(own.context)
+      await sweepWaitlist(own.context)
     }
     const [first, second] = [await own.signInAs(one.patron.userId), await own.signInAs(two.patron.userId)]
     for (const { email } of [one.patron, two.patron]) {
@@ -303,7 +303,7 @@ describe('nobody waits for nothing', () => {
     })
     // Midnight in Dubai.
     own.clock.advance({ hours: 11 })
-    await watchWaitlist(own.context)
+    await sweepWaitlist(own.context)
     await own.runJobs()
     const client = await own.signInAs(patron.userId)
     expect((await client.waitlist.listWaitlist({})).entries[0]?.status).toBe('closed')

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { readDiaries } from '../booking/diary.ts'
-import { freeIn } from '../scheduling/free-slots.ts'
+import { readSchedules } from '../booking/provider-schedules.ts'
 import { hasBooked, presentSlot } from '../booking/free-times.ts'
+import { freeSlotsOf } from '../scheduling/free-slots.ts'
 import type { FreeSlot } from '../scheduling/slots.ts'
-import { fits } from './fit.ts'
-import type { Wish } from './fit.ts'
-import { busyOf } from './line.ts'
+import { matches } from './queue/matching.ts'
+import type { WaitlistRequest } from './queue/matching.ts'
+import { busyTimesOf } from './queue/queue.ts'
 import { MAX_AHEAD_MS } from './rules.ts'
 
 interface Bookable {
@@ -24,26 +24,26 @@ export async function findBookable(
   const now = clock()
   const to = Math.min(closesAt.getTime(), now.getTime() + MAX_AHEAD_MS)
   const within = { from: now.getTime(), to }
-  const [diary] = isId(serviceId) ? await readDiaries(db, { serviceId, within, now }) : []
-  const offered = diary?.offered[0]
-  if (!diary || !offered) throw notFound('service')
-  const { providerId, acceptsNew } = diary
+  const [schedule] = isId(serviceId) ? await readSchedules(db, { serviceId, within, now }) : []
+  const offered = schedule?.offered[0]
+  if (!schedule || !offered) throw notFound('service')
+  const { providerId, acceptsNew } = schedule
   if (!acceptsNew && !(await hasBooked(db, patronId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
-  return { providerId, slots: freeIn(diary, offered, { within, now: now.getTime() }) }
+  return { providerId, slots: freeSlotsOf(schedule, offered, { within, now: now.getTime() }) }
 }
 
 /** Who finds a time that fits need not wait, and keeps none from those who do. */
 export async function checkNothingFree(
   { db, now }: Context,
   { slots }: Bookable,
-  { patronId, wish }: { patronId: string; wish: Wish },
+  { patronId, wish }: { patronId: string; wish: WaitlistRequest },
 ): Promise<void> {
-  const fitting = slots.filter(({ startsAt }) => fits(wish, startsAt))
+  const fitting = slots.filter(({ startsAt }) => matches(wish, startsAt))
   const [first, last] = [fitting[0], fitting.at(-1)]
   if (!first || !last) return
   const within = { from: first.startsAt, to: last.endsAt }
-  const busy = (await busyOf(db, [patronId], { within, now: now() })).get(patronId) ?? []
+  const busy = (await busyTimesOf(db, [patronId], { within, now: now() })).get(patronId) ?? []
   const free = fitting.filter(
     ({ startsAt, endsAt }) => !busy.some((span) => span.from < endsAt && startsAt < span.to),
   )

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@wellspring/api/client'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
-import { startCluster } from '../../testing/cluster.ts'
-import type { Cluster } from '../../testing/cluster.ts'
-import { createUser } from '../../testing/factories.ts'
-import { until } from '../../testing/patience.ts'
-import { moveBookings } from '../booking/jobs.ts'
-import { bookings } from '../booking/tables.ts'
-import { providers, services } from '../directory/tables.ts'
-import { watchWaitlist } from './follow.ts'
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { createUser } from '../../../testing/factories.ts'
+import { until } from '../../../testing/patience.ts'
+import { transitionDueBookings } from '../../booking/jobs.ts'
+import { bookings } from '../../booking/tables.ts'
+import { providers, services } from '../../directory/tables.ts'
+import { sweepWaitlist } from '../jobs.ts'
 
 const day = 86_400_000
 const crowd = 20
@@ -98,7 +98,7 @@ async function freeOnce(waiting: readonly [Client, Client][]) {
 test('a time that twenty wait for is kept for the first of them alone, whichever server serves the line', async () => {
   const waiting = patrons.slice(0, crowd)
   await freeOnce(waiting)
-  await Promise.all(Array.from({ length: 10 }, () => watchWaitlist(cluster.context)))
+  await Promise.all(Array.from({ length: 10 }, () => sweepWaitlist(cluster.context)))
   await until(async () => (await entryOf(waiting[0]![0])).status === 'offered')
   const statuses = await Promise.all(waiting.map(async ([client]) => (await entryOf(client)).status))
   expect(statuses).toEqual(['offered', ...Array.from({ length: crowd - 1 }, () => 'waiting')])
@@ -131,12 +131,12 @@ test('who taps in the moment in which an offer runs out has the time, or has not
           ({ code }: { code: string }) => code,
         ),
       ),
-      sleep(15).then(() => moveBookings(cluster.context)),
+      sleep(15).then(() => transitionDueBookings(cluster.context)),
     ])
     const { booking } = await first!.booking.getBooking({ id: bookingId })
     if (tapped !== 'taken') {
       expect(tapped).toBe('ILLEGAL_TRANSITION')
-      await moveBookings(cluster.context)
+      await transitionDueBookings(cluster.context)
       await until(async () => (await entryOf(second!)).status === 'offered')
       expect((await entryOf(first!)).status).toBe('offer_expired')
     } else {

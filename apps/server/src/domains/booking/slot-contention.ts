@@ -12,15 +12,15 @@ interface Outcome {
   refusal: () => Promise<Problem>
 }
 
-interface Crowd {
+interface Contention {
   outcome: Promise<Outcome | null>
   /** Whether the first is at it still. */
   isOpen: boolean
 }
 
-const crowds = new Map<string, Crowd>()
+const contentions = new Map<string, Contention>()
 
-interface Wish {
+interface SlotClaim {
   /** The same for all who want the same. */
   key: string
   patronId: string
@@ -32,13 +32,13 @@ interface Wish {
   hasOwnHold: () => Promise<boolean>
 }
 
-export interface Taken {
+export interface TakenSlot {
   id: string
   /** Nobody else has room beside it. */
   isWhole: boolean
 }
 
-function lead({ key, patronId, refuse }: Wish, taken: Promise<Taken>): void {
+function remember({ key, patronId, refuse }: SlotClaim, taken: Promise<TakenSlot>): void {
   let refused: Promise<Problem> | undefined
   const refusal = () => (refused ??= refuse())
   const outcome = taken.then(
@@ -46,40 +46,40 @@ function lead({ key, patronId, refuse }: Wish, taken: Promise<Taken>): void {
     (error: unknown) =>
       isProblem(error) && error.code === 'SLOT_TAKEN' ? { patronId, bookingId: null, refusal } : null,
   )
-  const crowd: Crowd = { isOpen: true, outcome }
-  crowds.set(key, crowd)
+  const contention: Contention = { isOpen: true, outcome }
+  contentions.set(key, contention)
   void outcome.then((one) => {
-    crowd.isOpen = false
-    if (one?.bookingId) setTimeout(() => forget(key, crowd), REMEMBERED_MS).unref()
-    else forget(key, crowd)
+    contention.isOpen = false
+    if (one?.bookingId) setTimeout(() => forget(key, contention), REMEMBERED_MS).unref()
+    else forget(key, contention)
   })
 }
 
-function forget(key: string, crowd: Crowd) {
-  if (crowds.get(key) === crowd) crowds.delete(key)
+function forget(key: string, contention: Contention) {
+  if (contentions.get(key) === contention) contentions.delete(key)
 }
 
 /** Whether what became of the first holds for somebody else. */
-function holdsFor(wish: Wish, outcome: Outcome, cameInTime: boolean): Promise<boolean> | boolean {
-  if (outcome.bookingId) return cameInTime || wish.isKept(outcome.bookingId)
-  return wish.hasOwnHold().then((own) => !own)
+function holdsFor(claim: SlotClaim, outcome: Outcome, cameInTime: boolean): Promise<boolean> | boolean {
+  if (outcome.bookingId) return cameInTime || claim.isKept(outcome.bookingId)
+  return claim.hasOwnHold().then((own) => !own)
 }
 
 /**
  * Of those who want the same time at the same moment, in this process, the first goes on and the others wait
  * for what becomes of it: once it is taken, nobody has to look through the provider's diary to know.
  */
-export async function inCrowd(wish: Wish, take: () => Promise<Taken>): Promise<Taken> {
-  for (let crowd = crowds.get(wish.key); crowd; crowd = crowds.get(wish.key)) {
-    const cameInTime = crowd.isOpen
-    const outcome = await crowd.outcome
+export async function contendForSlot(claim: SlotClaim, take: () => Promise<TakenSlot>): Promise<TakenSlot> {
+  for (let contention = contentions.get(claim.key); contention; contention = contentions.get(claim.key)) {
+    const cameInTime = contention.isOpen
+    const outcome = await contention.outcome
     // Whoever comes first of those who waited is the next.
     if (!outcome) continue
-    if (outcome.patronId === wish.patronId) break
-    if (await holdsFor(wish, outcome, cameInTime)) throw await outcome.refusal()
+    if (outcome.patronId === claim.patronId) break
+    if (await holdsFor(claim, outcome, cameInTime)) throw await outcome.refusal()
     break
   }
   const taken = take()
-  if (!crowds.get(wish.key)?.isOpen) lead(wish, taken)
+  if (!contentions.get(claim.key)?.isOpen) remember(claim, taken)
   return taken
 }

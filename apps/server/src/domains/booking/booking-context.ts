@@ -25,7 +25,7 @@ export interface Party {
 }
 
 /** A step of a booking, and both who are told of it. */
-export interface Scene {
+export interface BookingContext {
   booking: BookingRow
   number: string
   patron: Party
@@ -45,7 +45,7 @@ export interface Scene {
 export const hrefOf = (id: string) => `/bookings/${id}`
 export const callHrefOf = (id: string) => `/telehealth/${id}`
 
-async function paidFrom({ db, now }: Context, bookingId: string): Promise<Scene['paidFrom']> {
+async function paidFrom({ db, now }: Context, bookingId: string): Promise<BookingContext['paidFrom']> {
   const [last] = await db
     .select({ purchaseId: bookingPayments.purchaseId })
     .from(bookingPayments)
@@ -60,7 +60,11 @@ async function paidFrom({ db, now }: Context, bookingId: string): Promise<Scene[
 }
 
 /** A booking as it is, or as it was after what is said of it, and both who are told. */
-export async function sceneOf(context: Context, id: string, said: Partial<BookingCancellation> = {}) {
+export async function bookingContextOf(
+  context: Context,
+  id: string,
+  said: Partial<BookingCancellation> = {},
+) {
   const [row] = await context.db
     .select({ booking: bookings, publicName: providers.name, zone: providers.zone })
     .from(bookings)
@@ -98,18 +102,18 @@ export async function sceneOf(context: Context, id: string, said: Partial<Bookin
     refundCents: said.refundCents ?? 0,
     paidFrom: await paidFrom(context, booking.id),
     isReturn: said.isReturn ?? false,
-  } satisfies Scene
+  } satisfies BookingContext
 }
 
 /** A time as its reader's own wall shows it: `Tuesday, June 16, 2026 at 2:00 PM (Asia/Dubai)`. */
-export function whenIs(at: Date, timeZone: string): string {
+export function formatLocalTime(at: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
   // Old mail programs show the narrow space before AM and PM as a box.
   return `${written.format(at).replaceAll('\u202F', ' ')} (${timeZone})`
 }
 
 /** The entry for one side's calendar: an invitation, or that nobody meets any more. */
-function entryOf(context: Context, scene: Scene, party: Party) {
+function entryOf(context: Context, scene: BookingContext, party: Party) {
   const { booking, number, sequence, startsAt, status } = scene
   const { config } = context.deps
   return {
@@ -126,9 +130,9 @@ function entryOf(context: Context, scene: Scene, party: Party) {
   }
 }
 
-export function calendarOf(
+export function calendarAttachment(
   context: Context,
-  scene: Scene,
+  scene: BookingContext,
   party: Party,
 ): NonNullable<Notification['calendar']> {
   const entry = entryOf(context, scene, party)
@@ -140,7 +144,7 @@ export function calendarOf(
 }
 
 /** Every administrator. */
-export async function staffOf(context: Context): Promise<Recipient[]> {
+export async function listAdministrators(context: Context): Promise<Recipient[]> {
   const admins = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })
     .from(users)
@@ -149,7 +153,11 @@ export async function staffOf(context: Context): Promise<Recipient[]> {
 }
 
 /** A booking as one side may put it into a calendar by hand: nobody is invited by it. */
-export async function fileOf(context: Context, id: string, side: 'patron' | 'provider'): Promise<string> {
-  const scene = await sceneOf(context, id)
+export async function calendarFileOf(
+  context: Context,
+  id: string,
+  side: 'patron' | 'provider',
+): Promise<string> {
+  const scene = await bookingContextOf(context, id)
   return calendarFile(entryOf(context, scene, scene[side]))
 }

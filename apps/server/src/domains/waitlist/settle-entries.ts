@@ -2,17 +2,17 @@ import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { DomainEvent } from '../../event.ts'
 import type { Tx } from '../../db/database.ts'
+import type { DomainEvent } from '../../event.ts'
 import type { BookingEvents } from '../booking/events.ts'
-import type { BookingRow } from '../booking/transition.ts'
 import { bookings } from '../booking/tables.ts'
+import type { BookingRow } from '../booking/transition.ts'
 import { providers, services } from '../directory/tables.ts'
-import { moveEntry, auditEntry } from './transition.ts'
-import { offerFreeTimes } from './offers.ts'
+import { offerFreeTimes } from './actions/offer-free-times.ts'
 import { isOpen, lockEntry } from './queries.ts'
 import type { EntryRow } from './queries.ts'
 import { waitlistEntries } from './tables.ts'
+import { transitionEntry, auditEntry } from './transition.ts'
 
 const isTaken = ({ status }: BookingRow) =>
   ['requested', 'confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
@@ -22,12 +22,12 @@ const fulfil = (context: Context, id: string, bookingId: string) =>
   change(context, 'waitlist.fulfil', async (tx) => {
     const before = await lockEntry(tx, id)
     if (['accepted', 'left', 'closed'].includes(before.status)) return { result: undefined }
-    const after = await moveEntry(tx, before, { to: 'accepted', set: { bookingId } })
+    const after = await transitionEntry(tx, before, { to: 'accepted', set: { bookingId } })
     return { ...auditEntry(before, after), result: undefined }
   })
 
 /** Whether the service can be waited for still, and a day is left of those that were wished for. */
-async function isGone(tx: Tx, { serviceId, closesAt }: EntryRow, now: Date): Promise<boolean> {
+async function isServiceGone(tx: Tx, { serviceId, closesAt }: EntryRow, now: Date): Promise<boolean> {
   if (closesAt <= now) return true
   const [there] = await tx
     .select({ id: services.id })
@@ -38,22 +38,22 @@ async function isGone(tx: Tx, { serviceId, closesAt }: EntryRow, now: Date): Pro
 }
 
 /** The time that was kept for them was not taken: they wait on behind the others. */
-const runOut = (context: Context, id: string, bookingId: string) =>
+const expireOffer = (context: Context, id: string, bookingId: string) =>
   change(context, 'waitlistOffer.expire', async (tx) => {
     const before = await lockEntry(tx, id)
     if (before.status !== 'offered' || before.bookingId !== bookingId) return { result: undefined }
     const now = context.now()
-    const after = await moveEntry(tx, before, { to: 'offer_expired', set: { queuedAt: now } })
+    const after = await transitionEntry(tx, before, { to: 'offer_expired', set: { queuedAt: now } })
     return { ...auditEntry(before, after), result: undefined }
   })
 
-async function settle(context: Context, entry: EntryRow, booking: BookingRow): Promise<void> {
+export async function settleEntry(context: Context, entry: EntryRow, booking: BookingRow): Promise<void> {
   if (isTaken(booking)) await fulfil(context, entry.id, booking.id)
-  else if (booking.status !== 'held') await runOut(context, entry.id, booking.id)
+  else if (booking.status !== 'held') await expireOffer(context, entry.id, booking.id)
 }
 
 /** What became of a booking decides who waits still, and who is next. */
-export async function followBooking(
+export async function settleEntriesOfBooking(
   context: Context,
   { subjectId: id }: Pick<DomainEvent<keyof BookingEvents>, 'subjectId'>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function followBooking(
   const own = and(eq(waitlistEntries.patronId, patronId), eq(waitlistEntries.serviceId, serviceId))
   const concerned = isTaken(booking) ? own : eq(waitlistEntries.bookingId, id)
   const entries = await context.db.select().from(waitlistEntries).where(and(concerned, isOpen))
-  for (const entry of entries) await settle(context, entry, booking)
+  for (const entry of entries) await settleEntry(context, entry, booking)
   await offerFreeTimes(context, providerId)
 }
 
@@ -72,15 +72,15 @@ const close = (context: Context, id: string) =>
   change(context, 'waitlist.close', async (tx) => {
     const before = await lockEntry(tx, id)
     const waits = before.status === 'waiting' || before.status === 'offer_expired'
-    if (!waits || !(await isGone(tx, before, context.now()))) return { result: undefined }
-    const after = await moveEntry(tx, before, { to: 'closed' })
+    if (!waits || !(await isServiceGone(tx, before, context.now()))) return { result: undefined }
+    const after = await transitionEntry(tx, before, { to: 'closed' })
     return { ...auditEntry(before, after), result: undefined }
   })
 
-const atOnce = 1000
+export const atOnce = 1000
 
 /** Closes what can come to nothing: the service or its provider has gone, or the last day has passed. */
-export async function closeGone(context: Context): Promise<void> {
+export async function closeUnavailable(context: Context): Promise<void> {
   const gone = await context.db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
@@ -98,29 +98,4 @@ export async function closeGone(context: Context): Promise<void> {
     )
     .limit(atOnce)
   for (const { id } of gone) await close(context, id)
-}
-
-async function settleOffered(context: Context): Promise<void> {
-  const ended = await context.db
-    .select({ entry: waitlistEntries, booking: bookings })
-    .from(waitlistEntries)
-    .innerJoin(bookings, eq(bookings.id, waitlistEntries.bookingId))
-    .where(and(eq(waitlistEntries.status, 'offered'), ne(bookings.status, 'held')))
-    .limit(atOnce)
-  for (const { entry, booking } of ended) await settle(context, entry, booking)
-}
-
-/** The sweep behind the reactions: what has run out, gone, or come into reach by time alone. */
-export async function watchWaitlist(context: Context): Promise<void> {
-  await settleOffered(context)
-  await closeGone(context)
-  const waited = await context.db
-    .selectDistinct({ providerId: waitlistEntries.providerId })
-    .from(waitlistEntries)
-    .where(inArray(waitlistEntries.status, ['waiting', 'offer_expired']))
-    .limit(atOnce)
-  for (const { providerId } of waited)
-    await offerFreeTimes(context, providerId).catch((error: unknown) => {
-      context.log.error({ err: error, providerId }, 'the line of a provider was not served')
-    })
 }

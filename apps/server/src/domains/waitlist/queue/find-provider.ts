@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import type { ReadOnly } from '../../db/database.ts'
-import type { DomainEvent } from '../../event.ts'
-import { services } from '../directory/tables.ts'
-import { waitlistEntries } from './tables.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import type { DomainEvent } from '../../../event.ts'
+import { services } from '../../directory/tables.ts'
+import { waitlistEntries } from '../tables.ts'
 
 /** What may free a time of a provider, or bring one into reach. */
 export type TimesChanged = DomainEvent<

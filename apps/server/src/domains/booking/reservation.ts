@@ -8,10 +8,10 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import type { Problem } from '../../problem.ts'
 import { services } from '../directory/tables.ts'
-import { isActive, isGivenUp, isOverdue, readDiaries } from './diary.ts'
-import type { Diary, Offered } from '../scheduling/free-slots.ts'
-import type { GivenUp } from './diary.ts'
-import { freeIn, isFree, isOutOfReach, joinable, nearest } from '../scheduling/free-slots.ts'
+import { isActive, isGivenUp, isOverdue, readSchedules } from './provider-schedules.ts'
+import type { Schedule, ScheduledService } from '../scheduling/free-slots.ts'
+import type { GivenUp } from './provider-schedules.ts'
+import { freeSlotsOf, isFree, isOutOfReach, joinableGroupSlots, nearest } from '../scheduling/free-slots.ts'
 import { presentSlot } from './free-times.ts'
 import { bookingNumber } from './rules.ts'
 import { blockedBy, bookableSpan } from '../scheduling/slots.ts'
@@ -23,47 +23,48 @@ const DAY = 86_400_000
 const NEAR_DAYS = 2
 const FAR_DAYS = 14
 
-export interface Wanted {
+export interface WantedSlot {
   serviceId: string
   startsAt: number
   now: Date
   without: GivenUp
   /** Of a booking that stands: its terms go on, whatever has become of the service. */
-  terms?: Partial<Offered>
+  terms?: Partial<ScheduledService>
 }
 
-interface Room {
-  diary: Diary
-  offered: Offered
+interface Candidate {
+  diary: Schedule
+  offered: ScheduledService
   within: Span
 }
 
-async function read(db: ReadOnly | Tx, wanted: Wanted, days: number): Promise<Room> {
+async function readCandidate(db: ReadOnly | Tx, wanted: WantedSlot, days: number): Promise<Candidate> {
   const { serviceId, now, without, terms } = wanted
   const startsAt = Math.min(Math.max(wanted.startsAt, now.getTime()), now.getTime() + 366 * DAY)
   const within = { from: startsAt - days * DAY, to: startsAt + days * DAY }
   const evenHidden = terms !== undefined
-  const [diary] = await readDiaries(db, { serviceId, within, now, without, evenHidden })
-  const found = diary?.offered[0]
-  if (!diary || !found) throw notFound('service')
-  return { diary, offered: { ...found, ...terms }, within }
+  const [schedule] = await readSchedules(db, { serviceId, within, now, without, evenHidden })
+  const found = schedule?.offered[0]
+  if (!schedule || !found) throw notFound('service')
+  return { diary: schedule, offered: { ...found, ...terms }, within }
 }
 
-const hasRoom = ({ diary, offered }: Room, { startsAt, now }: Wanted) =>
-  isFree(diary, offered, { startsAt, now: now.getTime() })
+const isStillFree = ({ diary: schedule, offered }: Candidate, { startsAt, now }: WantedSlot) =>
+  isFree(schedule, offered, { startsAt, now: now.getTime() })
 
-const alternativesIn = ({ diary, offered, within }: Room, { startsAt, now }: Wanted) =>
-  nearest(freeIn(diary, offered, { within, now: now.getTime() }), startsAt).map(presentSlot)
+const alternativesIn = ({ diary: schedule, offered, within }: Candidate, { startsAt, now }: WantedSlot) =>
+  nearest(freeSlotsOf(schedule, offered, { within, now: now.getTime() }), startsAt).map(presentSlot)
 
 /** Says that a time cannot be had, and which ones near it can. */
-async function refuse(db: ReadOnly, wanted: Wanted, room: Room) {
+async function explainRefusal(db: ReadOnly, wanted: WantedSlot, room: Candidate) {
   const now = wanted.now.getTime()
   const { offered } = room
   const reach = isOutOfReach(offered, { startsAt: wanted.startsAt, now })
   const near = reach === null ? alternativesIn(room, wanted) : []
   const { from, to } = bookableSpan(now, offered)
   const within = { ...wanted, startsAt: Math.min(Math.max(wanted.startsAt, from), to) }
-  const alternatives = near.length === 3 ? near : alternativesIn(await read(db, within, FAR_DAYS), within)
+  const alternatives =
+    near.length === 3 ? near : alternativesIn(await readCandidate(db, within, FAR_DAYS), within)
   if (reach === 'late') return problem('SLOT_CLOSED', 'It is too late to book this time.', { alternatives })
   if (reach === 'soon')
     return problem('SLOT_CLOSED', 'This is too far ahead to be booked now.', { alternatives })
@@ -71,14 +72,14 @@ async function refuse(db: ReadOnly, wanted: Wanted, room: Room) {
 }
 
 /** What is said to whoever comes too late for a time. */
-export const refusalOf = async (db: ReadOnly, wanted: Wanted): Promise<Problem> =>
-  refuse(db, wanted, await read(db, wanted, NEAR_DAYS))
+export const slotTakenProblem = async (db: ReadOnly, wanted: WantedSlot): Promise<Problem> =>
+  explainRefusal(db, wanted, await readCandidate(db, wanted, NEAR_DAYS))
 
 const ownTime = (number: string | null) =>
   problem('CONFLICT', `You have another booking at this time${number === null ? '' : `: ${number}`}.`)
 
 /** What the patron has booked, with whomever, at the time or soon after, in order. */
-const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: Wanted) =>
+const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: WantedSlot) =>
   db
     .select({ number: bookings.number, startsAt: bookings.startsAt })
     .from(bookings)
@@ -97,23 +98,23 @@ const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: Wanted) =>
     .limit(1)
 
 /** Looks before the provider's time is locked: most who come too late wait for nobody. */
-export async function checkFree(db: ReadOnly, wanted: Wanted): Promise<Diary> {
+export async function checkFree(db: ReadOnly, wanted: WantedSlot): Promise<Schedule> {
   const isNear = Math.abs(wanted.startsAt - wanted.now.getTime()) < 366 * DAY
   const [room, [own]] = await Promise.all([
-    read(db, wanted, NEAR_DAYS),
+    readCandidate(db, wanted, NEAR_DAYS),
     isNear ? listOwn(db, wanted) : Promise.resolve([]),
   ])
-  const { diary, offered } = room
+  const { diary: schedule, offered } = room
   const { startsAt, now } = wanted
   const endsAt = startsAt + offered.lengthMinutes * 60_000
   const isInReach = isOutOfReach(offered, { startsAt, now: now.getTime() }) === null
   if (isInReach && own && own.startsAt.getTime() < endsAt) throw ownTime(bookingNumber(own.number))
-  if (!isInReach || !hasRoom(room, wanted)) throw await refuse(db, wanted, room)
-  return diary
+  if (!isInReach || !isStillFree(room, wanted)) throw await explainRefusal(db, wanted, room)
+  return schedule
 }
 
 /** Thrown inside a transaction, whose connection is not to be held while others times are looked for. */
-class Taken extends Error {}
+class SlotTakenError extends Error {}
 
 async function freeSeat(tx: Tx, sessionId: string): Promise<number> {
   const rows = await tx
@@ -132,12 +133,12 @@ const asDates = ({ from, to }: { from: number; to: number }) => ({
 })
 
 /** The place that is free at an instant, once the provider's time is locked: in a session that stands, or its own. */
-export async function findPlace(tx: Tx, wanted: Wanted) {
-  const room = await read(tx, wanted, 1)
-  if (!hasRoom(room, wanted)) throw new Taken()
-  const { diary, offered } = room
+export async function findReservation(tx: Tx, wanted: WantedSlot) {
+  const room = await readCandidate(tx, wanted, 1)
+  if (!isStillFree(room, wanted)) throw new SlotTakenError()
+  const { diary: schedule, offered } = room
   const { startsAt } = wanted
-  const session = joinable(diary, offered).find((one) => one.startsAt === startsAt)
+  const session = joinableGroupSlots(schedule, offered).find((one) => one.startsAt === startsAt)
   return {
     startsAt: new Date(startsAt),
     endsAt: new Date(startsAt + offered.lengthMinutes * 60_000),
@@ -151,9 +152,9 @@ const constraintOf = (error: unknown) =>
   (error as { cause?: { constraint?: string } }).cause?.constraint ?? null
 
 /** Runs what takes a time; that somebody else was faster is said with what is free instead. */
-export async function taking<Result>(
+export async function reserving<Result>(
   context: Context,
-  wanted: Wanted,
+  wanted: WantedSlot,
   run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -161,7 +162,8 @@ export async function taking<Result>(
   } catch (error) {
     const constraint = constraintOf(error)
     if (constraint === 'bookings_patron_time') throw ownTime(null)
-    const isTaken = error instanceof Taken || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
-    throw isTaken ? await refusalOf(context.db, wanted) : error
+    const isTaken =
+      error instanceof SlotTakenError || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
+    throw isTaken ? await slotTakenProblem(context.db, wanted) : error
   }
 }

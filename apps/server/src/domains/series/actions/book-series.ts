@@ -1,59 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod'
+import { change, inTransaction, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { lockUsable, payWithSession } from '../../booking/from-package.ts'
+import { bookFree, expireOverdue, insertHeld } from '../../booking/hold.ts'
+import { reserving } from '../../booking/reservation.ts'
+import { auditEntry } from '../../booking/transition.ts'
+import type { BookingRow } from '../../booking/transition.ts'
+import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
+import { overlapsEarlierDate, readScheduleView, dateStateIn } from '../date-states.ts'
+import { findService, checkOpen } from '../find-service.ts'
+import type { SeriesAnswer } from '../find-service.ts'
+import { getSeries } from '../queries.ts'
+import { bookingSeries, seriesBookings } from '../tables.ts'
 
-import type { BookingSeries, SeriesDate, SeriesPlan } from '@wellspring/api/contract/series'
-
-import { change, inTransaction, keyedStep } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import type { ReadOnly, Tx } from '../../db/database.ts'
-import { notFound, problem } from '../../problem.ts'
-import { hasBooked } from '../booking/free-times.ts'
-import { lockUsable, payWithSession } from '../booking/from-package.ts'
-import { bookFree, expireOverdue, insertHeld } from '../booking/hold.ts'
-import { auditEntry } from '../booking/transition.ts'
-import type { BookingRow } from '../booking/transition.ts'
-import { taking } from '../booking/place.ts'
-import { lockTime } from '../scheduling/lock-provider-time.ts'
-import { services } from '../directory/tables.ts'
-import { datesOf } from './dates.ts'
-import { dateIn, meetsEarlier, readView, stateIn } from './look.ts'
-import type { View } from './look.ts'
-import { getSeries } from './queries.ts'
-import { bookingSeries, seriesBookings } from './tables.ts'
-
-type Answer = Promise<{ series: BookingSeries }>
-
-async function findService(db: ReadOnly | Tx, serviceId: string) {
-  const [service] = await db
-    .select()
-    .from(services)
-    .where(and(eq(services.id, serviceId), eq(services.status, 'published')))
-  if (!service) throw notFound('service')
-  if (service.isFirstOnly) throw problem('CONFLICT', 'A first consultation is booked once.')
-  return service
-}
-
-async function checkOpen(db: ReadOnly, { diary }: View, patronId: string) {
-  if (!diary.acceptsNew && !(await hasBooked(db, patronId, diary.providerId)))
-    throw problem('CONFLICT', 'This provider takes no new clients at present.')
-}
-
-export async function previewSeries(
-  { db, now: clock }: Context,
-  { userId: patronId }: Actor,
-  plan: z.output<typeof SeriesPlan>,
-): Promise<{ dates: SeriesDate[] }> {
-  const { serviceId } = plan
-  await findService(db, serviceId)
-  const dates = datesOf({ ...plan, startsAt: Date.parse(plan.startsAt) })
-  const view = await readView(db, { serviceId, patronId, dates, now: clock() })
-  await checkOpen(db, view, patronId)
-  return { dates: dates.map((startsAt) => dateIn(view, startsAt, dates)) }
-}
-
-interface Wanted {
+interface WantedSeries {
   serviceId: string
   purchaseId?: string | undefined
   zone: string
@@ -61,7 +24,7 @@ interface Wanted {
   startsAts: readonly string[]
 }
 
-const takenOf = (gone: readonly number[]) =>
+const datesTaken = (gone: readonly number[]) =>
   problem(
     'SLOT_TAKEN',
     gone.length === 1
@@ -73,7 +36,7 @@ const takenOf = (gone: readonly number[]) =>
 const needsPackage = () =>
   problem('CONFLICT', 'Several times at once can be booked of what costs nothing, or with a package.')
 
-interface Payer {
+interface PackagePayment {
   patronId: string
   serviceId: string
   purchaseId?: string | undefined
@@ -84,7 +47,11 @@ interface Payer {
  * What pays for all of the dates: a card is asked for one sum at a time, so a package has to, with enough sessions.
  * Null of what costs nothing.
  */
-async function payerOf(tx: Tx, { purchaseId, ...wish }: Payer, now: Date): Promise<string | null> {
+async function lockPayingPackage(
+  tx: Tx,
+  { purchaseId, ...wish }: PackagePayment,
+  now: Date,
+): Promise<string | null> {
   const { priceCents } = await findService(tx, wish.serviceId)
   if (priceCents === 0) return null
   if (purchaseId === undefined) throw needsPackage()
@@ -104,7 +71,7 @@ async function bookHeld(context: Context, before: BookingRow, purchaseId: string
 }
 
 /** All of the dates, or none: the provider's time is locked from the look to the last of them. */
-export async function bookSeries(context: Context, actor: Actor, wanted: Wanted): Answer {
+export async function bookSeries(context: Context, actor: Actor, wanted: WantedSeries): SeriesAnswer {
   const { serviceId, purchaseId, zone, note } = wanted
   const { userId: patronId } = actor
   const dates = wanted.startsAts.map((at) => Date.parse(at)).toSorted((a, b) => a - b)
@@ -113,16 +80,16 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
     inTransaction(outer, async (unit) => {
       const inner = { ...outer, unit }
       const { tx } = unit
-      await lockTime(tx, providerId)
+      await lockProviderTime(tx, providerId)
       await expireOverdue(tx, inner, { providerId, patronId })
       const now = context.now()
-      const view = await readView(tx, { serviceId, patronId, dates, now })
+      const view = await readScheduleView(tx, { serviceId, patronId, dates, now })
       await checkOpen(tx, view, patronId)
       const gone = dates.filter(
-        (startsAt) => stateIn(view, startsAt) !== 'free' || meetsEarlier(view, dates, startsAt),
+        (startsAt) => dateStateIn(view, startsAt) !== 'free' || overlapsEarlierDate(view, dates, startsAt),
       )
-      if (gone.length > 0) throw takenOf(gone)
-      const payer = await payerOf(tx, { patronId, serviceId, purchaseId, times: dates.length }, now)
+      if (gone.length > 0) throw datesTaken(gone)
+      const payer = await lockPayingPackage(tx, { patronId, serviceId, purchaseId, times: dates.length }, now)
       const seriesId = await change(inner, 'series.book', async () => {
         const [row] = await tx
           .insert(bookingSeries)
@@ -149,6 +116,6 @@ export async function bookSeries(context: Context, actor: Actor, wanted: Wanted)
     now: context.now(),
     without: { patronId, bookingId: null },
   }
-  const seriesId = await taking(context, first, (part) => keyedStep(part, 'book', book))
+  const seriesId = await reserving(context, first, (part) => keyedStep(part, 'book', book))
   return getSeries(context, actor, seriesId)
 }

@@ -1,34 +1,34 @@
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
-import { change, inTransaction, keyedStep } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import { problem } from '../../problem.ts'
-import { readPaid } from '../booking/back.ts'
-import { endBooking } from '../booking/cancel.ts'
-import { lockBooking } from '../booking/queries.ts'
-import { finishNow } from '../booking/refunds.ts'
-import { cancellingOf, endingOf } from './cancelling.ts'
-import { canCancel, getSeries } from './queries.ts'
+import { change, inTransaction, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { readPaidBookings } from '../../booking/refundable.ts'
+import { endBooking } from '../../booking/cancel.ts'
+import { lockBooking } from '../../booking/queries.ts'
+import { finishNow } from '../../booking/refunds.ts'
+import { canCancel, getSeries } from '../queries.ts'
+import { seriesRefundOf, bookingRefundOf } from '../refund.ts'
 
-const seenOtherwise = () =>
+const refundChanged = () =>
   problem('PRICE_CHANGED', 'What is left has changed meanwhile. Please look at it again.')
 
-interface Seen {
+interface ExpectedRefund {
   id: string
   expectedLeft: number
   expectedRefund: number
 }
 
 /** Ends what is left in one transaction, bookings locked in the order of their ids; the refunds to be asked for. */
-const endAll = (context: Context, actor: Actor, { id, expectedLeft, expectedRefund }: Seen) =>
+const cancelAll = (context: Context, actor: Actor, { id, expectedLeft, expectedRefund }: ExpectedRefund) =>
   inTransaction(context, async (unit) => {
     const inner = { ...context, unit }
     const { series } = await getSeries(context, actor, id)
     const ids = series.bookings.filter(canCancel).map((booking) => booking.id)
     for (const one of ids.toSorted()) await lockBooking(unit.tx, one, actor)
     const now = context.now()
-    const ends = (await readPaid(unit.tx, ids)).map((paid) => endingOf(paid, now))
-    if (ends.length !== expectedLeft || cancellingOf(ends).refund !== expectedRefund) throw seenOtherwise()
+    const ends = (await readPaidBookings(unit.tx, ids)).map((paid) => bookingRefundOf(paid, now))
+    if (ends.length !== expectedLeft || seriesRefundOf(ends).refund !== expectedRefund) throw refundChanged()
     const refunds: (string | null)[] = []
     for (const { bookingId, cents } of ends)
       refunds.push(await endBooking(inner, actor, { id: bookingId, expectedRefund: cents / 100 }))
@@ -42,9 +42,9 @@ const endAll = (context: Context, actor: Actor, { id, expectedLeft, expectedRefu
 export async function cancelSeries(
   context: Context,
   actor: Actor,
-  seen: Seen,
+  seen: ExpectedRefund,
 ): Promise<{ series: BookingSeries }> {
-  const refunds = await keyedStep(context, 'end', (inner) => endAll(inner, actor, seen))
+  const refunds = await keyedStep(context, 'end', (inner) => cancelAll(inner, actor, seen))
   for (const refundId of refunds) await finishNow(context, { refundId })
   return getSeries(context, actor, seen.id)
 }

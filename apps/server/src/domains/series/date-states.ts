@@ -4,24 +4,25 @@ import type { SeriesDate } from '@wellspring/api/contract/series'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound } from '../../problem.ts'
-import { isActive, isOverdue, readDiaries } from '../booking/diary.ts'
-import type { Diary, Offered } from '../scheduling/free-slots.ts'
-import { freeIn, isFree, isOutOfReach, nearest } from '../scheduling/free-slots.ts'
+import { isActive, isOverdue, readSchedules } from '../booking/provider-schedules.ts'
 import { presentSlot } from '../booking/free-times.ts'
+import { bookings } from '../booking/tables.ts'
+import { freeSlotsOf, isFree, isOutOfReach, nearest } from '../scheduling/free-slots.ts'
+import type { Schedule, ScheduledService } from '../scheduling/free-slots.ts'
 import { blockedBy } from '../scheduling/slots.ts'
 import type { Span } from '../scheduling/slots.ts'
-import { bookings } from '../booking/tables.ts'
-import { stateOf } from './rules.ts'
+import { dateStateOf } from './rules.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+
 /** How far from a date others are looked for. */
 const NEAR_MS = 3 * DAY
 
 /** Everything that decides how some dates stand: read at once. */
-export interface View {
-  diary: Diary
-  offered: Offered
+export interface ScheduleView {
+  diary: Schedule
+  offered: ScheduledService
   own: readonly Span[]
   now: number
 }
@@ -34,7 +35,11 @@ interface Asked {
 }
 
 /** When the patron is with whomever. */
-async function listOwn(db: ReadOnly | Tx, patronId: string, { within, now }: { within: Span; now: Date }) {
+async function listOwnTimes(
+  db: ReadOnly | Tx,
+  patronId: string,
+  { within, now }: { within: Span; now: Date },
+) {
   const rows = await db
     .select({ from: bookings.startsAt, to: bookings.endsAt })
     .from(bookings)
@@ -50,7 +55,10 @@ async function listOwn(db: ReadOnly | Tx, patronId: string, { within, now }: { w
   return rows.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))
 }
 
-export async function readView(db: ReadOnly | Tx, { serviceId, patronId, dates, now }: Asked): Promise<View> {
+export async function readScheduleView(
+  db: ReadOnly | Tx,
+  { serviceId, patronId, dates, now }: Asked,
+): Promise<ScheduleView> {
   const most = now.getTime() + 366 * DAY
   const within = {
     from: Math.max(Math.min(...dates) - NEAR_MS, now.getTime() - DAY),
@@ -58,26 +66,38 @@ export async function readView(db: ReadOnly | Tx, { serviceId, patronId, dates, 
   }
   // Nothing is given up for a series: a hold of the same patron is in its way like any other.
   const without = { patronId, bookingId: null }
-  const [diary] = await readDiaries(db, { serviceId, within, now, without })
-  const offered = diary?.offered[0]
-  if (!diary || !offered) throw notFound('service')
-  return { diary, offered, own: await listOwn(db, patronId, { within, now }), now: now.getTime() }
+  const [schedule] = await readSchedules(db, { serviceId, within, now, without })
+  const offered = schedule?.offered[0]
+  if (!schedule || !offered) throw notFound('service')
+  return {
+    diary: schedule,
+    offered,
+    own: await listOwnTimes(db, patronId, { within, now }),
+    now: now.getTime(),
+  }
 }
 
-const meets = (own: readonly Span[], startsAt: number, { lengthMinutes }: Offered) =>
+const overlapsOwn = (own: readonly Span[], startsAt: number, { lengthMinutes }: ScheduledService) =>
   own.some(({ from, to }) => from < startsAt + lengthMinutes * MINUTE && startsAt < to)
 
-export function stateIn({ diary, offered, own, now }: View, startsAt: number): SeriesDate['state'] {
+export function dateStateIn(
+  { diary: schedule, offered, own, now }: ScheduleView,
+  startsAt: number,
+): SeriesDate['state'] {
   const reach = isOutOfReach(offered, { startsAt, now })
-  return stateOf({
+  return dateStateOf({
     reach,
-    isOwn: meets(own, startsAt, offered),
-    isFree: reach === null && isFree(diary, offered, { startsAt, now }),
+    isOwn: overlapsOwn(own, startsAt, offered),
+    isFree: reach === null && isFree(schedule, offered, { startsAt, now }),
   })
 }
 
 /** Two dates of one series are in each other's way like any others. */
-export function meetsEarlier({ offered }: View, dates: readonly number[], startsAt: number): boolean {
+export function overlapsEarlierDate(
+  { offered }: ScheduleView,
+  dates: readonly number[],
+  startsAt: number,
+): boolean {
   const own = blockedBy(startsAt, offered)
   return dates
     .filter((other) => other < startsAt)
@@ -86,15 +106,15 @@ export function meetsEarlier({ offered }: View, dates: readonly number[], starts
 }
 
 /** How one date stands, and what is free near it where it is not. */
-export function dateIn(view: View, startsAt: number, dates: readonly number[]): SeriesDate {
-  const state = stateIn(view, startsAt)
-  const { diary, offered, own, now } = view
+export function presentDate(view: ScheduleView, startsAt: number, dates: readonly number[]): SeriesDate {
+  const state = dateStateIn(view, startsAt)
+  const { diary: schedule, offered, own, now } = view
   const within = { from: startsAt - NEAR_MS, to: startsAt + NEAR_MS }
   const near =
     state === 'free' || state === 'far'
       ? []
-      : freeIn(diary, offered, { within, now }).filter(
-          (slot) => !meets(own, slot.startsAt, offered) && !dates.includes(slot.startsAt),
+      : freeSlotsOf(schedule, offered, { within, now }).filter(
+          (slot) => !overlapsOwn(own, slot.startsAt, offered) && !dates.includes(slot.startsAt),
         )
   return {
     startsAt: new Date(startsAt).toISOString(),

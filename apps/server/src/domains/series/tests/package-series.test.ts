@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { leaveAsItWas } from '../../testing/as-it-was.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
-import { makePurchase, purchaseOf } from '../../testing/packages.ts'
-import type { Bought, OfferOptions } from '../../testing/packages.ts'
-import { tuesdays } from '../../testing/series.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { leaveAsItWas } from '../../../testing/as-it-was.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { once } from '../../../testing/deals.ts'
+import { makePurchase, purchaseOf } from '../../../testing/packages.ts'
+import type { Bought, OfferOptions } from '../../../testing/packages.ts'
+import { tuesdays } from '../../../testing/series.ts'
 
 let stand: TestApp
 const cards = createTestCards()

@@ -1,27 +1,25 @@
-import { change, inTransaction } from '../../change.ts'
-import type { Context } from '../../context.ts'
-import { isProblem } from '../../problem.ts'
-import { expireOverdue } from '../booking/hold.ts'
-import { offerTime } from '../booking/offer.ts'
-import { lockTime } from '../scheduling/lock-provider-time.ts'
-import { findProviderOf } from './find-provider.ts'
-import type { TimesChanged } from './find-provider.ts'
-import { allNear, firstServed, readLine } from './line.ts'
-import type { Match } from './line.ts'
-import { moveEntry, auditEntry } from './transition.ts'
-import { lockEntry } from './queries.ts'
-import { waitlistOffers } from './tables.ts'
+import { change, inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { isProblem } from '../../../problem.ts'
+import { expireOverdue } from '../../booking/hold.ts'
+import { offerTime } from '../../booking/offer.ts'
+import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
+import { lockEntry } from '../queries.ts'
+import { nearMatches, firstMatchInQueue, readQueue } from '../queue/queue.ts'
+import type { Match } from '../queue/queue.ts'
+import { waitlistOffers } from '../tables.ts'
+import { transitionEntry, auditEntry } from '../transition.ts'
 
 const atMost = 200
 
 /** Keeps a time for the first in line, in one transaction with their step. */
-async function offer(context: Context, { entry, slot, until }: Match): Promise<void> {
+async function offerSlot(context: Context, { entry, slot, until }: Match): Promise<void> {
   const { patronId, serviceId, zone } = entry
   const { startsAt } = slot
   const held = await offerTime(context, { patronId, serviceId, startsAt, zone, until: until ?? startsAt })
   await change(context, 'waitlistOffer.create', async (tx) => {
     const before = await lockEntry(tx, entry.id)
-    const after = await moveEntry(tx, before, { to: 'offered', set: { bookingId: held.id } })
+    const after = await transitionEntry(tx, before, { to: 'offered', set: { bookingId: held.id } })
     const at = context.now()
     await tx
       .insert(waitlistOffers)
@@ -44,13 +42,13 @@ async function offerNext(
   const run = () =>
     inTransaction(context, async (unit) => {
       const inner = { ...context, unit }
-      await lockTime(unit.tx, providerId)
-      const line = await readLine(inner, unit.tx, providerId)
-      tried = line && firstServed(line, without)
+      await lockProviderTime(unit.tx, providerId)
+      const queue = await readQueue(inner, unit.tx, providerId)
+      tried = queue && firstMatchInQueue(queue, without)
       if (!tried) return null
       const { entry } = tried
       await expireOverdue(unit.tx, inner, { providerId, patronId: entry.patronId })
-      await offer(inner, tried)
+      await offerSlot(inner, tried)
       return undefined
     })
   try {
@@ -68,7 +66,7 @@ const isTaken = (error: unknown) =>
   (error as { cause?: { constraint?: string } }).cause?.constraint === 'bookings_patron_time'
 
 /** Tells everybody whom it fits of a time that nobody keeps any more: whoever taps first has it. */
-const tellNear = (context: Context, { entry, slot }: Match) =>
+const announceSlot = (context: Context, { entry, slot }: Match) =>
   change(context, 'waitlist.announce', async (tx) => {
     const startsAt = new Date(slot.startsAt)
     const told = await tx
@@ -88,19 +86,13 @@ const tellNear = (context: Context, { entry, slot }: Match) =>
 export async function offerFreeTimes(context: Context, providerId: string): Promise<void> {
   const missed = new Set<string>()
   for (let done = 0; done < atMost; done++) {
-    const line = await readLine(context, context.db, providerId)
-    if (!line) return
-    if (!firstServed(line, missed)) {
-      for (const near of allNear(line)) await tellNear(context, near)
+    const queue = await readQueue(context, context.db, providerId)
+    if (!queue) return
+    if (!firstMatchInQueue(queue, missed)) {
+      for (const near of nearMatches(queue)) await announceSlot(context, near)
       return
     }
     const skipped = await offerNext(context, providerId, missed)
     if (skipped) missed.add(skipped)
   }
-}
-
-/** Times of a provider may have become free. */
-export async function offerToWaiting(context: Context, event: TimesChanged): Promise<void> {
-  const providerId = await findProviderOf(context.db, event)
-  if (providerId) await offerFreeTimes(context, providerId)
 }

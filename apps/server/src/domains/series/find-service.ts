@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { BookingSeries } from '@wellspring/api/contract/series'
+
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { notFound, problem } from '../../problem.ts'
+import { hasBooked } from '../booking/free-times.ts'
+import { services } from '../directory/tables.ts'
+import type { ScheduleView } from './date-states.ts'
+
+export type SeriesAnswer = Promise<{ series: BookingSeries }>
+
+export async function findService(db: ReadOnly | Tx, serviceId: string) {
+  const [service] = await db
+    .select()
+    .from(services)
+    .where(and(eq(services.id, serviceId), eq(services.status, 'published')))
+  if (!service) throw notFound('service')
+  if (service.isFirstOnly) throw problem('CONFLICT', 'A first consultation is booked once.')
+  return service
+}
+
+export async function checkOpen(db: ReadOnly, { diary: schedule }: ScheduleView, patronId: string) {
+  if (!schedule.acceptsNew && !(await hasBooked(db, patronId, schedule.providerId)))
+    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { WaitInput } from '@wellspring/api/contract/waitlist'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { checkNothingFree, findBookable } from '../check-nothing-free.ts'
+import { getEntry, isOpen } from '../queries.ts'
+import type { EntryAnswer } from '../queries.ts'
+import { endOfDay, startOfDay } from '../queue/offer-window.ts'
+import { MAX_AHEAD_MS, MAX_ENTRIES } from '../rules.ts'
+import { waitlistEntries } from '../tables.ts'
+
+/** The end of the last day; days that lie behind or nowhere near are refused. */
+function closesAtOf({ from, to, zone }: WaitInput, now: Date): Date {
+  const refuse = (field: 'from' | 'to', message: string) =>
+    problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
+  if (startOfDay(from, zone) > now.getTime() + MAX_AHEAD_MS) throw refuse('from', 'This is too far ahead.')
+  const closes = endOfDay(to, zone)
+  if (closes <= now.getTime()) throw refuse('to', 'This day has passed.')
+  return new Date(closes)
+}
+
+/** Nobody waits twice for one thing, or for more than anybody needs. */
+async function checkEntryLimit(tx: Tx, patronId: string, serviceId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist of ${patronId}`}, 0))`)
+  const own = and(eq(waitlistEntries.patronId, patronId), isOpen)
+  if ((await tx.$count(waitlistEntries, and(own, eq(waitlistEntries.serviceId, serviceId)))) > 0)
+    throw problem('CONFLICT', 'You are on the list for this already.')
+  if ((await tx.$count(waitlistEntries, own)) >= MAX_ENTRIES)
+    throw problem('CONFLICT', `You can be on ${MAX_ENTRIES} lists at a time. Please leave one of them first.`)
+}
+
+/** Waits for a time of a service, unless one that fits is free. */
+export async function joinWaitlist(context: Context, actor: Actor, input: WaitInput): EntryAnswer {
+  const now = context.now()
+  const { userId: patronId } = actor
+  const { serviceId, from, to, weekdays, parts, zone } = input
+  const closesAt = closesAtOf(input, now)
+  const bookable = await findBookable(context, serviceId, { patronId, closesAt })
+  await checkNothingFree(context, bookable, { patronId, wish: input })
+  const id = await change(context, 'waitlist.join', async (tx) => {
+    await checkEntryLimit(tx, patronId, serviceId)
+    const [row] = await tx
+      .insert(waitlistEntries)
+      .values({
+        patronId,
+        serviceId,
+        providerId: bookable.providerId,
+        from,
+        to,
+        weekdays,
+        parts,
+        zone,
+        status: 'waiting',
+        queuedAt: now,
+        joinedAt: now,
+        closesAt,
+      })
+      .returning({ id: waitlistEntries.id })
+    if (!row) throw new Error('the waitlist entry was not written')
+    return {
+      subject: `waitlist:${row.id}`,
+      after: { serviceId, from, to, weekdays, parts, zone },
+      result: row.id,
+    }
+  })
+  return getEntry(context, context.db, { id, actor })
+}

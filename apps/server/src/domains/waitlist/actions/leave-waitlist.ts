@@ -1,0 +1,24 @@
+import { change, inTransaction } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { lockOffer, returnOffer } from '../../booking/offer.ts'
+import { getEntry, lockEntry } from '../queries.ts'
+import type { EntryAnswer } from '../queries.ts'
+import { transitionEntry, auditEntry } from '../transition.ts'
+
+/** Waits no longer; a time that is kept is free again. */
+export async function leaveWaitlist(context: Context, actor: Actor, id: string): EntryAnswer {
+  const now = context.now()
+  await inTransaction(context, async (unit) => {
+    const inner = { ...context, unit }
+    await change(inner, 'waitlist.leave', async (tx) => {
+      const entry = await lockEntry(tx, id, actor)
+      if (entry.status === 'offered' && entry.bookingId !== null) {
+        const offer = await lockOffer(tx, { id: entry.bookingId, actor, now }).catch(() => null)
+        if (offer) await returnOffer(inner, offer)
+      }
+      const after = await transitionEntry(tx, entry, { to: 'left' })
+      return { ...auditEntry(entry, after), result: undefined }
+    })
+  })
+  return getEntry(context, context.db, { id, actor })
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { lockOffer } from '../booking/offer.ts'
+import { lockEntry } from './queries.ts'
+import type { EntryRow } from './queries.ts'
+import { waitlistOffers } from './tables.ts'
+
+/** The entry, and the time that is kept for it, neither of which changes until the transaction ends. */
+export async function lockEntryAndOffer(tx: Tx, { id, actor, now }: { id: string; actor: Actor; now: Date }) {
+  const entry = await lockEntry(tx, id, actor)
+  if (entry.status !== 'offered' || entry.bookingId === null)
+    throw problem('ILLEGAL_TRANSITION', 'No time is kept for you now.')
+  return { entry, offer: await lockOffer(tx, { id: entry.bookingId, actor, now }) }
+}
+
+export const ofOffer = (entry: EntryRow) =>
+  and(
+    eq(waitlistOffers.entryId, entry.id),
+    entry.bookingId === null ? undefined : eq(waitlistOffers.bookingId, entry.bookingId),
+  )
