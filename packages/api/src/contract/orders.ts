@@ -21,6 +21,7 @@ import {
   WholeDollars,
   requiredText,
 } from './fields.ts'
+import { withPostalRules } from './postal.ts'
 
 export const orderStatuses = ['pending', 'rejected', 'shipping', 'cancelled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -47,15 +48,20 @@ const recipient = {
 
 export const ShippingAddress = Address.extend(recipient)
 export type ShippingAddress = z.infer<typeof ShippingAddress>
+/** As it is typed; what is kept already is shown however it was written. */
+export const ShippingInput = withPostalRules(ShippingAddress)
 
 export const BillingDetails = Address.extend({ ...recipient, email: Email })
 export type BillingDetails = z.infer<typeof BillingDetails>
+export const BillingInput = withPostalRules(BillingDetails)
 
 /** Who pays for a service. No parcel goes out: where they live is for the card alone, and known of a saved one. */
-export const ServiceBilling = BillingDetails.pick({ firstName: true, lastName: true, email: true }).extend({
-  zipCode: OptionalText,
-  country: CountryCode.optional(),
-})
+export const ServiceBilling = withPostalRules(
+  BillingDetails.pick({ firstName: true, lastName: true, email: true }).extend({
+    zipCode: OptionalText,
+    country: CountryCode.optional(),
+  }),
+)
 export type ServiceBilling = z.infer<typeof ServiceBilling>
 
 export const OrderLine = z.object({
@@ -154,8 +160,8 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>
 
 export const PlaceOrderInput = z.object({
-  shippingAddress: ShippingAddress,
-  billingDetails: BillingDetails,
+  shippingAddress: ShippingInput,
+  billingDetails: BillingInput,
   /** A card that was just given, or one of the buyer's saved ones. */
   paymentMethodId: PaymentMethodId,
   /** Keep the new card for the next time. */

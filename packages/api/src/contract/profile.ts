@@ -6,6 +6,7 @@ import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import { DisplayName, Id, PathId, Phone, upTo } from './fields.ts'
 import { ShippingAddress } from './orders.ts'
+import { withPostalRules } from './postal.ts'
 
 /** Who somebody is to others, what they need not be asked again, and in which zone their times are shown. */
 export const Profile = z.object({
@@ -46,11 +47,12 @@ export const UpdateProfileInput = z
   })
   .partial()
 
-export const SavedAddressInput = ShippingAddress.extend({
+const SavedFields = ShippingAddress.extend({
   /** What its owner calls it: Home. */
   label: upTo(50).default(''),
   isDefault: z.boolean().default(false),
 })
+export const SavedAddressInput = withPostalRules(SavedFields)
 
 export const SavedAddress = ShippingAddress.extend({ id: Id, label: z.string(), isDefault: z.boolean() })
 export type SavedAddress = z.infer<typeof SavedAddress>
@@ -85,7 +87,7 @@ export const profile = {
     access: 'signed-in',
     summary: 'Change an address.',
   })
-    .input(SavedAddressInput.extend({ id: PathId }))
+    .input(withPostalRules(SavedFields.extend({ id: PathId })))
     .output(Addresses),
   removeAddress: endpoint('DELETE', '/account/addresses/{id}', {
     access: 'signed-in',

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+
+import { BillingDetails, PlaceOrderInput, ServiceBilling, ShippingInput } from './orders.ts'
+import { isZipOf } from './postal.ts'
+
+it.each([
+  ['US', '10001', true],
+  ['US', '10001-1234', true],
+  ['US', 'ABCDE', false],
+  ['US', '1234', false],
+  ['DE', '10115', true],
+  ['DE', 'E1 6AN', false],
+  ['GB', 'E1 6AN', true],
+  ['GB', 'sw1a1aa', true],
+  ['GB', '12345', false],
+  ['CA', 'K1A0B1', true],
+  ['NL', '1012 AB', true],
+  ['PL', '00950', true],
+  // Emirates have no postcodes: what people type instead passes.
+  ['AE', '00000', true],
+  ['AE', '--', false],
+])('%s has the postcode %s: %s', (country, zipCode, isOne) => {
+  expect(isZipOf(country, zipCode)).toBe(isOne)
+})
+
+const address = {
+  firstName: 'Maya',
+  lastName: 'Haddad',
+  phoneNo: '+12125550100',
+  addressLineOne: '12 Palm Street',
+  city: 'New York',
+  zipCode: '10001',
+  country: 'US',
+}
+const complaints = (schema: typeof ShippingInput, value: object) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+
+it('says beside each field what is wrong with an address, whatever else is missing', () => {
+  expect(complaints(ShippingInput, address)).toEqual({})
+  expect(
+    complaints(ShippingInput, {
+      ...address,
+      firstName: '',
+      addressLineOne: '12',
+      city: '123',
+      zipCode: 'ABCDE',
+    }),
+  ).toEqual({
+    firstName: 'First name cannot be empty',
+    addressLineOne: 'An address has a street or a building in it',
+    city: 'Please enter the name of a city',
+    zipCode: 'A Zip code in the United States has 5 digits, such as 10001',
+  })
+  expect(complaints(ShippingInput, { ...address, city: '', zipCode: '' })).toEqual({
+    city: 'City cannot be empty',
+    zipCode: 'Zip code cannot be empty',
+  })
+})
+
+it.each(['Paris 13', 'Saint-Louis', 'Doha', 'Praha 1', '東京'])('%s is a city', (city) => {
+  expect(complaints(ShippingInput, { ...address, city })).toEqual({})
+})
+
+it('holds wherever an address is sent', () => {
+  const bad = { ...address, zipCode: 'ABCDE', email: 'maya@example.org' }
+  expect(BillingDetails.safeParse(bad).success).toBe(true)
+  expect(
+    PlaceOrderInput.safeParse({ shippingAddress: address, billingDetails: bad, paymentMethodId: 'pm_1' })
+      .success,
+  ).toBe(false)
+  expect(ServiceBilling.safeParse(bad).success).toBe(false)
+})

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+
+/**
+ * How a country writes its postcodes: 9 is a digit, A a letter, a gap may be left out. A country that is not
+ * listed has none, or more kinds than are worth telling apart.
+ */
+const written: Record<string, readonly string[]> = {
+  AT: ['9999'],
+  AU: ['9999'],
+  BE: ['9999'],
+  BG: ['9999'],
+  BR: ['99999-999'],
+  CA: ['A9A 9A9'],
+  CH: ['9999'],
+  CN: ['999999'],
+  CY: ['9999'],
+  CZ: ['999 99'],
+  DE: ['99999'],
+  DK: ['9999'],
+  EE: ['99999'],
+  EG: ['99999'],
+  ES: ['99999'],
+  FI: ['99999'],
+  FR: ['99999'],
+  GB: ['A9 9AA', 'A99 9AA', 'AA9 9AA', 'AA99 9AA', 'A9A 9AA', 'AA9A 9AA'],
+  GR: ['999 99'],
+  HR: ['99999'],
+  HU: ['9999'],
+  ID: ['99999'],
+  IL: ['9999999', '99999'],
+  IN: ['999 999'],
+  IT: ['99999'],
+  JP: ['999-9999'],
+  KR: ['99999'],
+  LI: ['9999'],
+  LU: ['9999'],
+  MX: ['99999'],
+  MY: ['99999'],
+  NL: ['9999 AA'],
+  NO: ['9999'],
+  NZ: ['9999'],
+  PH: ['9999'],
+  PK: ['99999'],
+  PL: ['99-999'],
+  PR: ['99999', '99999-9999'],
+  PT: ['9999-999'],
+  RO: ['999999'],
+  SE: ['999 99'],
+  SG: ['999999'],
+  SI: ['9999'],
+  SK: ['999 99'],
+  TH: ['99999'],
+  TR: ['99999'],
+  UA: ['99999'],
+  US: ['99999', '99999-9999'],
+  ZA: ['9999'],
+}
+
+const examples: Record<string, string> = {
+  CA: 'K1A 0B1',
+  GB: 'SW1A 1AA',
+  NL: '1012 AB',
+}
+
+/** A postcode as its country writes it: 10115. */
+const exampleOf = (country: string) =>
+  examples[country] ?? written[country]?.[0]?.replaceAll(/9+/g, (run) => '1234567'.slice(0, run.length)) ?? ''
+
+const signs: Record<string, string> = { '9': String.raw`\d`, A: '[A-Z]', ' ': '[ -]?', '-': '[ -]?' }
+
+const patternOf = (shape: string) => new RegExp(`^${[...shape].map((sign) => signs[sign]).join('')}$`, 'i')
+
+/** Whether a country could have such a postcode. An unknown country is not asked. */
+export const isZipOf = (country: string, zipCode: string) =>
+  written[country]?.some((shape) => patternOf(shape).test(zipCode)) ?? /[\p{L}\p{N}]/u.test(zipCode)
+
+const messageOfZip = (country: string) =>
+  country === 'US' || country === 'PR'
+    ? 'A Zip code in the United States has 5 digits, such as 10001'
+    : written[country]
+      ? `This is not a postcode of the country. One looks like ${exampleOf(country)}`
+      : 'This is not a postcode'
+
+interface Place {
+  addressLineOne?: unknown
+  city?: unknown
+  zipCode?: unknown
+  country?: unknown
+}
+
+/** What was typed into a field; an empty one is told of by its own rule. */
+const typed = (place: unknown, field: keyof Place) => {
+  const value = (place as Place | null)?.[field]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const always = { when: () => true }
+
+/** An address that a parcel or a card could have, by the rules of its country, said beside each field. */
+export const withPostalRules = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .refine(
+      (place) => typed(place, 'addressLineOne') === '' || /\p{L}/u.test(typed(place, 'addressLineOne')),
+      {
+        path: ['addressLineOne'],
+        message: 'An address has a street or a building in it',
+        ...always,
+      },
+    )
+    .refine((place) => typed(place, 'city') === '' || isCity(typed(place, 'city')), {
+      path: ['city'],
+      message: 'Please enter the name of a city',
+      ...always,
+    })
+    .refine(
+      (place) =>
+        typed(place, 'zipCode') === '' ||
+        isZipOf(typed(place, 'country').toUpperCase(), typed(place, 'zipCode')),
+      {
+        path: ['zipCode'],
+        error: ({ input }) => messageOfZip(typed(input, 'country').toUpperCase()),
+        ...always,
+      },
+    ) as Schema
+
+/** A name: letters, and no digits in the middle of them but a district's at the end (Paris 13). */
+const isCity = (city: string) => /^\D*\p{L}\D*(\d{1,2}\D{0,3})?$/u.test(city)
