@@ -45,7 +45,13 @@ export function FieldFrame({ name, label, hint, optional, disabled, children }: 
   const shownHint = hint === error ? undefined : hint
   const notes = [shownHint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
-    <Field.Root ids={ids} invalid={error !== undefined} disabled={disabled ?? false} css={labelInView}>
+    <Field.Root
+      data-field={name}
+      ids={ids}
+      invalid={error !== undefined}
+      disabled={disabled ?? false}
+      css={labelInView}
+    >
       <Field.Label>
         {label} {optional ? <Optional /> : null}
       </Field.Label>

@@ -11,6 +11,7 @@ import { DialogClose } from '@wellspring/ui/dialog-close'
 import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { firstWrong, namesOf } from './first-wrong.ts'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
 import { UnsavedWork } from './unsaved-work.ts'
@@ -63,7 +64,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     // The resolver's overloads cannot follow a schema that is still generic.
     resolver: zodResolver(schema as never) as never,
     defaultValues,
+    // The order in which fields were made need not be that in which they are read.
+    shouldFocusError: false,
   })
+  const element = useRef<HTMLFormElement>(null)
+  const focusFirst = (names: readonly string[]) => {
+    const name = element.current ? firstWrong(element.current, names) : undefined
+    if (name) form.setFocus(name as Path<Input>)
+  }
   const { isSubmitting, errors, submitCount, isDirty } = form.formState
   const [id, tell] = [useId(), useContext(UnsavedWork)]
   const unsaved = tell !== null && isDirty
@@ -107,11 +115,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           else if (unsaved) form.reset(sent, { keepValues: true })
         } catch (error) {
           tell?.(id, unsaved)
-          showFieldErrors(form, error)
+          focusFirst(showFieldErrors(form, error))
           setAlert(alertOf(error, props.unhandled))
         }
       },
-      () => onInvalid?.(),
+      (errors) => {
+        onInvalid?.()
+        focusFirst(namesOf(errors))
+      },
     )
     try {
       await send(event)
@@ -128,6 +139,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <FormProvider {...form}>
       <chakra.form
+        ref={element}
         noValidate
         onSubmit={(event) => void submit(event)}
         display="flex"

@@ -28,13 +28,12 @@ export function alertOf(error: unknown, otherwise?: string): FormAlert {
 export const fieldErrorsOf = (error: unknown): [path: string, message: string][] =>
   isProblem(error) ? Object.entries(error.errors ?? {}) : []
 
-/** Puts the server's field errors beside their fields; true when at least one found its field. */
+/** Puts the server's field errors beside their fields; answers their names. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
-): boolean {
+): string[] {
   const known = fieldErrorsOf(error).filter(([path]) => get(form.getValues(), path) !== undefined)
-  for (const [index, [path, message]] of known.entries())
-    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
-  return known.length > 0
+  for (const [path, message] of known) form.setError(path as Path<Input>, { type: 'server', message })
+  return known.map(([path]) => path)
 }

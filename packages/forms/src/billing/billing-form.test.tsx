@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
@@ -13,13 +14,32 @@ const stripe = {
   handleNextAction: vi.fn<() => Promise<object>>(),
 }
 
+interface ElementProps {
+  onReady: (element: { focus: () => void }) => void
+  onChange: (event: object) => void
+}
+
+/** What the three elements hold: `complete`, `empty` or neither. */
+let held: object[] = []
+
+/** The card provider's element: says what it holds, and can be focused. */
+function Element({ at, onReady, onChange }: ElementProps & { at: number }) {
+  const box = useRef<HTMLButtonElement>(null)
+  const tell = useEffectEvent(() => {
+    onReady({ focus: () => box.current?.focus() })
+    onChange(held[at] ?? { complete: true, empty: false })
+  })
+  useEffect(() => tell(), [])
+  return <button ref={box} type="button" aria-label={`Element ${at}`} />
+}
+
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: unknown }) => children,
   useStripe: () => stripe,
   useElements: () => ({ getElement: () => ({}) }),
-  CardNumberElement: () => null,
-  CardExpiryElement: () => null,
-  CardCvcElement: () => null,
+  CardNumberElement: (props: ElementProps) => <Element at={0} {...props} />,
+  CardExpiryElement: (props: ElementProps) => <Element at={1} {...props} />,
+  CardCvcElement: (props: ElementProps) => <Element at={2} {...props} />,
 }))
 vi.mock('./load-card-provider.ts', () => ({ loadCardProvider: async () => stripe }))
 
@@ -43,6 +63,7 @@ function show(props: Partial<BillingFormProps> = {}) {
 }
 
 beforeEach(() => {
+  held = []
   stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
   stripe.handleNextAction.mockReset().mockResolvedValue({})
 })
@@ -72,6 +93,27 @@ describe('BillingForm', () => {
     await user.type(screen.getByLabelText('Country'), 'u')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByText('Country code must be 2 characters long')).toBeVisible()
+  })
+
+  it('complains of an empty card together with all else, and first of what is read first', async () => {
+    held = [
+      { complete: false, empty: true },
+      { complete: false, empty: false },
+    ]
+    const { user, onPay } = show({ defaultValues: whole })
+    await user.clear(screen.getByLabelText('Name on card'))
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(await screen.findByText('Card number cannot be empty')).toBeVisible()
+    expect(screen.getByText('Expiry date is incomplete.')).toBeVisible()
+    expect(screen.getByText('Name cannot be empty')).toBeVisible()
+    expect(screen.queryByText('Security code cannot be empty')).toBeNull()
+    expect(screen.getByLabelText('Element 0')).toHaveFocus()
+    await user.clear(screen.getByLabelText('City'))
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(await screen.findByText('City cannot be empty')).toBeVisible()
+    expect(screen.getByLabelText('City')).toHaveFocus()
+    expect(onPay).not.toHaveBeenCalled()
+    expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })
 
   it('pays with the payment method that the provider made', async () => {

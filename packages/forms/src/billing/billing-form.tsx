@@ -49,7 +49,7 @@ function Fields(props: BillingFormProps) {
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
-      onSubmit={({ card, saveCard, nameOnCard, hospitalName, ...billingDetails }) =>
+      onSubmit={({ card, saveCard, cardParts: _parts, nameOnCard, hospitalName, ...billingDetails }) =>
         attempt({ card, saveCard, nameOnCard: nameOnCard ?? '' }, billingDetails, (press) =>
           onPay({ billingDetails, hospitalName: hospital ? hospitalName : undefined, ...press }),
         )

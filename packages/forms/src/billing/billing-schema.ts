@@ -2,34 +2,82 @@ import * as z from 'zod'
 
 import { CountryCode, requiredText, upTo } from '@wellspring/api/contract/fields'
 import { BillingDetails } from '@wellspring/api/contract/orders'
+import { withPostalRules } from '@wellspring/api/contract/postal'
+
+/** What the card provider's three elements hold: `unknown` until they are there, '' while empty, or what is wrong. */
+export const wholeParts = { number: 'unknown', expiry: 'unknown', code: 'unknown' }
 
 /** By which card: the id of a saved one, or '' for one that is typed. */
-export const cardValues = { card: z.string(), saveCard: z.boolean(), nameOnCard: upTo(255).default('') }
+export const cardValues = {
+  card: z.string(),
+  saveCard: z.boolean(),
+  cardParts: z.record(z.string(), z.string()).default(wholeParts),
+  nameOnCard: upTo(255).default(''),
+}
+
+const partNames = {
+  number: 'Card number cannot be empty',
+  expiry: 'Expiry date cannot be empty',
+  code: 'Security code cannot be empty',
+} as const
+
+/** What is wrong with the parts of a card that is typed, in the order in which they are read. */
+export function cardIssues({
+  card,
+  cardParts = {},
+}: {
+  card?: string | undefined
+  cardParts?: Record<string, string> | undefined
+}): { path: [string, string]; message: string }[] {
+  if (card) return []
+  return Object.entries(partNames).flatMap(([part, empty]) => {
+    const held = cardParts[part] ?? 'unknown'
+    if (held === 'unknown' || held === 'whole') return []
+    return [{ path: ['cardParts', part], message: held || empty }]
+  })
+}
+
+const issueOf = (values: unknown, part: string) =>
+  cardIssues((values ?? {}) as { card?: string }).find(({ path }) => path[1] === part)
+
+/** A card that is typed is whole and has a name on it; said beside whatever else is missing, not after it. */
+const withCardRules = <Schema extends z.ZodType<{ card: string; nameOnCard: string }>>(schema: Schema) =>
+  Object.keys(partNames)
+    .reduce<z.ZodType>(
+      (checked, part) =>
+        checked.refine((values) => !issueOf(values, part), {
+          path: ['cardParts', part],
+          error: ({ input }) => issueOf(input, part)?.message,
+          when: () => true,
+        }),
+      schema,
+    )
+    .refine((values) => hasName(values as { card?: string }), nameIssue) as Schema
 
 const noName = 'Name cannot be empty'
 
 /** A card that is typed has a name on it. */
 export const hasName = ({ card, nameOnCard }: { card?: string; nameOnCard?: string | undefined }) =>
   card !== '' || !!nameOnCard?.trim()
-/** Said beside whatever else is missing, not after it. */
-export const nameIssue = { path: ['nameOnCard'], error: noName, when: () => true }
+const nameIssue = { path: ['nameOnCard'], error: noName, when: () => true }
 
 const Billing = BillingDetails.extend({ ...cardValues, hospitalName: z.string().optional() })
 
-export const BillingForm = Billing.refine(hasName, nameIssue)
+export const BillingForm = withCardRules(withPostalRules(Billing))
 
-export const HospitalBillingForm = Billing.extend({
-  hospitalName: requiredText('Hospital name cannot be empty'),
-}).refine(hasName, nameIssue)
+export const HospitalBillingForm = withCardRules(
+  withPostalRules(Billing.extend({ hospitalName: requiredText('Hospital name cannot be empty') })),
+)
 
 /** A service asks for a card and its postcode; a saved card has brought them. */
 export const ServicePaymentSchema = z
   .object({ ...cardValues, zipCode: upTo(255).default(''), country: z.string() })
   .transform(({ zipCode, country, ...values }, context) => {
     if (values.card !== '') return { ...values, place: {} }
-    const place = z
-      .object({ zipCode: requiredText('Zip code cannot be empty'), country: CountryCode })
-      .safeParse({ zipCode, country })
+    const place = withPostalRules(
+      z.object({ zipCode: requiredText('Zip code cannot be empty'), country: CountryCode }),
+    ).safeParse({ zipCode, country })
+    for (const { path, message } of cardIssues(values)) context.addIssue({ code: 'custom', message, path })
     if (!hasName(values)) context.addIssue({ code: 'custom', message: noName, path: ['nameOnCard'] })
     for (const { message, path } of place.error?.issues ?? [])
       context.addIssue({ code: 'custom', message, path: [...path] })
@@ -50,5 +98,6 @@ export const emptyBilling = {
   nameOnCard: '',
   hospitalName: '',
   card: '',
+  cardParts: wholeParts,
   saveCard: false,
 }

@@ -1,20 +1,25 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
-import { useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
+import { useController, useFormContext } from 'react-hook-form'
+
+import { useFieldError } from '../field-frame.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { useElementStyle } from './use-element-style.ts'
 
 /** What the three elements have in common. */
 interface ElementProps {
   options?: { style: StripeElementStyle }
-  onChange?: (event: { error: { message: string } | undefined }) => void
+  onChange?: (event: { complete: boolean; empty: boolean; error: { message: string } | undefined }) => void
   onReady?: (element: { focus: () => void }) => void
 }
 
 interface CardFieldProps {
+  /** Of the form's `cardParts`. */
+  part: 'number' | 'expiry' | 'code'
   label: string
   /** Beside the label. */
   marks?: ReactNode
@@ -22,20 +27,28 @@ interface CardFieldProps {
   style: StripeElementStyle | null
 }
 
-function CardField({ label, marks, element: Element, style }: CardFieldProps) {
+function CardField({ part, label, marks, element: Element, style }: CardFieldProps) {
   const id = useId()
-  const [error, setError] = useState<string | null>(null)
-  const [focus, setFocus] = useState<(() => void) | null>(null)
+  const name = `cardParts.${part}`
+  const { field } = useController({ name })
+  const { setFocus, setValue, trigger } = useFormContext()
+  const error = useFieldError(name)
+  // A draft that is read again has no card in its fields, and a saved card asks for none.
+  useEffect(() => {
+    setValue(name, 'unknown')
+    return () => setValue(name, 'unknown')
+  }, [name, setValue])
   return (
     <Box
       role="group"
+      data-field={name}
       aria-labelledby={`${id}-label`}
       {...(error && { 'aria-describedby': `${id}-error` })}
       flex="1"
       minW="8rem"
     >
       <Flex justify="space-between" align="center" mb="1.5">
-        <chakra.span id={`${id}-label`} textStyle="label" onClick={() => focus?.()}>
+        <chakra.span id={`${id}-label`} textStyle="label" onClick={() => setFocus(name)}>
           {label}
         </chakra.span>
         {marks}
@@ -59,8 +72,18 @@ function CardField({ label, marks, element: Element, style }: CardFieldProps) {
         {style ? (
           <Element
             options={{ style }}
-            onReady={(element) => setFocus(() => () => element.focus())}
-            onChange={(event) => setError(event.error?.message ?? null)}
+            onReady={(ready) => {
+              field.ref({ focus: () => ready.focus() })
+              setValue(name, '')
+            }}
+            onChange={({ complete, empty, error: problem }) => {
+              const isPartly = !complete && !empty
+              field.onChange(
+                problem?.message ?? (complete ? 'whole' : isPartly ? `${label} is incomplete.` : ''),
+              )
+              // What cannot become right any more is said at once.
+              if (problem) void trigger(name)
+            }}
           />
         ) : null}
       </Box>
@@ -79,6 +102,7 @@ export function CardFields() {
       <chakra.span ref={error} color="fg.error" hidden />
       <chakra.span ref={muted} color="fg.subtle" hidden />
       <CardField
+        part="number"
         label="Card number"
         marks={<CardMarks />}
         element={CardNumberElement as ComponentType<ElementProps>}
@@ -86,11 +110,13 @@ export function CardFields() {
       />
       <Flex gap="4" wrap="wrap">
         <CardField
+          part="expiry"
           label="Expiry date"
           element={CardExpiryElement as ComponentType<ElementProps>}
           style={style}
         />
         <CardField
+          part="code"
           label="Security code"
           element={CardCvcElement as ComponentType<ElementProps>}
           style={style}

@@ -7,7 +7,7 @@ import { likelyCountry } from '@wellspring/ui/country'
 import { PlaceCountryField, ZipField } from '../fields/place-fields.tsx'
 import { Form } from '../form.tsx'
 import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
-import { ServicePaymentSchema } from './billing-schema.ts'
+import { ServicePaymentSchema, wholeParts } from './billing-schema.ts'
 import { firstCard } from './card-choice.tsx'
 import { CardProvider } from './card-provider.tsx'
 import { CardSection } from './card-section.tsx'
@@ -37,6 +37,7 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
   const fresh = {
     card: firstCard(cards),
     saveCard: false,
+    cardParts: wholeParts,
     nameOnCard: `${payer.firstName} ${payer.lastName}`,
     zipCode: home?.zipCode ?? '',
     country: home?.country ?? likelyCountry() ?? '',

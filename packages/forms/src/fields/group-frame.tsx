@@ -16,6 +16,7 @@ export function GroupFrame({ name, label, hint, optional, children }: GroupFrame
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Fieldset.Root
+      data-field={name}
       css={labelInView}
       invalid={error !== undefined}
       {...(notes ? { 'aria-describedby': notes } : { 'aria-describedby': undefined })}

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 import { Email } from '@wellspring/api/contract/fields'
-import { ShippingAddress } from '@wellspring/api/contract/orders'
+import { ShippingAddress, ShippingInput } from '@wellspring/api/contract/orders'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
-import { cardValues, hasName } from '@wellspring/forms/billing/billing-schema'
+import { cardIssues, cardValues, hasName, wholeParts } from '@wellspring/forms/billing/billing-schema'
 import { likelyCountry } from '@wellspring/ui/country'
 
 const Tokens = (most: number) =>
@@ -38,17 +38,26 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
       return data
     }
     const saved = addresses.find(({ id }) => id === typed.addressId)
+    const [unfit] = saved ? (ShippingInput.safeParse(saved).error?.issues ?? []) : []
+    if (unfit)
+      context.addIssue({
+        code: 'custom',
+        message: `This address cannot be sent to: ${unfit.message}. Please change it in your profile.`,
+        path: ['addressId'],
+      })
     const shippingAddress = saved
       ? ShippingAddress.parse(saved)
-      : read(ShippingAddress, typed.shippingAddress, 'shippingAddress')
+      : read(ShippingInput, typed.shippingAddress, 'shippingAddress')
     const billing = typed.sameAddress
       ? shippingAddress
-      : read(ShippingAddress, typed.billingAddress, 'billingAddress')
+      : read(ShippingInput, typed.billingAddress, 'billingAddress')
     const email = read(Email, typed.email, 'email')
     const tokens = read(Tokens(mostTokens), typed.tokens, 'tokens')
+    const cardProblems = cardIssues(typed)
+    for (const { message, path } of cardProblems) context.addIssue({ code: 'custom', message, path })
     if (!hasName(typed))
       context.addIssue({ code: 'custom', message: 'Name cannot be empty', path: ['nameOnCard'] })
-    if (!shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
+    if (unfit || !shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
     const { card, saveCard, nameOnCard } = typed
     return {
       order: { shippingAddress, billingDetails: { ...billing, email }, tokens: Number(tokens) },
@@ -97,5 +106,6 @@ export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addre
   tokens: '',
   card,
   saveCard: false,
+  cardParts: wholeParts,
   nameOnCard: `${firstName} ${lastName}`.trim(),
 })
