@@ -100,7 +100,8 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     trustProxy: isProxy(config),
     // A client that sends its request drop by drop is let go.
     requestTimeout: 30_000,
-    connectionTimeout: 0,
+    // So is one that asks and does not read the answer, for longer than any answer takes.
+    connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
