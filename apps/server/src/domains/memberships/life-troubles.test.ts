@@ -5,6 +5,7 @@ import type { PlanTitle } from '@wellspring/api/contract/memberships'
 import { heardEvents } from '../../ports/cards/port.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { CardSandbox } from '../../testing/card-sandbox.ts'
+import { once } from '../../testing/deals.ts'
 import { giveCard, openLives } from '../../testing/lives.ts'
 import type { Lives, Member } from '../../testing/lives.ts'
 
@@ -64,6 +65,22 @@ describe('what the provider tells', () => {
     for (const event of [paid!, paid!, ...told]) expect(await deliver(event)).toBe(200)
     await stand.runJobs()
     expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+})
+
+describe('two things at once', () => {
+  test('another card and the first payment back: the money goes back once, and nobody is told of an outage', async () => {
+    for (let round = 0; round < 4; round++) {
+      const patron = await member('Patron', 'pm_card_visa')
+      const { memberships } = await patron.client()
+      const [changed, refunded] = await Promise.allSettled([
+        giveCard(patron, 'pm_card_mastercard'),
+        memberships.refundMembership({ expectedRefund: 15 }, once()),
+      ])
+      if (changed.status === 'rejected') expect(changed.reason).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+      expect(refunded).toMatchObject({ value: { subscription: { status: 'canceled' } } })
+      expect(await patron.invoices()).toMatchObject([{ status: 'refunded', amount: 15 }])
+    }
   })
 })
 

@@ -13,13 +13,15 @@ import { FIRST_LOOK_MS } from './rules.ts'
 import { settleMembership, settleNow } from './settle.ts'
 import { subscriptions } from './tables.ts'
 
+const ended = () => problem('ILLEGAL_TRANSITION', 'This membership has ended.')
+
 /** The caller's membership that runs; when its period has just ended, as the provider sees it now. */
 export async function getRunning(context: Context, actor: Actor): Promise<MemberRow> {
   const last = await findLastPress(context.db, actor)
   if (!last || last.startedAt === null) throw notFound('membership')
   const over = last.status === 'active' && last.currentPeriodEnd && last.currentPeriodEnd <= context.now()
   const member = over ? await settleNow(context, last.id) : last
-  if (member.status === 'canceled') throw problem('ILLEGAL_TRANSITION', 'This membership has ended.')
+  if (member.status === 'canceled') throw ended()
   return member
 }
 
@@ -99,7 +101,11 @@ export async function changeCard(
     customerId,
     paymentMethodId,
   })
-  if (told.status === 'declined') throw problem('CARD_DECLINED', told.message)
+  if (told.status === 'declined') {
+    // What has just ended takes no card, and that is not the card's fault.
+    if ((await settleNow(context, member.id)).status === 'canceled') throw ended()
+    throw problem('CARD_DECLINED', told.message)
+  }
   if (told.status !== 'found') throw unanswered()
   await change(context, 'membership.changeCard', async (tx) => {
     await tx.update(subscriptions).set({ paymentMethodId }).where(eq(subscriptions.id, member.id))
@@ -110,6 +116,7 @@ export async function changeCard(
     }
   })
   const after = await settleSurely(context, member.id)
+  if (after.status === 'canceled') throw ended()
   if (after.status === 'past_due' && after.clientSecret === null)
     throw problem('CARD_DECLINED', after.pastDueMessage ?? 'Your card was declined.')
   return answer(after)

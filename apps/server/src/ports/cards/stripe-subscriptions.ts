@@ -1,45 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
-import type { SubscriptionAnswer, SubscriptionsPort } from './port.ts'
+import type { SubscriptionsPort } from './port.ts'
+import { answerOf, answered, atLeastOnce } from './stripe-answers.ts'
 import { find, intentIdOf } from './stripe-reading.ts'
-
-const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-
-const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof StripeCardError ||
-  (error instanceof StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429)
-
-/** A refusal is an answer; anything else that went wrong leaves it unknown. */
-async function answerOf(
-  ask: () => Promise<SubscriptionAnswer>,
-  missing: 'none' | 'declined' = 'none',
-): Promise<SubscriptionAnswer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!isRefusal(error)) return { status: 'unknown' }
-    return error.statusCode === 404 && missing === 'none'
-      ? { status: 'none' }
-      : { status: 'declined', message: error.message }
-  }
-}
-
-/** For what may have happened already: a refusal is as good as success. */
-async function atLeastOnce(ask: () => Promise<unknown>): Promise<void> {
-  try {
-    await ask()
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
-}
-
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await ask()
-  } catch {
-    return null
-  }
-}
 
 async function priceOf(
   stripe: Stripe,
@@ -80,7 +43,9 @@ async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCent
   const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   if (charge && charge.amount_refunded < charge.amount_captured)
-    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${invoiceId}` })
+    await atLeastOnce(() =>
+      stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${invoiceId}` }),
+    )
   return { refundedCents: intent.amount_received }
 }
 
