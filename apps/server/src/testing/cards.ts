@@ -56,7 +56,8 @@ const declines: Record<string, string> = {
 
 export function createTestCards(now: () => Date = () => new Date()): TestCards {
   const byKey = new Map<string, Kept>()
-  const saved = createTestSavedCards()
+  const billing = createTestSubscriptions(now)
+  const saved = createTestSavedCards(billing.isPaying)
   const find = (intentId: string) => [...byKey.values()].find(({ charge }) => charge.intentId === intentId)
   /** What each refund was answered, by its key: asked for again, it is answered so again. */
   const refunds = new Map<string, Exclude<Refund, { status: 'unknown' }>>()
@@ -92,7 +93,11 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
 
   return {
     ...saved.port,
-    ...createTestSubscriptions(now),
+    ...billing,
+    subscribe: (request) => {
+      const message = saved.refusalOf(request)
+      return message ? Promise.resolve({ status: 'declined', message }) : billing.subscribe(request)
+    },
     ...createTestPayouts(),
     next: (behaviour) => {
       upcoming = behaviour

@@ -7,7 +7,7 @@ export interface SavedCardControls {
 }
 
 /** The saved cards of the provider, kept in memory. */
-export function createTestSavedCards() {
+export function createTestSavedCards(isPaying: (paymentMethodId: string) => boolean) {
   const owners = new Map<string, string>()
   const removed = new Set<string>()
   const expired = new Set<string>()
@@ -25,6 +25,7 @@ export function createTestSavedCards() {
         expMonth: 12,
         expYear: expired.has(paymentMethodId) ? 2020 : 2034,
         isDefault: paymentMethodId === chosen,
+        paysSubscription: isPaying(paymentMethodId),
       }))
     },
     setDefaultCard: async ({ customerId, paymentMethodId }) => {
@@ -32,6 +33,7 @@ export function createTestSavedCards() {
       return true
     },
     removeCard: async ({ customerId, paymentMethodId }) => {
+      if (isPaying(paymentMethodId)) return 'in_use'
       owners.delete(paymentMethodId)
       removed.add(paymentMethodId)
       if (defaults.get(customerId) === paymentMethodId) defaults.delete(customerId)
@@ -42,7 +44,10 @@ export function createTestSavedCards() {
   return {
     port,
     /** Why a card cannot pay, if it cannot. */
-    refusalOf({ paymentMethodId, customerId }: ChargeRequest): string | undefined {
+    refusalOf({
+      paymentMethodId,
+      customerId,
+    }: Pick<ChargeRequest, 'paymentMethodId' | 'customerId'>): string | undefined {
       const owner = owners.get(paymentMethodId)
       if (removed.has(paymentMethodId) || (owner && owner !== customerId)) return unusableCard
       return expired.has(paymentMethodId) ? 'Your card has expired.' : undefined

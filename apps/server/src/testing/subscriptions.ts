@@ -15,6 +15,8 @@ export interface SubscriptionControls {
   /** The money of each paid invoice that was not given back. */
   subscriptionMoney: () => Map<string, number>
   subscriptionCount: () => number
+  /** Whether a subscription that lives is paid by a card. */
+  isPaying: (paymentMethodId: string) => boolean
   /** How often a card was asked for what is due. */
   triesMade: () => number
 }
@@ -156,6 +158,11 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
           .map(({ invoiceId, amountCents }) => [invoiceId, amountCents]),
       ),
     subscriptionCount: () => byMembership.size,
+    isPaying: (paymentMethodId) =>
+      [...byMembership.values()].some(
+        ({ subscription: { state, card } }) =>
+          state !== 'canceled' && card?.paymentMethodId === paymentMethodId,
+      ),
     triesMade: () => tries.size,
 
     openCustomer: async ({ userId }) => `cus_${userId}`,
@@ -180,6 +187,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
             state: 'incomplete',
             cancelAtPeriodEnd: false,
             pause: null,
+            resumedBy: null,
             endedAt: null,
             card: cardOf(paymentMethodId),
             invoices: [],
@@ -221,6 +229,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
         if (kept) kept.subscription.pause = null
         if (kept && chargeKey !== null && !resumed.has(chargeKey)) {
           resumed.add(chargeKey)
+          kept.subscription.resumedBy = chargeKey
           const last = kept.subscription.invoices[0]?.periodStart.getTime() ?? 0
           bill(kept, new Date(Math.max(now().getTime(), last + 1000)))
           pay(kept)

@@ -13,6 +13,8 @@ export const SavedCard = z.object({
   expYear: z.int(),
   isDefault: z.boolean(),
   isExpired: z.boolean(),
+  /** It cannot be removed until the membership has another one. */
+  paysMembership: z.boolean(),
 })
 export type SavedCard = z.infer<typeof SavedCard>
 

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../test-support.tsx'
 import { CardsSection } from './cards-section.tsx'
 
-const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isExpired: false }
+const card = {
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2034,
+  isExpired: false,
+  paysMembership: false,
+}
 const main = { ...card, id: 'pm_main', isDefault: true }
 const other = { ...card, id: 'pm_other', brand: 'mastercard', last4: '4444', isDefault: false }
 
@@ -32,6 +39,14 @@ it('another card becomes the default, and one is removed', async () => {
   )
   await waitFor(() => expect(screen.queryByText(/4242/)).toBeNull())
   expect(asked.some(([call]) => call === 'DELETE /account/cards/pm_main')).toBe(true)
+})
+
+it('a card that pays for the membership says so and is not removed', async () => {
+  const cards = [{ ...main, paysMembership: true }, other]
+  renderScreen(<CardsSection />, { 'GET /account/cards': () => ({ cards }) })
+  expect(await screen.findByText(/Pays for your membership/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove Visa •••• 4242' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove Mastercard •••• 4444' })).toBeVisible()
 })
 
 it('says when none is saved', async () => {

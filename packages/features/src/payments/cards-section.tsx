@@ -30,10 +30,15 @@ const present = (card: SavedCard) => ({
   name: cardName(card),
   title: cardName(card),
   isDefault: card.isDefault,
-  lines: card.isExpired ? [] : [cardEnd(card)],
+  lines: [
+    ...(card.isExpired ? [] : [cardEnd(card)]),
+    ...(card.paysMembership
+      ? ['Pays for your membership. To remove it, give your membership another card first.']
+      : []),
+  ],
   problem: card.isExpired ? cardEnd(card) : undefined,
   actions: card.isDefault || card.isExpired ? null : <MakeDefault card={card} />,
-  removal: 'You can save it again when you pay with it.',
+  removal: card.paysMembership ? null : 'You can save it again when you pay with it.',
 })
 
 /** The caller's saved cards. */

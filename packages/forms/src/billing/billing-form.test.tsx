@@ -172,7 +172,15 @@ describe('BillingForm', () => {
   })
 })
 
-const visa = { id: 'pm_visa', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isExpired: false }
+const visa = {
+  id: 'pm_visa',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2034,
+  isExpired: false,
+  paysMembership: false,
+}
 const cards = [
   { ...visa, isDefault: true },
   {

@@ -4,7 +4,14 @@ import * as z from 'zod'
 import { Form } from '../form.tsx'
 import { CardChoice } from './card-choice.tsx'
 
-const visa = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isExpired: false }
+const visa = {
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2034,
+  isExpired: false,
+  paysMembership: false,
+}
 
 const meta = {
   title: 'Forms/CardChoice',

@@ -4,8 +4,10 @@ import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
+import { once } from '../../testing/deals.ts'
 import { createProduct } from '../../testing/factories.ts'
 import type { MadeProduct } from '../../testing/factories.ts'
+import { buy, planId } from '../../testing/members.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -41,6 +43,7 @@ test('a card is saved when its holder says so, and pays the next time', async ()
       expYear: 2034,
       isDefault: true,
       isExpired: false,
+      paysMembership: false,
     },
   ])
   expect(await order(patron, kept)).toMatchObject({ status: 'paid' })
@@ -71,6 +74,22 @@ test('one card is the default; a removed one is told of clearly', async () => {
   const { cards: left } = await patron.client.payments.removeCard({ id: first })
   expect(left.map(({ id, isDefault }) => [id, isDefault])).toEqual([[second, true]])
   await expect(order(patron, first)).rejects.toThrow('Please choose another card.')
+})
+
+test('a saved card pays for a membership, and stays until that has another one', async () => {
+  const patron = await stand.signIn('patron')
+  const [kept, other] = [newCard(), newCard()]
+  await order(patron, kept, true)
+  await buy(patron.client, await planId(stand, 'Patron'), { card: kept })
+  const { payments, memberships } = patron.client
+  expect((await payments.listCards()).cards).toMatchObject([{ id: kept, paysMembership: true }])
+  await expect(payments.removeCard({ id: kept })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This card pays for your membership. Give the membership another card first.',
+  })
+  await memberships.changeCard({ paymentMethodId: other }, once())
+  expect((await payments.listCards()).cards).toMatchObject([{ id: kept, paysMembership: false }])
+  expect((await payments.removeCard({ id: kept })).cards).toEqual([])
 })
 
 test('an expired card is marked and refused', async () => {

@@ -18,9 +18,10 @@ export async function listCards(context: Context, actor: Actor): Promise<SavedCa
   const cards = await context.ports.cards.listCards(customerId)
   if (cards === null) throw silent()
   return cards
-    .map(({ paymentMethodId, ...card }) => ({
+    .map(({ paymentMethodId, paysSubscription, ...card }) => ({
       id: paymentMethodId,
       ...card,
+      paysMembership: paysSubscription,
       isExpired: isExpired(card, context.now()),
     }))
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))

@@ -125,6 +125,8 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean
   /** While set, periods are billed for nothing: their invoices are void. */
   pause: { resumesAt: Date | null } | null
+  /** The key under which a month was last charged to end a pause. */
+  resumedBy: string | null
   endedAt: Date | null
   card: CardOnFile | null
   /** Newest first. */
@@ -188,6 +190,8 @@ interface SavedCard {
   expMonth: number
   expYear: number
   isDefault: boolean
+  /** A subscription that lives is paid by it: it cannot be removed. */
+  paysSubscription: boolean
 }
 
 interface OwnCard {

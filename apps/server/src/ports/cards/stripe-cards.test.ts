@@ -70,7 +70,15 @@ test.each(adapters)('%s keeps a card that is to be kept, and charges it again', 
     status: 'succeeded',
   })
   expect(await cards.listCards(customerId)).toEqual([
-    { paymentMethodId, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, isDefault: true },
+    {
+      paymentMethodId,
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2034,
+      isDefault: true,
+      paysSubscription: false,
+    },
   ])
   expect(await pay(cards, { paymentMethodId, customerId })).toMatchObject({ status: 'succeeded' })
 })
@@ -125,6 +133,48 @@ test.each(adapters)('%s lets another card be the default', async (_name, adapter
     await cards.setDefaultCard({ customerId, paymentMethodId })
     expect(await defaultOf()).toBe(paymentMethodId)
   }
+})
+
+test.each(adapters)(
+  '%s bills a membership to a saved card, and keeps that card until it has ended',
+  async (_name, adapter) => {
+    const cards = adapter.cards()
+    const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
+    await pay(cards, { paymentMethodId, customerId, savesCard: true })
+    const plan = { planId: crypto.randomUUID(), title: 'Patron', priceCents: 1500 }
+    const priceId = (await cards.openPrice(plan)) ?? ''
+    const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId }
+    const bought = await cards.subscribe(order)
+    expect(bought).toMatchObject({
+      status: 'found',
+      subscription: { state: 'active', card: { paymentMethodId }, invoices: [{ status: 'paid' }] },
+    })
+    expect(await cards.listCards(customerId)).toMatchObject([{ paymentMethodId, paysSubscription: true }])
+    expect(await cards.removeCard({ customerId, paymentMethodId })).toBe('in_use')
+    // The card still pays for everything else.
+    expect(await pay(cards, { paymentMethodId, customerId })).toMatchObject({ status: 'succeeded' })
+
+    const other = await adapter.newCard('5555555555554444')
+    const { subscriptionId } = bought.status === 'found' ? bought.subscription : { subscriptionId: '' }
+    const key = crypto.randomUUID()
+    await cards.changeCard({ key, subscriptionId, customerId, paymentMethodId: other })
+    expect(await cards.removeCard({ customerId, paymentMethodId })).toBe('done')
+    expect(await cards.removeCard({ customerId, paymentMethodId: other })).toBe('in_use')
+    await cards.endSubscription(subscriptionId)
+    expect(await cards.removeCard({ customerId, paymentMethodId: other })).toBe('done')
+    expect(await cards.listCards(customerId)).toEqual([])
+  },
+)
+
+test.each(adapters)('%s bills no membership to a card that was removed', async (_name, adapter) => {
+  const cards = adapter.cards()
+  const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
+  await pay(cards, { paymentMethodId, customerId, savesCard: true })
+  await cards.removeCard({ customerId, paymentMethodId })
+  const plan = { planId: crypto.randomUUID(), title: 'Patron', priceCents: 1500 }
+  const priceId = (await cards.openPrice(plan)) ?? ''
+  const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId }
+  expect(await cards.subscribe(order)).toMatchObject({ status: 'declined' })
 })
 
 test('the provider’s SDK shows one card once, and asks the holder of a saved one again', async () => {

@@ -22,10 +22,21 @@ async function cardsOf(stripe: Stripe, customerId: string): Promise<Stripe.Payme
 const isSame = (a: Stripe.PaymentMethod, b: Stripe.PaymentMethod) =>
   a.id === b.id || (!!a.card?.fingerprint && a.card.fingerprint === b.card?.fingerprint)
 
+const living = new Set(['active', 'past_due', 'trialing', 'incomplete', 'unpaid'])
+
+/** The cards that subscriptions are paid by which have not ended. */
+async function payingCards(stripe: Stripe, customer: string): Promise<Set<string | null>> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+  return new Set(
+    data.filter(({ status }) => living.has(status)).map((one) => idOf(one.default_payment_method)),
+  )
+}
+
 async function list(stripe: Stripe, customerId: string) {
-  const [all, customer] = await Promise.all([
+  const [all, customer, paying] = await Promise.all([
     cardsOf(stripe, customerId),
     stripe.customers.retrieve(customerId),
+    payingCards(stripe, customerId),
   ])
   const first = customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method)
   const newest = all.filter((method, at) => !all.slice(0, at).some((other) => isSame(other, method)))
@@ -35,11 +46,12 @@ async function list(stripe: Stripe, customerId: string) {
     const { id, card } = method
     if (!card) return []
     const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
-    return [{ paymentMethodId: id, brand, last4, expMonth, expYear, isDefault: method === main }]
+    const paysSubscription = all.some((other) => isSame(other, method) && paying.has(other.id))
+    return [
+      { paymentMethodId: id, brand, last4, expMonth, expYear, isDefault: method === main, paysSubscription },
+    ]
   })
 }
-
-const living = new Set(['active', 'past_due', 'trialing', 'incomplete', 'unpaid'])
 
 async function remove(
   stripe: Stripe,
@@ -48,10 +60,8 @@ async function remove(
   const all = await cardsOf(stripe, customerId)
   const card = all.find(({ id }) => id === paymentMethodId)
   const same = card ? all.filter((method) => isSame(method, card)) : []
-  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
-  const pays = (id: string) =>
-    data.some(({ status, default_payment_method: method }) => living.has(status) && idOf(method) === id)
-  if (same.some(({ id }) => pays(id))) return 'in_use' as const
+  const paying = await payingCards(stripe, customerId)
+  if (same.some(({ id }) => paying.has(id))) return 'in_use' as const
   for (const { id } of same) await stripe.paymentMethods.detach(id)
   return 'done' as const
 }

@@ -18,8 +18,8 @@ export interface SavedItem {
   problem?: string | undefined
   /** Before its Remove. */
   actions?: ReactNode
-  /** What removing it means. */
-  removal: string
+  /** What removing it means; null when it cannot be, for a reason that its lines say. */
+  removal: string | null
 }
 
 export interface SavedListProps {
@@ -37,7 +37,7 @@ export interface SavedListProps {
 }
 
 function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
-  const { name, title, isDefault, lines, problem, actions } = item
+  const { name, title, isDefault, lines, problem, actions, removal } = item
   return (
     <Flex as="li" gap="3" wrap="wrap" align="start" py="4" borderBottomWidth="1px">
       <Box flex="1" minW="13rem">
@@ -57,9 +57,11 @@ function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
       </Box>
       <Flex gap="2">
         {actions}
-        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
+        {removal === null ? null : (
+          <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
       </Flex>
     </Flex>
   )
