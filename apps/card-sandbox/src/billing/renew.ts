@@ -58,11 +58,18 @@ export function nextDue(subscription: Stripe.Subscription): number | null {
   return end !== null && resumesAt ? Math.min(end, resumesAt) : end
 }
 
+interface Beginning {
+  at: number
+  reason: 'subscription_cycle' | 'subscription_update'
+  /** Whose browser is asked when the bank wants to see the card holder; absent when nobody is there. */
+  holder?: { origin: string }
+}
+
 /** Begins a period with its bill, which is charged unless collection is paused. */
 export async function startPeriod(
   store: Store,
   subscription: Stripe.Subscription,
-  { at, reason }: { at: number; reason: 'subscription_cycle' | 'subscription_update' },
+  { at, reason, holder }: Beginning,
 ): Promise<void> {
   const wasTrial = subscription.status === 'trialing'
   if (wasTrial) Object.assign(subscription, { status: 'active', billing_cycle_anchor: at })
@@ -75,7 +82,8 @@ export async function startPeriod(
   await store.save(subscription)
   await store.schedule(subscription.id, nextDue(subscription))
   store.emit('customer.subscription.updated', subscription)
-  if (!subscription.pause_collection) await collect(store, { subscription, invoiceId: invoice.id, at })
+  if (!subscription.pause_collection)
+    await collect(store, { subscription, invoiceId: invoice.id, at, holder })
   else if (subscription.pause_collection.behavior === 'void')
     await voidInvoice(store, await store.lock('invoice', invoice.id))
 }
@@ -84,11 +92,18 @@ interface Due {
   subscription: Stripe.Subscription
   invoiceId: string
   at: number
+  holder?: Beginning['holder']
 }
 
-async function collect(store: Store, { subscription, invoiceId, at }: Due): Promise<void> {
+async function collect(store: Store, { subscription, invoiceId, at, holder }: Due): Promise<void> {
   const paymentMethod = await payingMethod(store, subscription)
-  const result = await collectInvoice(store, { invoiceId, paymentMethod, offSession: true, at, origin: '' })
+  const result = await collectInvoice(store, {
+    invoiceId,
+    paymentMethod,
+    offSession: !holder,
+    at,
+    origin: holder?.origin ?? '',
+  })
   if (result.outcome === 'paid') return
   const fresh = await store.lock('subscription', subscription.id)
   if (result.nextAttempt === null) {

@@ -145,7 +145,11 @@ async function update({ store, params, path, origin }: Call): Promise<Stripe.Sub
   if (asked.items) await changePlan(store, { subscription, items: asked.items, asked, at, origin })
   if (asked.billing_cycle_anchor?.type === 'now') {
     subscription.billing_cycle_anchor = at
-    await startPeriod(store, subscription, { at, reason: 'subscription_update' })
+    await startPeriod(store, subscription, {
+      at,
+      reason: 'subscription_update',
+      ...(!asked.off_session && { holder: { origin } }),
+    })
     return store.get('subscription', subscription.id)
   }
   if (asked.trial_end === 'now' && subscription.status === 'trialing')

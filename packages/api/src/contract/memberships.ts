@@ -185,7 +185,7 @@ export const memberships = {
     movesMoney: true,
     isUndecided: isStillPaused,
     summary:
-      'Undo a pause that has not begun, or end one that has: then a new month begins now, and is charged as it was seen.',
+      'Undo a pause that has not begun, or end one that has: then a new month begins now, and is charged as it was seen. It stays paused while the bank wants to see the card holder, and when nothing was paid.',
   })
     .input(z.object({ expectedCharge: Dollars }))
     .output(SubscriptionAnswer),

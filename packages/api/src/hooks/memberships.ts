@@ -25,9 +25,8 @@ export const membershipQueries = {
       refetchInterval: ({ state }) => {
         const subscription = state.data?.subscription
         const isSilent =
-          (subscription?.status === 'incomplete' && !subscription.clientSecret) ||
-          (subscription?.status === 'paused' && !subscription.pause)
-        return isSilent ? 2000 : false
+          subscription?.status === 'incomplete' || (subscription?.status === 'paused' && !subscription.pause)
+        return isSilent && !subscription.clientSecret ? 2000 : false
       },
     }),
   refund: (api: Client) =>

@@ -28,7 +28,13 @@ vi.mock(
     }) as never,
 )
 
+const answerBank = vi.fn<(settings: object, clientSecret: string) => Promise<void>>()
+vi.mock(import('@wellspring/forms/billing/answer-bank'), () => ({
+  answerBank: (settings, clientSecret) => answerBank(settings, clientSecret),
+}))
+
 beforeEach(() => {
+  answerBank.mockReset().mockResolvedValue()
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => {})
   stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
@@ -351,6 +357,42 @@ describe('a pause', () => {
     expect(asked).toContainEqual(['POST /memberships/me/unpause', { expectedCharge: 49 }])
   })
 
+  describe('for which the bank wants to see the card holder', () => {
+    const waiting = subscriptionSample({ status: 'paused', clientSecret: 'pi_1_secret_2' })
+    const asks = { 'POST /memberships/me/unpause': () => ({ subscription: waiting }) }
+
+    it('is ended once they have answered it', async () => {
+      const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
+      const { user, asked } = show({ status: 'paused', pause }, Object.assign({}, asks, confirmed))
+      await user.click(await screen.findByRole('button', { name: 'Resume membership' }))
+      await user.click(await screen.findByRole('button', { name: 'Pay $49.00 and resume' }))
+      await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /memberships/me/confirm'))
+      expect(answerBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
+      // What the bank shows lies above the page.
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('stays paused when they do not pass, and says why', async () => {
+      answerBank.mockRejectedValue(new Error('We could not authenticate you.'))
+      const refused = { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' }
+      const replies = Object.assign({}, asks, { 'POST /memberships/me/confirm': () => refused })
+      const { user } = show({ status: 'paused', pause }, replies)
+      await user.click(await screen.findByRole('button', { name: 'Resume membership' }))
+      await user.click(await screen.findByRole('button', { name: 'Pay $49.00 and resume' }))
+      expect(await screen.findByText('Your card was declined.')).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Resume membership' })).toBeEnabled()
+    })
+
+    it.each(['incomplete', 'past_due', 'paused'] as const)('goes on after a reload: %s', async (status) => {
+      const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
+      const { user, asked } = show({ status, clientSecret: 'pi_1_secret_2' }, confirmed)
+      await user.click(await screen.findByRole('button', { name: 'Confirm payment' }))
+      await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /memberships/me/confirm'))
+      expect(answerBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
+    })
+  })
+
   it('that is left altogether ends at once', async () => {
     const { user } = show({ status: 'paused', pause }, {})
     await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
@@ -378,6 +420,10 @@ describe('how a membership goes on, in one sentence', () => {
     [
       { status: 'paused' as const, pause },
       'It is paused since Jul 15, 2026, and nothing is charged. It goes on by itself on Sep 15, 2026 for $49.00.',
+    ],
+    [
+      { status: 'paused' as const, clientSecret: 'pi_1_secret_2' },
+      'It goes on as soon as you confirm the payment with your bank. Until then it stays paused.',
     ],
     [{ status: 'paused' as const }, 'It is being resumed. Your bank has not confirmed the payment yet.'],
     [

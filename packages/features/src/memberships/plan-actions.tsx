@@ -9,7 +9,7 @@ import { toast } from '@wellspring/ui/toast'
 
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
-import { ResumeDialog } from './resume-dialog.tsx'
+import { PayActions } from './pay-actions.tsx'
 
 const goesOn = { onSuccess: () => toast.success('Your membership goes on') }
 
@@ -48,17 +48,15 @@ export interface PlanActionsProps {
 
 /** The ways out of a plan, and back. */
 export function PlanActions({ subscription, plansHref }: PlanActionsProps) {
-  const { status, cancelAtPeriodEnd, pauseAtPeriodEnd, pause } = subscription
-  const [asking, setAsking] = useState<'cancel' | 'pause' | 'resume' | null>(null)
+  const { status, cancelAtPeriodEnd, pauseAtPeriodEnd } = subscription
+  const [asking, setAsking] = useState<'cancel' | 'pause' | null>(null)
   const close = () => setAsking(null)
   const isRunning = status === 'active' && !cancelAtPeriodEnd
   return (
     <Flex mt="5" gap="3" wrap="wrap">
       {status === 'canceled' ? <LinkButton href={plansHref}>See the plans</LinkButton> : null}
       {status === 'active' && cancelAtPeriodEnd ? <Keep /> : null}
-      {status === 'paused' && pause ? (
-        <Button onClick={() => setAsking('resume')}>Resume membership</Button>
-      ) : null}
+      <PayActions subscription={subscription} />
       {isRunning && pauseAtPeriodEnd ? <UndoPause /> : null}
       {isRunning && !pauseAtPeriodEnd ? (
         <Button variant="outline" onClick={() => setAsking('pause')}>
@@ -72,7 +70,6 @@ export function PlanActions({ subscription, plansHref }: PlanActionsProps) {
       ) : null}
       {asking === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}
       {asking === 'pause' ? <PauseDialog subscription={subscription} onClose={close} /> : null}
-      {asking === 'resume' ? <ResumeDialog subscription={subscription} onClose={close} /> : null}
     </Flex>
   )
 }

@@ -44,9 +44,16 @@ function lateOutlook({ pastDue }: Subscription): string {
     : `${next}; your membership goes on as soon as it is paid.`
 }
 
+/** While the bank wants to see the card holder. */
+const bankOutlooks: Partial<Record<SubscriptionStatus, string>> = {
+  incomplete: 'Your bank wants you to confirm the first payment.',
+  paused: 'It goes on as soon as you confirm the payment with your bank. Until then it stays paused.',
+}
+
 /** How it goes on, in one sentence. */
 export function outlookOf(subscription: Subscription): string {
-  const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, membership } = subscription
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, membership, clientSecret } = subscription
+  if (clientSecret) return bankOutlooks[status] ?? 'Your bank wants you to confirm the payment.'
   const end = currentPeriodEnd ? mediumDate(currentPeriodEnd) : ''
   switch (status) {
     case 'incomplete':

@@ -12,10 +12,12 @@ import { toast } from '@wellspring/ui/toast'
 export interface ResumeDialogProps {
   subscription: Subscription
   onClose: () => void
+  /** The bank wants to see the card holder before it pays. */
+  onBankAsks: (clientSecret: string) => void
 }
 
 /** What going on costs now, and the press that does it. */
-export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ subscription, onClose, onBankAsks }: ResumeDialogProps) {
   const { mutateAsync, isPending } = useUnpauseMembership()
   const attemptWith = useAttempt()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -25,7 +27,8 @@ export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   async function resume() {
     setRefusal(null)
     try {
-      await attemptWith({ expectedCharge: price }, mutateAsync)
+      const { subscription: resumed } = await attemptWith({ expectedCharge: price }, mutateAsync)
+      if (resumed.clientSecret) return onBankAsks(resumed.clientSecret)
       toast.success('Your membership goes on')
       onClose()
     } catch (error) {

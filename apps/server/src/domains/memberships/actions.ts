@@ -30,7 +30,8 @@ const inProgress = () =>
 
 /** The answer to a member; a refused card is a refusal, in the card provider's words. */
 export function answer(member: MemberRow): { subscription: Subscription } {
-  if (member.status === 'canceled' && member.failure !== null) throw problem('CARD_DECLINED', member.failure)
+  const isRefused = member.status === 'canceled' || (member.status === 'paused' && !member.resumeAskedAt)
+  if (isRefused && member.failure !== null) throw problem('CARD_DECLINED', member.failure)
   return { subscription: presentSubscription(member) }
 }
 

@@ -6,6 +6,7 @@ import { notFound, problem } from '../../problem.ts'
 import { answer } from './actions.ts'
 import { lookAfter } from './look-after.ts'
 import { notPausing } from './pausing.ts'
+import { presentSubscription } from './present.ts'
 import { Unanswered, customerOf } from './provider.ts'
 import { findLastPress, loadMember } from './queries.ts'
 import type { MemberRow } from './members.ts'
@@ -108,7 +109,10 @@ export async function changeCard(
   }
   if (told.status !== 'found') throw unanswered()
   await change(context, 'membership.changeCard', async (tx) => {
-    await tx.update(subscriptions).set({ paymentMethodId }).where(eq(subscriptions.id, member.id))
+    await tx
+      .update(subscriptions)
+      .set({ paymentMethodId, failure: null })
+      .where(eq(subscriptions.id, member.id))
     return {
       subject: `membership:${member.id}`,
       jobs: [lookAfter(member.id, FIRST_LOOK_MS, context.now())],
@@ -119,5 +123,5 @@ export async function changeCard(
   if (after.status === 'canceled') throw ended()
   if (after.status === 'past_due' && after.clientSecret === null)
     throw problem('CARD_DECLINED', after.pastDueMessage ?? 'Your card was declined.')
-  return answer(after)
+  return { subscription: presentSubscription(after) }
 }

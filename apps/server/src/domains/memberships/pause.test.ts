@@ -143,21 +143,105 @@ describe('a pause until it is resumed', () => {
     expect(await bills(patron)).toEqual(['paid', 'paid'])
   })
 
-  test('whose card is refused when it is resumed is late, gives nothing, and goes on with another card', async () => {
+  const given = async (card: string, months: 1 | null = null) => {
     const provider = await member('Provider')
-    const { pause: asked } = await pause(provider, null)
+    const { pause: asked } = await pause(provider, months)
     await passTo(asked!.from)
-    await giveCard(provider, 'pm_card_chargeCustomerFail')
+    await giveCard(provider, card)
+    return provider
+  }
+  const intentOf = ({ clientSecret }: { clientSecret: string | null }) => clientSecret!.split('_secret_')[0]!
+  const answerBank = ({ clientSecret }: { clientSecret: string | null }, card: string) =>
+    sandbox.stripe.paymentIntents
+      .confirm(intentOf({ clientSecret }), { payment_method: card })
+      .catch(() => undefined)
+  const confirm = async (who: Member) =>
+    (await (await who.client()).memberships.confirmMembership()).subscription
+
+  test('whose card is refused when it is resumed stays paused, and goes on with another card', async () => {
+    const provider = await given('pm_card_chargeCustomerFail')
     await expect(unpause(provider, 49)).rejects.toMatchObject({ code: 'CARD_DECLINED' })
-    expect(await provider.own()).toMatchObject({ status: 'past_due', pastDue: { benefitsUntil: null } })
-    expect(await rolesOf(provider)).toEqual([])
-    await expect(pause(provider, 1)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-    await giveCard(provider, 'pm_card_visa')
-    expect(await provider.own()).toMatchObject({ status: 'active', pause: null })
+    const refused = await provider.own()
+    expect(refused).toMatchObject({ status: 'paused', pause: { until: null }, pastDue: null })
+    expect(await bills(provider)).toEqual(['void', 'void', 'paid'])
+    expect((await giveCard(provider, 'pm_card_visa')).subscription.status).toBe('paused')
+    await lives.pass({ minutes: 1 })
+    expect(await unpause(provider, 49)).toMatchObject({ status: 'active', pause: null })
+    expect([await rolesOf(provider), await bills(provider)]).toEqual([
+      ['member-provider'],
+      ['paid', 'void', 'void', 'paid'],
+    ])
+  })
+
+  test('whose bank wants to see its holder waits for them, also after a reload, and goes on', async () => {
+    const provider = await given('pm_card_authenticationRequired')
+    const asked = await unpause(provider, 49)
+    expect(asked).toMatchObject({
+      status: 'paused',
+      pause: null,
+      clientSecret: expect.stringContaining('_secret_') as string,
+    })
+    await sweepMemberships(stand)
+    expect(await provider.own()).toEqual(asked)
+    expect((await unpause(provider, 49)).clientSecret).toBe(asked.clientSecret)
+    expect([await rolesOf(provider), await bills(provider)]).toEqual([[], ['open', 'void', 'paid']])
+    await answerBank(asked, 'pm_card_visa')
+    // Nobody comes back to say so.
+    await sweepMemberships(stand)
+    expect(await provider.own()).toMatchObject({ status: 'active', pause: null, clientSecret: null })
     expect([await rolesOf(provider), await bills(provider)]).toEqual([
       ['member-provider'],
       ['paid', 'void', 'paid'],
     ])
+  })
+
+  test('whose holder the bank refuses stays paused as it was, and can be tried again', async () => {
+    const provider = await given('pm_card_authenticationRequired', 1)
+    const before = (await provider.own()).pause!
+    await lives.pass({ days: 3 })
+    const asked = await unpause(provider, 49)
+    await answerBank(asked, 'pm_card_chargeDeclinedInsufficientFunds')
+    await expect(confirm(provider)).rejects.toMatchObject({
+      code: 'CARD_DECLINED',
+      message: 'Your card has insufficient funds.',
+    })
+    const { status, pause: left, clientSecret } = await provider.own()
+    expect([status, left?.from, clientSecret]).toEqual(['paused', before.from, null])
+    // A month is charged where one begins: the try moved the day.
+    expect(Date.parse(left!.until!)).toBeGreaterThanOrEqual(Date.parse(before.until!))
+    expect(await bills(provider)).toEqual(['void', 'void', 'paid'])
+    await lives.pass({ minutes: 1 })
+    const again = await unpause(provider, 49)
+    await answerBank(again, 'pm_card_visa')
+    expect(await confirm(provider)).toMatchObject({ status: 'active' })
+    expect(await bills(provider)).toEqual(['paid', 'void', 'void', 'paid'])
+  })
+
+  test('that was tried to end and was not goes on by itself when it says', async () => {
+    const provider = await given('pm_card_authenticationRequired', 1)
+    await lives.pass({ days: 3 })
+    await unpause(provider, 49)
+    // Its member looks away: after a day nothing waits any more.
+    await lives.pass({ hours: 25 })
+    const { status, pause: left, clientSecret } = await provider.own()
+    expect([status, clientSecret]).toEqual(['paused', null])
+    await giveCard(provider, 'pm_card_visa')
+    await passTo(left!.until!, -30)
+    expect((await provider.own()).status).toBe('paused')
+    await passTo(left!.until!)
+    expect(await provider.own()).toMatchObject({ status: 'active', pause: null })
+  })
+
+  test('whose card is changed while its bank waits is resumed with the new one, once', async () => {
+    const provider = await given('pm_card_authenticationRequired')
+    const { clientSecret } = await unpause(provider, 49)
+    const { subscription } = await giveCard(provider, 'pm_card_visa')
+    expect([subscription.status, subscription.clientSecret]).toEqual(['paused', null])
+    await lives.pass({ minutes: 1 })
+    expect(await unpause(provider, 49)).toMatchObject({ status: 'active' })
+    await answerBank({ clientSecret }, 'pm_card_visa')
+    await sweepMemberships(stand)
+    expect(await bills(provider)).toEqual(['paid', 'void', 'void', 'paid'])
   })
 })
 

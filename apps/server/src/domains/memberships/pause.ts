@@ -61,7 +61,7 @@ export async function pauseMembership(context: Context, actor: Actor, months: Mo
     await change(context, 'membership.pause', async (tx) => {
       const changed = await tx
         .update(subscriptions)
-        .set({ pauseFrom, resumesAt, resumeAskedAt: null })
+        .set({ pauseFrom, resumesAt, resumeAskedAt: null, failure: null })
         .where(
           and(
             eq(subscriptions.id, member.id),
@@ -94,7 +94,7 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
   return change(context, 'membership.unpause', async (tx) => {
     const changed = await tx
       .update(subscriptions)
-      .set({ resumeAskedAt: context.now() })
+      .set({ resumeAskedAt: context.now(), failure: null })
       .where(
         and(
           eq(subscriptions.id, member.id),
@@ -113,16 +113,11 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
   })
 }
 
-/** Undoes a pause that has not begun; ends one that has, and charges a month from now. */
+/**
+ * Undoes a pause that has not begun; ends one that has, and charges a month from now. What the bank wants to see
+ * its holder for is answered with a client secret; what is refused leaves it paused.
+ */
 export async function unpauseMembership(context: Context, actor: Actor, expectedCharge: number) {
   const id = await keyedStep(context, 'ask', (inner) => askToResume(inner, actor, expectedCharge))
-  const member = await settleNow(context, id)
-  if (member.status === 'past_due')
-    throw problem(
-      'CARD_DECLINED',
-      member.clientSecret === null
-        ? (member.pastDueMessage ?? 'Your card was declined.')
-        : 'Your bank wants you to confirm this payment. Please enter your card again.',
-    )
-  return answer(member)
+  return answer(await settleNow(context, id))
 }

@@ -34,6 +34,7 @@ const found = (pause: Subscription['pause'], ...invoices: SubscriptionInvoice[])
   card: null,
   due: null,
   pause,
+  resumedBy: null,
   invoices: [...invoices.toReversed(), invoice('paid', 1)],
 })
 const asked = { pauseFrom: day(11), resumesAt: null, resumeAskedAt: null }

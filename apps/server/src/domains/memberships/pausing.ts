@@ -1,5 +1,3 @@
-import type { PAUSE_MONTHS } from '@wellspring/api/contract/memberships'
-
 import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
 
 /** A pause that was asked for, until the first payment after it. */
@@ -22,10 +20,7 @@ export const resumesCollection = (resumesAt: Date | null) =>
   resumesAt && new Date(resumesAt.getTime() - RESUME_LEAD_MS)
 
 /** Where a period begins that comes some months after this one: periods keep the day of the month, clamped in short ones. */
-export function pauseEnd(
-  { start, end }: { start: Date; end: Date },
-  months: (typeof PAUSE_MONTHS)[number],
-): Date {
+export function pauseEnd({ start, end }: { start: Date; end: Date }, months: number): Date {
   // Of two periods one at least ends in a month that is long enough to tell the day.
   const day = Math.max(start.getUTCDate(), end.getUTCDate())
   const until = new Date(end)

@@ -6,6 +6,7 @@ import type { Subscription, SubscriptionAnswer } from '../../ports/cards/port.ts
 import { findCustomer, openCustomer } from '../payments/customers.ts'
 import { pauseOrder, resumesCollection } from './pausing.ts'
 import type { MemberRow } from './members.ts'
+import { nextResumption, resumeKey, resumption } from './resuming.ts'
 import { dueTry, mustEnd, owedBack } from './standing.ts'
 import type { Seen } from './standing.ts'
 import { plans } from './tables.ts'
@@ -90,23 +91,30 @@ async function decide(context: Context, member: MemberRow, seen: Seen): Promise<
     seen.found.cancelAtPeriodEnd === member.cancelAtPeriodEnd
       ? seen.found
       : sure(await cards.setCancelAtPeriodEnd(subscriptionId, member.cancelAtPeriodEnd))
-  return { ...seen, found: await tellPause(context, member, { ...seen, found: told }) }
+  return tellPause(context, member, { ...seen, found: told })
 }
 
-async function tellPause(context: Context, member: MemberRow, { found, now }: Seen): Promise<Subscription> {
+async function tellPause(context: Context, member: MemberRow, seen: Seen): Promise<Seen> {
   const { cards } = context.deps.ports
+  const { found, now } = seen
   const { subscriptionId } = found
+  if (resumption(member, found, now) === 'refused') {
+    const resumesAt = resumesCollection(nextResumption(found, member.resumesAt))
+    const paused = sure(await cards.pauseSubscription(subscriptionId, resumesAt))
+    return { ...seen, found: paused, refusal: found.due?.failure?.message ?? null }
+  }
+  const tell = async (answer: Promise<SubscriptionAnswer>) => ({ ...seen, found: sure(await answer) })
   switch (pauseOrder(member, found, now)) {
     case 'pause':
-      return sure(await cards.pauseSubscription(subscriptionId, resumesCollection(member.resumesAt)))
+      return tell(cards.pauseSubscription(subscriptionId, resumesCollection(member.resumesAt)))
     case 'resume':
-      return sure(await cards.resumeSubscription(subscriptionId, null))
+      return tell(cards.resumeSubscription(subscriptionId, null))
     case 'charge':
-      return sure(
-        await cards.resumeSubscription(subscriptionId, `resume-${member.id}-${member.pauseFrom?.getTime()}`),
-      )
+      return found.resumedBy === resumeKey(member)
+        ? seen
+        : tellPause(context, member, await tell(cards.resumeSubscription(subscriptionId, resumeKey(member))))
     default:
-      return found
+      return seen
   }
 }
 

@@ -76,6 +76,7 @@ const found = (values: Partial<Subscription>): Subscription => ({
   cancelAtPeriodEnd: false,
   endedAt: null,
   pause: null,
+  resumedBy: null,
   card: null,
   invoices: [],
   due: null,
@@ -83,6 +84,7 @@ const found = (values: Partial<Subscription>): Subscription => ({
 })
 
 const member = (values: Partial<Member>): Member => ({
+  id: 'a membership',
   title: 'Patron',
   status: 'active',
   subscriptionId: 'sub_1',

@@ -73,9 +73,11 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
 
 const none = { written: 0, paid: [] }
 
-/** The provider calls active what is paused here. */
-const isThere = (status: Standing['status'], state: string) =>
-  (status === 'paused' ? 'active' : status) === state
+/** The provider calls active what is paused here, and past due what waits for its member to show themself. */
+const isThere = ({ status, resumeAskedAt }: Standing, state: string) =>
+  status === 'paused'
+    ? state === 'active' || (state === 'past_due' && resumeAskedAt !== null)
+    : status === state
 
 /** One step towards what the provider says. `again`: the row has changed meanwhile, or more steps follow. */
 async function follow(
@@ -93,7 +95,7 @@ async function follow(
   return change(context, `membership.${step}`, async (tx) => {
     const outcome = await write(tx, member, after)
     if (outcome === 'late') return { result: 'again' }
-    const result = refused || isThere(after.status, looked.seen.found.state) ? 'done' : 'again'
+    const result = refused || isThere(after, looked.seen.found.state) ? 'done' : 'again'
     if (outcome === 'known') return { result }
     const billed = refused ? none : await mirrorInvoices(tx, { ...member, ...after }, looked)
     if (isDeepStrictEqual(before, after) && billed.written === 0) return { result: 'done' }

@@ -3,6 +3,7 @@ import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/mem
 import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
 import { notPausing, paidWhilePaused, pauseStage } from './pausing.ts'
 import type { Pausing } from './pausing.ts'
+import { nextResumption, resumption } from './resuming.ts'
 import { isGivenUp, isRunning, nextAttemptAt } from './rules.ts'
 import type { BillTo, KeptCard } from './tables.ts'
 
@@ -25,6 +26,7 @@ export interface Standing extends Pausing {
 
 /** A membership before the provider is followed. */
 export interface Member extends Standing {
+  id: string
   title: PlanTitle
   cancelAtPeriodEnd: boolean
   refundAskedAt: Date | null
@@ -41,6 +43,8 @@ export interface Seen {
   attempts?: number
   /** Why the first payment failed, when the provider says so no longer. */
   failure?: string | null
+  /** Why the payment that was to end a pause came to nothing; null when nobody said. */
+  refusal?: string | null
 }
 
 const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null }
@@ -94,7 +98,7 @@ function ending(member: Member, seen: Seen): Partial<Standing> {
   const ended = { ...notPausing, status: 'canceled', clientSecret: null, nextAttemptAt: null } as const
   return member.status === 'incomplete'
     ? { ...ended, failure: failure ?? 'The payment was not completed.' }
-    : { ...ended, endedAt: found.endedAt ?? now, currentPeriodEnd: paidUntil(member, seen) }
+    : { ...ended, failure: null, endedAt: found.endedAt ?? now, currentPeriodEnd: paidUntil(member, seen) }
 }
 
 function known(member: Member, seen: Seen): Standing {
@@ -131,12 +135,20 @@ const pick = (member: Member): Standing => ({
   resumeAskedAt: member.resumeAskedAt,
 })
 
+/** A pause that its member tried to end goes on as if they had not. */
+const notResumed = ({ resumesAt }: Member, { found, refusal }: Seen) => ({
+  resumeAskedAt: null,
+  resumesAt: nextResumption(found, resumesAt),
+  failure: refusal ?? 'The payment was not completed.',
+})
+
 /** What is paid for, or paused after it was. */
 function running(member: Member, seen: Seen): Partial<Standing> {
   const stage = pauseStage(member, seen.found)
   return {
     ...notLate,
     ...(stage === 'over' && notPausing),
+    ...(resumption(member, seen.found, seen.now) === 'given up' && notResumed(member, seen)),
     status: stage === 'begun' ? 'paused' : 'active',
     currentPeriodEnd: paidUntil(member, seen),
   }
@@ -151,8 +163,9 @@ export function standingAfter(member: Member, seen: Seen): Standing {
   if (state === 'incomplete') return now
   if (member.status === 'incomplete')
     return { ...now, ...firstPayment(member, seen), currentPeriodEnd: paidUntil(member, seen) }
-  return state === 'active'
-    ? { ...now, ...running(member, seen) }
+  if (state === 'active') return { ...now, ...running(member, seen) }
+  return resumption(member, seen.found, seen.now) === 'waits'
+    ? { ...now, ...notLate, status: 'paused' }
     : { ...now, ...lateness(member, seen), status: 'past_due' }
 }
 

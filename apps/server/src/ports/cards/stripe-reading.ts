@@ -119,6 +119,7 @@ export async function find(stripe: Stripe, id: string): Promise<SubscriptionAnsw
       state,
       cancelAtPeriodEnd: subscription.cancel_at_period_end,
       pause: pauseOf(subscription),
+      resumedBy: subscription.metadata['resumed'] ?? null,
       endedAt: endedAt === null ? null : at(endedAt),
       card: cardOf(subscription.default_payment_method),
       invoices: data.flatMap(invoiceOf),

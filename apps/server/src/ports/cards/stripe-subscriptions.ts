@@ -102,7 +102,14 @@ export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string
         else
           await stripe.subscriptions.update(
             id,
-            { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
+            {
+              pause_collection: '',
+              billing_cycle_anchor: { type: 'now' },
+              proration_behavior: 'none',
+              // Whoever resumes is there, and can answer their bank.
+              off_session: false,
+              metadata: { resumed: chargeKey },
+            },
             { idempotencyKey: chargeKey },
           )
         return find(stripe, id)

@@ -1,0 +1,41 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Subscription } from '@wellspring/api/contract/memberships'
+
+import { ResumeDialog } from './resume-dialog.tsx'
+import { useConfirmPayment } from './use-confirm-payment.ts'
+
+/** What is paid by a press: a month that ends a pause, and whatever the bank wants to see its holder for. */
+export function PayActions({ subscription }: { subscription: Subscription }) {
+  const { status, pause, clientSecret } = subscription
+  const [asking, setAsking] = useState(false)
+  const { confirm, isPending, refusal } = useConfirmPayment()
+  return (
+    <>
+      {clientSecret ? (
+        <Button loading={isPending} loadingText="Confirm payment" onClick={() => void confirm(clientSecret)}>
+          Confirm payment
+        </Button>
+      ) : null}
+      {status === 'paused' && pause ? (
+        <Button onClick={() => setAsking(true)}>Resume membership</Button>
+      ) : null}
+      {refusal ? (
+        <Text role="alert" color="fg.error" flexBasis="100%" order={1}>
+          {refusal}
+        </Text>
+      ) : null}
+      {asking ? (
+        <ResumeDialog
+          subscription={subscription}
+          onClose={() => setAsking(false)}
+          onBankAsks={(secret) => {
+            setAsking(false)
+            void confirm(secret)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { useApi } from '@wellspring/api/hooks/api'
+import { useConfirmMembership } from '@wellspring/api/hooks/memberships'
+import { siteQueries } from '@wellspring/api/hooks/site'
+import { untilAnswered } from '@wellspring/api/until-answered'
+import { answerBank } from '@wellspring/forms/billing/answer-bank'
+import { toast } from '@wellspring/ui/toast'
+
+const nothing = () => {}
+
+/** Lets the member answer their bank, and has the server look how it went. */
+export function useConfirmPayment() {
+  const api = useApi()
+  const client = useQueryClient()
+  const { mutateAsync } = useConfirmMembership()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function ask(clientSecret: string): Promise<string | null> {
+    const { card } = await client.ensureQueryData(siteQueries.settings(api))
+    const failure = await answerBank(card, clientSecret).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    // Also when they turned away: the server is told by the card provider, and here at once.
+    const { subscription } = await untilAnswered(() => mutateAsync(), nothing)
+    if (subscription.status === 'active') return null
+    return failure ?? 'Your bank has not confirmed the payment yet.'
+  }
+
+  async function confirm(clientSecret: string): Promise<void> {
+    setPending(true)
+    setRefusal(null)
+    try {
+      const refused = await ask(clientSecret)
+      setRefusal(refused)
+      if (refused === null) toast.success('Your payment is confirmed')
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setRefusal(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { confirm, isPending, refusal }
+}

@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { answerBank } from './answer-bank.ts'
+
+const handleNextAction = vi.fn<(asked: object) => Promise<{ error?: { message?: string } }>>()
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({ handleNextAction }) }))
+
+beforeEach(() => {
+  vi.stubGlobal('Stripe', () => {})
+  handleNextAction.mockReset().mockResolvedValue({})
+})
+
+const settings = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
+
+it('shows what the bank asks', async () => {
+  await answerBank(settings, 'pi_1_secret_2')
+  expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' })
+})
+
+it('says why the bank has not let them pass', async () => {
+  handleNextAction.mockResolvedValue({ error: { message: 'We could not authenticate you.' } })
+  await expect(answerBank(settings, 'pi_1_secret_2')).rejects.toThrow('We could not authenticate you.')
+})
