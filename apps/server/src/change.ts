@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context, Unit } from './context.ts'
 import type { Tx } from './db/database.ts'
-import { recordChange } from './domains/audit/actions.ts'
+import { recordChange } from './domains/audit/actions/record-change.ts'
 import type { Events } from './domains/events.ts'
 import type { EventName } from './event.ts'
 import type { Kept } from './http/tables.ts'
@@ -109,7 +109,7 @@ export function change<Name extends EventName, Result>(
     })
     // The others hear it from the bus; the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(cache.drop))
-    const { trail } = context
+    const { auditRows: trail } = context
     if (trail) afterCommit.push(() => void trail.rows++)
     return changed.result
   })

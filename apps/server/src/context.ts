@@ -177,8 +177,8 @@ export interface Context {
   unit?: Unit
   /** The Idempotency-Key that this work is done for, with the steps that an earlier try has committed. */
   claim?: Claim
-  /** What a watched call has left in the audit trail so far. */
-  trail?: { rows: number }
+  /** What a call whose reads are logged has left in the audit trail so far. */
+  auditRows?: { rows: number }
 }
 
 export interface Claim {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 
 import type { Actor, Context } from '../context.ts'
-import { addCartLine } from '../domains/cart/actions.ts'
+import { addCartLine } from '../domains/cart/actions/add-cart-line.ts'
 import { products, variants } from '../domains/catalogue/tables.ts'
 import { createDispute } from '../domains/disputes/open.ts'
 import { audienceOf } from '../domains/identity/rules.ts'

@@ -5,7 +5,7 @@ import type { Access } from '@wellspring/api/contract/endpoint'
 
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
-import { recordLook } from '../domains/audit/actions.ts'
+import { recordRead } from '../domains/audit/actions/record-read.ts'
 import { tryCard } from '../domains/payments/declines.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
@@ -40,7 +40,7 @@ function aboutOf({ actor }: RequestContext, { route, input }: Watched): string {
 }
 
 /** Writes to the audit trail that something was looked at or refused, unless what was done stands there already. */
-async function watch<Result>(
+async function logRead<Result>(
   context: RequestContext,
   call: Watched,
   run: (trail: { rows: number }) => Promise<Result>,
@@ -50,7 +50,7 @@ async function watch<Result>(
   const record = async (name: string, after: object) => {
     if (trail.rows > 0) return
     const subject = `${domain}:${aboutOf(context, call)}`
-    await recordLook(context, `${domain}.${name}`, { subject, after })
+    await recordRead(context, `${domain}.${name}`, { subject, after })
   }
   try {
     const result = await run(trail)
@@ -88,8 +88,8 @@ export const os = implement(contract)
   .$context<RequestContext>()
   .use(({ context, procedure, path, next }, input) => {
     const { meta, route } = procedure['~orpc']
-    if (!meta.watched) return next()
-    return watch(context, { path, input, route: route.path ?? '' }, async (trail) =>
+    if (!meta.logsReads) return next()
+    return logRead(context, { path, input, route: route.path ?? '' }, async (trail) =>
       next({ context: { trail } }),
     )
   })

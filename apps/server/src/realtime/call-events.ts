@@ -2,7 +2,7 @@ import type { CallPlace } from '@wellspring/api/contract/call-places'
 
 import type { Context, Dependencies } from '../context.ts'
 import { isId } from '../db/ids.ts'
-import { recordLook } from '../domains/audit/actions.ts'
+import { recordRead } from '../domains/audit/actions/record-read.ts'
 import { enterCall } from '../domains/calls/actions/enter-call.ts'
 import { enterGuestCall } from '../domains/calls/actions/enter-guest-call.ts'
 import { findCallContext, roleIn } from '../domains/calls/state/call-context.ts'
@@ -56,7 +56,7 @@ async function watched(deps: Dependencies, socket: OneSocket, wanted: string): P
   } catch (error) {
     const subject = `calls:${isId(wanted) ? wanted : 'unknown'}`
     const after = { problem: toProblem(error, deps.log).code }
-    await recordLook(contextOf(deps, socket), 'calls.enterCall.refused', { subject, after })
+    await recordRead(contextOf(deps, socket), 'calls.enterCall.refused', { subject, after })
     throw error
   }
 }

@@ -32,7 +32,7 @@ export interface EndpointMeta extends Record<string, unknown> {
    */
   inSteps?: boolean
   /** Reads are written to the audit trail like writes, and refusals too. */
-  watched?: boolean
+  logsReads?: boolean
   /** Browsers ask by themselves, with nobody there: it keeps no session open. */
   unattended?: boolean
   /** The answer holds what is shown once and kept nowhere: an Idempotency-Key is not heeded. */
@@ -66,7 +66,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.movesMoney && { movesMoney: true }),
     ...(options.inSteps && { inSteps: true }),
     ...(options.multipart && { multipart: true }),
-    ...(options.watched && { watched: true }),
+    ...(options.watched && { logsReads: true }),
     ...(options.unattended && { unattended: true }),
     ...(options.secret && { secret: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),

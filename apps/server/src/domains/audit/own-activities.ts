@@ -6,11 +6,11 @@ import type { OwnActivity } from '@wellspring/api/contract/audit'
 import type { Context, Contributions } from '../../context.ts'
 import { endpoints } from '../../endpoints.ts'
 import { currentName, formerNamesFrom } from './former-names.ts'
-import { ownActs } from './queries.ts'
+import { ownAccountEvents } from './queries.ts'
 import { changes } from './tables.ts'
 
 /** Requests that leave a row when something is only looked at. */
-const looks = endpoints.filter(({ meta }) => meta.watched).map(({ name }) => name)
+const reads = endpoints.filter(({ meta }) => meta.logsReads).map(({ name }) => name)
 
 /** All that may be looked at about a patron, as subjects. */
 const subjectsOf = (owned: Contributions['patronSubjects'], userId: string): SQL =>
@@ -31,10 +31,10 @@ const subjectsOf = (owned: Contributions['patronSubjects'], userId: string): SQL
 const isOwn = (owned: Contributions['patronSubjects'], userId: string) => {
   const did = or(
     eq(changes.actorId, userId),
-    and(inArray(changes.name, ownActs), eq(changes.subject, `user:${userId}`)),
+    and(inArray(changes.name, ownAccountEvents), eq(changes.subject, `user:${userId}`)),
   )
   const isNews = and(
-    notInArray(changes.name, looks),
+    notInArray(changes.name, reads),
     notLike(changes.name, '%.refused'),
     notLike(changes.name, 'notification.%'),
     notInArray(changes.name, formerNamesFrom('notification.')),
@@ -44,7 +44,7 @@ const isOwn = (owned: Contributions['patronSubjects'], userId: string) => {
   )
   const byOthers = and(
     sql`${changes.actorId} <> ${userId}`,
-    inArray(changes.name, looks),
+    inArray(changes.name, reads),
     sql`${changes.subject} in (${subjectsOf(owned, userId)})`,
   )
   return or(and(did, isNews), byOthers)
@@ -61,7 +61,7 @@ interface Row {
 }
 
 function presentFor(userId: string, { actorId, actorKind, practice, at, ...row }: Row): OwnActivity {
-  const isOwnAct = actorId === userId || !looks.includes(row.name)
+  const isOwnAct = actorId === userId || !reads.includes(row.name)
   const kind = actorKind === 'provider' ? 'provider' : 'staff'
   const name = practice ?? (kind === 'provider' ? 'A provider' : 'Wellspring staff')
   return { ...row, name: currentName(row.name), at: at.toISOString(), by: isOwnAct ? null : { name, kind } }

@@ -46,11 +46,11 @@ const startOf = (day: string, later = 0) =>
 const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
 
 /** What people do to their own account before they are signed in, or as they sign out. */
-export const ownActs = ['user.signUp', 'user.logIn', 'user.logOut', 'user.resetPassword']
+export const ownAccountEvents = ['user.signUp', 'user.logIn', 'user.logOut', 'user.resetPassword']
 
 /** Who did it: of somebody who was not signed in yet, the account that it was done to. */
 const actorId = sql<string | null>`coalesce(${changes.actorId},
-  case when ${inArray(changes.name, ownActs)} then substring(${changes.subject} from 6)::uuid end)`
+  case when ${inArray(changes.name, ownAccountEvents)} then substring(${changes.subject} from 6)::uuid end)`
 
 interface Row {
   change: typeof changes.$inferSelect

@@ -50,3 +50,5 @@ export async function findCartLine(db: ReadOnly, actor: Actor, id: string): Prom
   const [row] = await linesOf(db, actor).where(and(visibleTo(actor), eq(cartLines.id, id)))
   return row && presentLine(row)
 }
+
+export const subjectOf = (actor: Actor) => `cart:${actor.userId}`

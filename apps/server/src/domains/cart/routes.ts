@@ -1,5 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { addCartLine, removeCartLine, updateCartLine } from './actions.ts'
+import { addCartLine } from './actions/add-cart-line.ts'
+import { removeCartLine } from './actions/remove-cart-line.ts'
+import { updateCartLine } from './actions/update-cart-line.ts'
 import { listCartLines } from './queries.ts'
 import { inDollars, totalsOf } from './rules.ts'
 

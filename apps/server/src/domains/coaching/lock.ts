@@ -4,17 +4,17 @@ import type { Actor } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { seenBy, roleIn, spaceIs, visibleTo } from './queries.ts'
+import { visibleRowsTo, roleIn, spaceIs, visibleTo } from './queries.ts'
 import type { ActionRow, GoalRow, NoteRow, SpaceRow } from './queries.ts'
-import type { View } from './rules.ts'
+import type { Viewer } from './rules.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
 
-export const viewOf = (actor: Actor, { status }: SpaceRow): View => ({ side: roleIn(actor), status })
+export const viewerOf = (actor: Actor, { status }: SpaceRow): Viewer => ({ side: roleIn(actor), status })
 
 const ENDED = 'This coaching space has ended: nothing is written in it any more.'
 
 /** Refuses what the rules do not list; an ended space says so first. */
-export function check<Verb>(
+export function checkAllowed<Verb>(
   verbs: readonly Verb[],
   verb: Verb,
   { space, why }: { space: SpaceRow; why: string },
@@ -40,7 +40,7 @@ export async function lockGoal(
         .select({ space: coachingSpaces, goal: coachingGoals })
         .from(coachingGoals)
         .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
-        .where(and(visibleTo(actor), seenBy(actor, coachingGoals), eq(coachingGoals.id, id)))
+        .where(and(visibleTo(actor), visibleRowsTo(actor, coachingGoals), eq(coachingGoals.id, id)))
         .for('update')
     : []
   if (!found) throw notFound('goal')
@@ -52,7 +52,7 @@ export async function lockAction(
   actor: Actor,
   id: string,
 ): Promise<{ space: SpaceRow; goal: GoalRow; action: ActionRow }> {
-  const isSeen = and(seenBy(actor, coachingGoals), seenBy(actor, coachingActions))
+  const isSeen = and(visibleRowsTo(actor, coachingGoals), visibleRowsTo(actor, coachingActions))
   const [found] = isId(id)
     ? await tx
         .select({ space: coachingSpaces, goal: coachingGoals, action: coachingActions })
@@ -76,7 +76,7 @@ export async function lockNote(
         .select({ space: coachingSpaces, note: coachingNotes })
         .from(coachingNotes)
         .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingNotes.spaceId))
-        .where(and(visibleTo(actor), seenBy(actor, coachingNotes), eq(coachingNotes.id, id)))
+        .where(and(visibleTo(actor), visibleRowsTo(actor, coachingNotes), eq(coachingNotes.id, id)))
         .for('update')
     : []
   if (!found) throw notFound('note')

@@ -20,8 +20,8 @@ import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { listLeft } from '../packages/queries.ts'
-import { actionVerbsOf, goalVerbsOf, noteVerbsOf, spaceVerbsOf } from './rules.ts'
-import type { View } from './rules.ts'
+import { allowedStepActions, allowedGoalActions, allowedNoteActions, allowedSpaceActions } from './rules.ts'
+import type { Viewer } from './rules.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
 
 export type SpaceRow = typeof coachingSpaces.$inferSelect
@@ -44,7 +44,7 @@ export const visibleTo = ({ kind, userId }: Actor): SQL | undefined =>
 type Written = typeof coachingGoals | typeof coachingActions | typeof coachingNotes
 
 /** What somebody wrote, as `isSeen` has it. */
-export const seenBy = (actor: Actor, { by }: Pick<Written, 'by'>) =>
+export const visibleRowsTo = (actor: Actor, { by }: Pick<Written, 'by'>) =>
   roleIn(actor) === 'patron' ? undefined : sql`(${coachingSpaces.status} = 'open' or ${by} = 'provider')`
 
 /** By its own id, or by that of the other one in it. */
@@ -75,10 +75,10 @@ const selectSpaces = (db: ReadOnly, actor: Actor, now: Date) => {
       patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       imageUrl: users.profileImageUrl,
       openGoals: sql<number>`(select count(*)::int from ${coachingGoals}
-        where ${and(goals, seenBy(actor, coachingGoals))})`,
+        where ${and(goals, visibleRowsTo(actor, coachingGoals))})`,
       openActions: sql<number>`(select count(*)::int from ${coachingActions}
         join ${coachingGoals} on ${coachingGoals.id} = ${coachingActions.goalId}
-        where ${and(goals, seenBy(actor, coachingGoals), seenBy(actor, coachingActions))}
+        where ${and(goals, visibleRowsTo(actor, coachingGoals), visibleRowsTo(actor, coachingActions))}
           and ${coachingActions.doneAt} is null)`,
       upcoming: sql<number>`${sessions(sql`count(*)::int`)}`,
       nextSessionAt: sql<Date | null>`${sessions(sql`min("bookings"."starts_at")`)}`.mapWith(
@@ -112,7 +112,7 @@ function presentSpace(row: Selected, side: CoachingSide): CoachingSpace {
       imageUrl,
     },
     nextSessionAt: nextSessionAt?.toISOString() ?? null,
-    verbs: spaceVerbsOf({
+    verbs: allowedSpaceActions({
       side,
       status: space.status,
     }),
@@ -136,7 +136,7 @@ export async function listCoachingSpaces(
   return { spaces: rows.map((row) => presentSpace(row, roleIn(actor))), totalRecords }
 }
 
-function presentAction(action: ActionRow, goal: GoalRow, view: View): CoachingAction {
+function presentAction(action: ActionRow, goal: GoalRow, view: Viewer): CoachingAction {
   const { id, what, until, by, doneAt } = action
   return {
     id,
@@ -144,14 +144,14 @@ function presentAction(action: ActionRow, goal: GoalRow, view: View): CoachingAc
     until,
     by,
     doneAt: doneAt?.toISOString() ?? null,
-    verbs: actionVerbsOf(action, goal, view),
+    verbs: allowedStepActions(action, goal, view),
   }
 }
 
 /** Open goals first, and of each the steps that are seen, as they were written. */
 async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<CoachingGoal[]> {
   const view = { side: roleIn(actor), status: space.status }
-  const ofSpace = and(eq(coachingSpaces.id, space.id), seenBy(actor, coachingGoals))
+  const ofSpace = and(eq(coachingSpaces.id, space.id), visibleRowsTo(actor, coachingGoals))
   const [goals, steps] = await Promise.all([
     db
       .select({ goal: coachingGoals })
@@ -164,7 +164,7 @@ async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<C
       .from(coachingActions)
       .innerJoin(coachingGoals, eq(coachingGoals.id, coachingActions.goalId))
       .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
-      .where(and(ofSpace, seenBy(actor, coachingActions)))
+      .where(and(ofSpace, visibleRowsTo(actor, coachingActions)))
       .orderBy(asc(coachingActions.id)),
   ])
   const byGoal = Map.groupBy(steps, ({ step }) => step.goalId)
@@ -180,7 +180,7 @@ async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<C
       status,
       by,
       actions: (byGoal.get(id) ?? []).map(({ step }) => presentAction(step, goal, view)),
-      verbs: goalVerbsOf(goal, view),
+      verbs: allowedGoalActions(goal, view),
       createdAt: createdAt.toISOString(),
     }
   })
@@ -245,7 +245,7 @@ function presentNote({ note, space, startsAt }: SelectedNote, actor: Actor): Coa
             startsAt: startsAt.toISOString(),
           }
         : null,
-    verbs: noteVerbsOf(note, {
+    verbs: allowedNoteActions(note, {
       side: roleIn(actor),
       status: space.status,
     }),
@@ -266,7 +266,7 @@ export async function listNotes(
         .where(and(visibleTo(actor), spaceIs(actor, id)))
     : []
   if (!space) throw notFound('coaching space')
-  const where = and(eq(coachingNotes.spaceId, space.id), seenBy(actor, coachingNotes))
+  const where = and(eq(coachingNotes.spaceId, space.id), visibleRowsTo(actor, coachingNotes))
   const counted = db
     .select({ total: sql<number>`count(*)::int` })
     .from(coachingNotes)
@@ -284,7 +284,7 @@ export async function listNotes(
 
 export async function getNote(db: ReadOnly, actor: Actor, id: string): Promise<{ note: CoachingNote }> {
   const [row] = await selectNotes(db).where(
-    and(visibleTo(actor), seenBy(actor, coachingNotes), eq(coachingNotes.id, id)),
+    and(visibleTo(actor), visibleRowsTo(actor, coachingNotes), eq(coachingNotes.id, id)),
   )
   if (!row) throw notFound('note')
   return { note: presentNote(row, actor) }

@@ -1,6 +1,6 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp } from '../notifications/channels.ts'
-import { openSpace } from './spaces.ts'
+import { openSpace } from './actions/open-space.ts'
 import * as notifications from './notifications.ts'
 
 export const coachingReactions: Reactions = {

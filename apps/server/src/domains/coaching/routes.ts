@@ -1,9 +1,16 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { addGoal, moveGoal, updateGoal } from './goals.ts'
-import { removeNote, updateNote, writeNote } from './notes.ts'
+import { addGoal } from './actions/add-goal.ts'
+import { moveGoal } from './actions/move-goal.ts'
+import { updateGoal } from './actions/update-goal.ts'
+import { removeNote } from './actions/remove-note.ts'
+import { updateNote } from './actions/update-note.ts'
+import { writeNote } from './actions/write-note.ts'
 import { getCoachingSpace, listCoachingSpaces, listNotes } from './queries.ts'
-import { moveCoachingSpace } from './spaces.ts'
-import { addAction, removeAction, tickAction, updateAction } from './steps.ts'
+import { moveCoachingSpace } from './actions/move-coaching-space.ts'
+import { addAction } from './actions/add-action.ts'
+import { removeAction } from './actions/remove-action.ts'
+import { tickAction } from './actions/tick-action.ts'
+import { updateAction } from './actions/update-action.ts'
 
 const { coaching } = os
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { areaOf, leaves, leavesOf } from '@wellspring/api/contract/coaching'
 
 import {
-  actionVerbsOf,
-  goalVerbsOf,
-  isSeen,
-  mayMoveGoal,
-  mayMoveSpace,
-  noteVerbsOf,
-  spaceVerbsOf,
+  allowedStepActions,
+  allowedGoalActions,
+  isVisible,
+  canTransitionGoal,
+  canTransitionSpace,
+  allowedNoteActions,
+  allowedSpaceActions,
 } from './rules.ts'
 
 const views = [
@@ -32,7 +32,7 @@ describe('what is seen', () => {
     [patronAfter, true, true],
     [providerAfter, false, true],
   ])('%o', (view, patrons, providers) => {
-    expect([isSeen('patron', view), isSeen('provider', view)]).toEqual([patrons, providers])
+    expect([isVisible('patron', view), isVisible('provider', view)]).toEqual([patrons, providers])
   })
 })
 
@@ -42,11 +42,11 @@ describe('a space', () => {
     [provider, ['write']],
     [patronAfter, ['open']],
     [providerAfter, []],
-  ])('%o', (view, verbs) => expect(spaceVerbsOf(view)).toEqual(verbs))
+  ])('%o', (view, verbs) => expect(allowedSpaceActions(view)).toEqual(verbs))
 
   test('ends and opens', () => {
-    expect([mayMoveSpace('open', 'ended'), mayMoveSpace('ended', 'open')]).toEqual([true, true])
-    expect([mayMoveSpace('open', 'open'), mayMoveSpace('ended', 'ended')]).toEqual([false, false])
+    expect([canTransitionSpace('open', 'ended'), canTransitionSpace('ended', 'open')]).toEqual([true, true])
+    expect([canTransitionSpace('open', 'open'), canTransitionSpace('ended', 'ended')]).toEqual([false, false])
   })
 })
 
@@ -60,12 +60,12 @@ describe('a goal', () => {
     ['patron', 'let_go', provider, []],
     ['patron', 'open', patronAfter, []],
   ] as const)('of the %s that is %s: %o', (by, status, view, verbs) => {
-    expect(goalVerbsOf({ by, status }, view)).toEqual(verbs)
+    expect(allowedGoalActions({ by, status }, view)).toEqual(verbs)
   })
 
   test('is not let go once it is reached', () => {
-    expect(mayMoveGoal('reached', 'let_go')).toBe(false)
-    expect(mayMoveGoal('let_go', 'open')).toBe(true)
+    expect(canTransitionGoal('reached', 'let_go')).toBe(false)
+    expect(canTransitionGoal('let_go', 'open')).toBe(true)
   })
 })
 
@@ -80,12 +80,12 @@ describe('a step', () => {
     ['patron', null, 'reached', patron, []],
     ['patron', null, 'open', patronAfter, []],
   ] as const)('of the %s, done at %s, of a goal that is %s: %o', (by, doneAt, status, view, verbs) => {
-    expect(actionVerbsOf({ by, doneAt }, { status }, view)).toEqual(verbs)
+    expect(allowedStepActions({ by, doneAt }, { status }, view)).toEqual(verbs)
   })
 })
 
 test("a note is its writer's, also in an ended space", () => {
-  expect(noteVerbsOf({ by: 'patron' }, patron)).toEqual(['change', 'remove'])
-  expect(noteVerbsOf({ by: 'patron' }, provider)).toEqual([])
-  expect(noteVerbsOf({ by: 'provider' }, providerAfter)).toEqual(['remove'])
+  expect(allowedNoteActions({ by: 'patron' }, patron)).toEqual(['change', 'remove'])
+  expect(allowedNoteActions({ by: 'patron' }, provider)).toEqual([])
+  expect(allowedNoteActions({ by: 'provider' }, providerAfter)).toEqual(['remove'])
 })

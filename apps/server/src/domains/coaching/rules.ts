@@ -13,37 +13,37 @@ import type {
 export const REMIND_HOUR = 8
 
 /** Whether a space may go from one status to another. */
-export const mayMoveSpace = (from: SpaceStatus, to: SpaceStatus) => nextSpaceStatuses[from].includes(to)
+export const canTransitionSpace = (from: SpaceStatus, to: SpaceStatus) => nextSpaceStatuses[from].includes(to)
 
 /** Whether a goal may go from one status to another. */
-export const mayMoveGoal = (from: GoalStatus, to: GoalStatus) => nextGoalStatuses[from].includes(to)
+export const canTransitionGoal = (from: GoalStatus, to: GoalStatus) => nextGoalStatuses[from].includes(to)
 
 /** Who looks, and at a space that stands how. */
-export interface View {
+export interface Viewer {
   side: CoachingSide
   status: SpaceStatus
 }
 
 /** A patron sees everything; of an ended space a provider sees only what they wrote themselves. */
-export const isSeen = (by: CoachingSide, { side, status }: View) =>
+export const isVisible = (by: CoachingSide, { side, status }: Viewer) =>
   side === 'patron' || status === 'open' || by === 'provider'
 
-const only = <Verb>(...verbs: readonly (readonly [Verb, boolean])[]): Verb[] =>
+const allowed = <Verb>(...verbs: readonly (readonly [Verb, boolean])[]): Verb[] =>
   verbs.flatMap(([verb, may]) => (may ? [verb] : []))
 
 /** Both write while it is open; it is the patron's to end, and to open again. */
-export const spaceVerbsOf = ({ side, status }: View): SpaceVerb[] =>
-  only<SpaceVerb>(
+export const allowedSpaceActions = ({ side, status }: Viewer): SpaceVerb[] =>
+  allowed<SpaceVerb>(
     ['write', status === 'open'],
     ['end', side === 'patron' && status === 'open'],
     ['open', side === 'patron' && status === 'ended'],
   )
 
 /** A goal is changed by whose it is; the patron says what became of it, whoever wrote it. */
-export function goalVerbsOf(goal: { by: CoachingSide; status: GoalStatus }, view: View): GoalVerb[] {
+export function allowedGoalActions(goal: { by: CoachingSide; status: GoalStatus }, view: Viewer): GoalVerb[] {
   if (view.status !== 'open') return []
   const [isOwn, isOpen] = [goal.by === view.side, goal.status === 'open']
-  return only<GoalVerb>(
+  return allowed<GoalVerb>(
     ['change', isOwn && isOpen],
     ['move', isOwn || view.side === 'patron'],
     ['addAction', isOpen],
@@ -51,16 +51,16 @@ export function goalVerbsOf(goal: { by: CoachingSide; status: GoalStatus }, view
 }
 
 /** A step is changed by who wrote it and taken by the patron, while its goal is open. */
-export function actionVerbsOf(
+export function allowedStepActions(
   action: { by: CoachingSide; doneAt: Date | null },
   goal: { status: GoalStatus },
-  view: View,
+  view: Viewer,
 ): ActionVerb[] {
   if (view.status !== 'open' || goal.status !== 'open') return []
   const isOwn = action.by === view.side && action.doneAt === null
-  return only<ActionVerb>(['change', isOwn], ['remove', isOwn], ['tick', view.side === 'patron'])
+  return allowed<ActionVerb>(['change', isOwn], ['remove', isOwn], ['tick', view.side === 'patron'])
 }
 
 /** One changes one's own notes; taking one away is possible in an ended space too. */
-export const noteVerbsOf = (note: { by: CoachingSide }, view: View): NoteVerb[] =>
-  note.by === view.side ? only<NoteVerb>(['change', view.status === 'open'], ['remove', true]) : []
+export const allowedNoteActions = (note: { by: CoachingSide }, view: Viewer): NoteVerb[] =>
+  note.by === view.side ? allowed<NoteVerb>(['change', view.status === 'open'], ['remove', true]) : []

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { isProblem } from '../../../problem.ts'
-import { recordLook } from '../../audit/actions.ts'
+import { recordRead } from '../../audit/actions/record-read.ts'
 import { findByLink } from './link.ts'
 import type { Invited, Link } from './link.ts'
 
@@ -14,7 +14,7 @@ async function find(context: Context, { link, verb }: Asked): Promise<Invited> {
     return await findByLink(context, link)
   } catch (error) {
     const after = { problem: isProblem(error) ? error.code : 'INTERNAL' }
-    await recordLook(context, `calls.${verb}.refused`, { subject: 'calls:unknown', after })
+    await recordRead(context, `calls.${verb}.refused`, { subject: 'calls:unknown', after })
     throw error
   }
 }
@@ -28,6 +28,6 @@ export async function readByLink<Result>(
   const invited = await find(context, asked)
   const result = await look(invited)
   const { id: guestId, bookingId } = invited.guest
-  await recordLook(context, `calls.${asked.verb}`, { subject: `calls:${bookingId}`, after: { guestId } })
+  await recordRead(context, `calls.${asked.verb}`, { subject: `calls:${bookingId}`, after: { guestId } })
   return result
 }

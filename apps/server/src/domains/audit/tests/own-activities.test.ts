@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { makeCoached } from '../../testing/coaching.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { makeDeal, makeDispute } from '../../testing/deals.ts'
-import type { Disputed } from '../../testing/deals.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeCoached } from '../../../testing/coaching.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { makeDeal, makeDispute } from '../../../testing/deals.ts'
+import type { Disputed } from '../../../testing/deals.ts'
 
 let stand: TestApp
 let deal: Disputed

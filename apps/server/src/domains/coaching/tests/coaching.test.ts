@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { makeConfirmed, makeRequested, tuesdayAt } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../testing/coaching.ts'
-import { once } from '../../testing/deals.ts'
-import { makePurchase, makeUsed } from '../../testing/packages.ts'
-import { remindOfSteps } from './jobs.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, makeRequested, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../../testing/coaching.ts'
+import { once } from '../../../testing/deals.ts'
+import { makePurchase, makeUsed } from '../../../testing/packages.ts'
+import { remindOfSteps } from '../jobs.ts'
 
 let stand: TestApp
 beforeAll(async () => {

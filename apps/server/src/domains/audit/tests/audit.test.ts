@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { createProduct } from '../../testing/factories.ts'
-import { sealChanges } from './actions.ts'
-import { findBrokenSeal } from './queries.ts'
-import { redact } from './rules.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { sealChanges } from '../actions/seal-changes.ts'
+import { findBrokenSeal } from '../queries.ts'
+import { redact } from '../rules.ts'
 
 let stand: TestApp
 beforeAll(async () => {

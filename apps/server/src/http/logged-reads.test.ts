@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const watched = endpoints.filter(({ meta }) => meta.watched)
-const table = watched.map((endpoint) => [endpoint.name, endpoint] as const)
+const logged = endpoints.filter(({ meta }) => meta.logsReads)
+const table = logged.map((endpoint) => [endpoint.name, endpoint] as const)
 
 interface Row {
   name: string
@@ -46,8 +46,8 @@ const as = async (kind: Kind, input: Call['input']): Promise<Call> => {
 
 const mayCall = ({ meta }: Endpoint, kind: Kind) => (meta.access as readonly Kind[]).includes(kind)
 
-test('R61: applications and what is proved in them are watched', () => {
-  const open = endpoints.filter(({ name, meta }) => name.startsWith('onboarding.') && !meta.watched)
+test('R61: applications and what is proved in them are logged', () => {
+  const open = endpoints.filter(({ name, meta }) => name.startsWith('onboarding.') && !meta.logsReads)
   // What is typed and was not sent in is nobody's but its owner's.
   expect(open.map(({ name }) => name)).toEqual(['onboarding.getDraft', 'onboarding.saveDraft'])
 })
@@ -67,11 +67,11 @@ const unwatched: readonly string[] = [
   'waitlist.countWaiting',
 ]
 
-test('R61: every other read of a booking, a series, a wait, a package, an order, a dispute or coaching is watched', () => {
+test('R61: every other read of a booking, a series, a wait, a package, an order, a dispute or coaching is logged', () => {
   const personal = /^(audit|booking|calls|scheduling|series|waitlist|coaching|packages|orders|disputes)\./
   const open = endpoints.filter(
     ({ name, method, meta }) =>
-      method === 'GET' && meta.access !== 'anyone' && personal.test(name) && !meta.watched,
+      method === 'GET' && meta.access !== 'anyone' && personal.test(name) && !meta.logsReads,
   )
   expect(open.map(({ name }) => name).toSorted()).toEqual(unwatched)
 })
@@ -156,7 +156,7 @@ describe('R61: exactly one row', () => {
 
 test('letting go of what nobody holds is done, and stands in the trail', async () => {
   const { applicationId: id } = await applicant(stand)
-  const endpoint = watched.find(({ name }) => name === 'onboarding.releaseApplication')!
+  const endpoint = logged.find(({ name }) => name === 'onboarding.releaseApplication')!
   const { status, rows } = await trailOf(endpoint, await as('admin', { id }))
   expect([status, rows.map(({ name }) => name)]).toEqual([200, ['onboarding.releaseApplication']])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { writeLook } from './looks.ts'
+import { writeRead } from './read-log.ts'
 import { changes } from './tables.ts'
 
 let stand: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const look = (at: number, actorId: string | null = null) =>
-  writeLook(stand.deps, {
+  writeRead(stand.deps, {
     at: stand.context.now(),
     name: 'test.look',
     subject: `look:${at}`,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { users } from '../identity/tables.ts'
-import { recordChange } from './actions.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { users } from '../../identity/tables.ts'
+import { recordChange } from '../actions/record-change.ts'
 
 let stand: TestApp
 let admin: SignedIn

@@ -21,7 +21,7 @@ const text = `insert into changes
 const insert = ({ database }: Dependencies, rows: readonly Row[]) =>
   database.pool.query({ text, values: [JSON.stringify(rows)] })
 
-function join(deps: Dependencies, row: Row): Promise<unknown> {
+function enqueueRead(deps: Dependencies, row: Row): Promise<unknown> {
   const state = batches.get(deps) ?? { running: null, next: null }
   batches.set(deps, state)
   if (state.next) {
@@ -45,5 +45,5 @@ function join(deps: Dependencies, row: Row): Promise<unknown> {
  * Writes a row of the trail. Rows that come while others are being written go together in the next
  * statement, so that the disk is asked once for all of them; a batch that fails is written one by one.
  */
-export const writeLook = (deps: Dependencies, row: Row): Promise<unknown> =>
-  join(deps, row).catch(() => insert(deps, [row]))
+export const writeRead = (deps: Dependencies, row: Row): Promise<unknown> =>
+  enqueueRead(deps, row).catch(() => insert(deps, [row]))

@@ -3,16 +3,14 @@ import type * as z from 'zod'
 
 import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
 
-import { change } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import { notFound, problem } from '../../problem.ts'
-import { available, offered } from '../catalogue/queries.ts'
-import { products, variants } from '../catalogue/tables.ts'
-import { findCartLine, pieceColumns, presentLine, visibleTo } from './queries.ts'
-import { MAX_LINES } from './rules.ts'
-import { cartLines } from './tables.ts'
-
-const subjectOf = (actor: Actor) => `cart:${actor.userId}`
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { available, offered } from '../../catalogue/queries.ts'
+import { products, variants } from '../../catalogue/tables.ts'
+import { pieceColumns, presentLine, subjectOf } from '../queries.ts'
+import { MAX_LINES } from '../rules.ts'
+import { cartLines } from '../tables.ts'
 
 /** Adds pieces of a variant; a line that exists grows. Never more than there are. */
 export async function addCartLine(
@@ -51,34 +49,5 @@ export async function addCartLine(
     if (!row) throw new Error('the line was not written')
     const line = presentLine({ ...piece, ...row, totalQuantity: stock })
     return { subject: subjectOf(actor), after: line, result: line }
-  })
-}
-
-/** Sets the quantity of a line; asking for more than there are is refused. */
-export async function updateCartLine(
-  context: Context,
-  actor: Actor,
-  { id, quantity }: { id: string; quantity: number },
-): Promise<CartLine> {
-  return change(context, 'cart.updateLine', async (tx) => {
-    const before = await findCartLine(tx, actor, id)
-    if (!before) throw notFound('cart line')
-    if (quantity > before.totalQuantity)
-      throw problem('OUT_OF_STOCK', `Maximum quantity reached (${before.totalQuantity})`)
-    await tx
-      .update(cartLines)
-      .set({ quantity })
-      .where(and(visibleTo(actor), eq(cartLines.id, id)))
-    const after = { ...before, quantity }
-    return { subject: subjectOf(actor), before, after, result: after }
-  })
-}
-
-export async function removeCartLine(context: Context, actor: Actor, id: string): Promise<void> {
-  await change(context, 'cart.removeLine', async (tx) => {
-    const before = await findCartLine(tx, actor, id)
-    if (!before) throw notFound('cart line')
-    await tx.delete(cartLines).where(and(visibleTo(actor), eq(cartLines.id, id)))
-    return { subject: subjectOf(actor), before, result: undefined }
   })
 }

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { QueuedJob } from '../../../job.ts'
+import type { News } from '../../../ports/bus/port.ts'
+import { rowOf } from '../audit-row.ts'
+import type { Recorded } from '../audit-row.ts'
+import { changes } from '../tables.ts'
+
+/** What goes out with an audit row, in the same statement. */
+interface FollowUps {
+  /** Names of the reactions that read the row. */
+  reactions: readonly string[]
+  jobs: readonly QueuedJob[]
+  news: readonly News[]
+}
+
+const addJobs = (changeId: SQLWrapper, { reactions, jobs }: FollowUps) => {
+  const all = [
+    ...reactions.map((reaction) => ({ task: 'react', payload: { reaction } })),
+    ...jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt?.toISOString() })),
+  ]
+  return sql<number>`(select count(graphile_worker.add_job(task,
+    case task when 'react' then payload || jsonb_build_object('changeId', ${changeId}) else payload end::json,
+    run_at => run_at, job_key => key))::int
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text))`
+}
+
+/** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */
+export async function recordChange(
+  tx: Tx,
+  context: Context,
+  name: string,
+  changed: Recorded,
+  following: FollowUps,
+): Promise<void> {
+  const row = rowOf(context, name, changed)
+  const recorded = tx.$with('recorded').as(tx.insert(changes).values(row).returning({ id: changes.id }))
+  const silent = following.reactions.length + following.jobs.length + following.news.length === 0
+  if (silent) await tx.insert(changes).values(row)
+  else
+    await tx
+      .with(recorded)
+      .select({
+        jobs: addJobs(sql`recorded.id`, following),
+        news: context.ports.bus.publishing(following.news),
+      })
+      .from(recorded)
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+
+import type { GoalStatus } from '@wellspring/api/contract/coaching'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { auditEntry } from '../goal-entry.ts'
+import type { SpaceAnswer } from '../change-step.ts'
+import { checkAllowed, lockGoal, viewerOf } from '../lock.ts'
+import { getCoachingSpace } from '../queries.ts'
+import { allowedGoalActions, canTransitionGoal } from '../rules.ts'
+import { coachingGoals } from '../tables.ts'
+
+/** What became of a goal. */
+export async function moveGoal(
+  context: Context,
+  actor: Actor,
+  { id, status }: { id: string; status: GoalStatus },
+): SpaceAnswer {
+  const spaceId = await change(context, 'coaching.moveGoal', async (tx) => {
+    const { space, goal } = await lockGoal(tx, actor, id)
+    checkAllowed(allowedGoalActions(goal, viewerOf(actor, space)), 'move', {
+      space,
+      why: 'What became of this goal is for the patron to say.',
+    })
+    if (!canTransitionGoal(goal.status, status))
+      throw problem('ILLEGAL_TRANSITION', 'This goal stands there already, or is not open.')
+    await tx.update(coachingGoals).set({ status }).where(eq(coachingGoals.id, goal.id))
+    return auditEntry(space.id, goal.id, { from: goal.status, status })
+  })
+  return getCoachingSpace(context, actor, spaceId)
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+
+import type { Actor, Context } from '../../../context.ts'
+import { changeStep } from '../change-step.ts'
+import type { SpaceAnswer } from '../change-step.ts'
+import { coachingActions } from '../tables.ts'
+
+export const removeAction = (context: Context, actor: Actor, id: string): SpaceAnswer =>
+  changeStep(context, actor, id, {
+    name: 'coaching.removeAction',
+    verb: 'remove',
+    why: 'Only a step that is not taken yet can be taken away, by who wrote it.',
+    write: (tx, action) => tx.delete(coachingActions).where(eq(coachingActions.id, action.id)),
+  })

@@ -1,0 +1,15 @@
+import type { Actor, Context } from '../../../context.ts'
+import { changeStep, set } from '../change-step.ts'
+import type { SpaceAnswer } from '../change-step.ts'
+
+export const tickAction = (
+  context: Context,
+  actor: Actor,
+  { id, done }: { id: string; done: boolean },
+): SpaceAnswer =>
+  changeStep(context, actor, id, {
+    name: 'coaching.tickAction',
+    verb: 'tick',
+    why: 'This goal is not open any more.',
+    write: (tx, action) => set(tx, action, { doneAt: done ? (action.doneAt ?? context.now()) : null }),
+  })

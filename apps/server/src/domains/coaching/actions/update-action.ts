@@ -1,0 +1,23 @@
+import type { ActionInput } from '@wellspring/api/contract/coaching'
+
+import type { Actor, Context } from '../../../context.ts'
+import { changeStep, set } from '../change-step.ts'
+import type { SpaceAnswer } from '../change-step.ts'
+
+/** With another day its patron hears of it again. */
+export const updateAction = (
+  context: Context,
+  actor: Actor,
+  input: ActionInput & { id: string },
+): SpaceAnswer =>
+  changeStep(context, actor, input.id, {
+    name: 'coaching.updateAction',
+    verb: 'change',
+    why: 'Only a step that is not taken yet can be changed, by who wrote it.',
+    write: (tx, action) =>
+      set(tx, action, {
+        what: input.what,
+        until: input.until,
+        ...(input.until !== action.until && { remindedAt: null }),
+      }),
+  })

@@ -1,0 +1,30 @@
+import type { NoteInput } from '@wellspring/api/contract/coaching'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { checkAllowed, lockSpace, viewerOf } from '../lock.ts'
+import { OWN, checkSession } from '../note-checks.ts'
+import type { NoteAnswer } from '../note-checks.ts'
+import { getNote, roleIn } from '../queries.ts'
+import { allowedSpaceActions } from '../rules.ts'
+import { coachingNotes } from '../tables.ts'
+
+export async function writeNote(
+  context: Context,
+  actor: Actor,
+  input: NoteInput & { id: string },
+): NoteAnswer {
+  const noteId = await change(context, 'coaching.writeNote', async (tx) => {
+    const space = await lockSpace(tx, actor, input.id)
+    checkAllowed(allowedSpaceActions(viewerOf(actor, space)), 'write', { space, why: OWN })
+    const { text, bookingId } = input
+    await checkSession(tx, space, bookingId)
+    const [note] = await tx
+      .insert(coachingNotes)
+      .values({ spaceId: space.id, by: roleIn(actor), text, bookingId, writtenAt: context.now() })
+      .returning({ id: coachingNotes.id })
+    if (!note) throw new Error('the note was not written')
+    return { subject: `coaching:${space.id}`, after: { noteId: note.id }, result: note.id }
+  })
+  return getNote(context.db, actor, noteId)
+}
