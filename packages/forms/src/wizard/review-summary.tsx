@@ -1,16 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 
 import { AlertIcon, CheckIcon } from '@wellspring/ui/icon'
 
-import type { WizardStep, WizardSteps } from './wizard-step.ts'
-import type { WizardReview } from './wizard.tsx'
-
-type Values = Record<string, unknown>
-
-const partOf = ({ schema }: WizardStep, values: Values) =>
-  JSON.stringify(Object.keys(schema.shape).map((key) => values[key]))
+import { useAskedSections } from './use-asked-sections.ts'
+import type { Reviewed } from './use-asked-sections.ts'
 
 function headingOf(open: number, steps: number, asked: number) {
   if (asked === 0) return 'A reviewer asks for some changes'
@@ -18,23 +11,13 @@ function headingOf(open: number, steps: number, asked: number) {
   return `${open} of ${steps} sections ${open === 1 ? 'needs' : 'need'} you`
 }
 
-export interface ReviewSummaryProps {
-  steps: WizardSteps
-  review: WizardReview
-  /** The values as they were sent. */
-  before: Values
+export interface ReviewSummaryProps extends Reviewed {
   onStepSelect: (index: number) => void
 }
 
 /** Which sections a reviewer wants changed, and which of them have been. */
 export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSummaryProps) {
-  const values = useWatch() as Values
-  const [sent] = useState(() => steps.map((step) => partOf(step, before)))
-  const asked = steps.flatMap((step, index) =>
-    review.sectionComments[step.name]
-      ? [{ index, title: step.title, changed: partOf(step, values) !== sent[index] }]
-      : [],
-  )
+  const asked = useAskedSections({ steps, review, before })
   if (asked.length === 0 && !review.adminComments) return null
   const open = asked.filter(({ changed }) => !changed).length
   return (

@@ -120,13 +120,15 @@ describe('Wizard', () => {
       const asked = screen.getByRole('region', { name: 'What the reviewer asks for' })
       expect(asked).toHaveTextContent('1 of 2 sections needs you')
       expect(asked).toHaveTextContent('Nearly there.')
-      expect(percent()).toBe('0')
+      // The other section is there as it was sent.
+      expect(percent()).toBe('50')
       expect(screen.queryByRole('note')).toBeNull()
       await user.click(within(asked).getByRole('button', { name: 'Place' }))
       expect(await screen.findByRole('heading', { name: 'Place' })).toHaveFocus()
       expect(screen.getByRole('note', { name: 'Comment of the reviewer' })).toHaveTextContent('Which Bath?')
       await user.type(screen.getByLabelText('City'), ' Spa')
       expect(asked).toHaveTextContent('Everything that was asked for has been changed')
+      expect(percent()).toBe('100')
       expect(press('Place: changed')).toBeVisible()
     })
 

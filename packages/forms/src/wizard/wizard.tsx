@@ -12,6 +12,7 @@ import { DraftStatus } from './draft-status.tsx'
 import { mergeDraft } from './merge-draft.ts'
 import { NearSteps } from './near-steps.tsx'
 import { ReviewSummary, SectionComment } from './review-summary.tsx'
+import { ReviewedStepper } from './reviewed-stepper.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { usePatientBlur } from './use-patient-blur.ts'
 import { useWizard } from './use-wizard.ts'
@@ -63,7 +64,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
   const { form, at, step, last, alert, wrong, keeper, goTo, next, back, load } = useWizard(props)
   const onBlurCapture = usePatientBlur()
   const review = props.review ?? null
-  const toChange = review && steps.flatMap(({ name }, index) => (review.sectionComments[name] ? index : []))
+  const reviewed = review && { steps, review, before: mergeDraft(props.empty, props.values ?? {}) }
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -72,20 +73,19 @@ export function Wizard<Output>(props: WizardProps<Output>) {
   return (
     <FormProvider {...form}>
       <Box maxW="5xl" mx="auto">
-        <Stepper
-          steps={steps.map(({ title }) => title)}
-          current={at.step}
-          percent={step.percent}
-          onStepSelect={goTo}
-          {...(toChange && { toChange })}
-        />
-        {review ? (
-          <ReviewSummary
-            {...{ steps, review }}
-            before={mergeDraft(props.empty, props.values ?? {})}
+        {reviewed ? (
+          <>
+            <ReviewedStepper {...reviewed} current={at.step} onStepSelect={goTo} />
+            <ReviewSummary {...reviewed} onStepSelect={goTo} />
+          </>
+        ) : (
+          <Stepper
+            steps={steps.map(({ title }) => title)}
+            current={at.step}
+            percent={step.percent}
             onStepSelect={goTo}
           />
-        ) : null}
+        )}
         <Box mt="3">
           <DraftStatus keeper={keeper} onLoad={() => void load()} />
         </Box>

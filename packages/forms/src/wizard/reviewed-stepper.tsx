@@ -1,0 +1,25 @@
+import { Stepper } from '@wellspring/ui/stepper'
+
+import { useAskedSections } from './use-asked-sections.ts'
+import type { Reviewed } from './use-asked-sections.ts'
+
+export interface ReviewedStepperProps extends Reviewed {
+  current: number
+  onStepSelect: (index: number) => void
+}
+
+/** The steps of what was sent before: all are done but those that a reviewer wants changed. */
+export function ReviewedStepper({ current, onStepSelect, ...reviewed }: ReviewedStepperProps) {
+  const { steps } = reviewed
+  const asked = useAskedSections(reviewed)
+  const open = asked.filter(({ changed }) => !changed).length
+  return (
+    <Stepper
+      steps={steps.map(({ title }) => title)}
+      current={current}
+      percent={Math.round((100 * (steps.length - open)) / steps.length)}
+      onStepSelect={onStepSelect}
+      toChange={asked.map(({ index }) => index)}
+    />
+  )
+}
