@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { countries } from '@wellspring/api/contract/countries'
+
 import { readConfig } from './config.ts'
 import { settings } from './settings.ts'
 
@@ -117,6 +119,11 @@ describe('the settings', () => {
       standard: 9.5,
       areas: { mental: 12 },
     })
+  })
+
+  test('say which countries are offered, and name the environments that there are', () => {
+    expect(readConfig({ WELLSPRING_DATA }).countries).toEqual(countries)
+    expect(() => readConfig({ WELLSPRING_DATA, ENVIRONMENT: 'live' })).toThrow(/^The setting ENVIRONMENT/)
   })
 
   test('stand in the README as they are here', () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { countriesIn } from '@wellspring/api/contract/countries'
+import type { Country } from '@wellspring/api/contract/countries'
 import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
@@ -40,6 +42,8 @@ export interface Config {
   /** What the platform keeps of a sale, in per cent. */
   flagUrl: Values['FLAG_URL']
   commission: Values['COMMISSION_PERCENT']
+  /** Of which a phone number can be given. */
+  countries: readonly Country[]
   /** Undefined when files lie on the disk. */
   s3: S3Settings | undefined
   limits: { reads: number; writes: number; signIns: number; pages: number }
@@ -176,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ice: { stunUrls: values.STUN_URLS, turn: readTurn(values) },
     flagUrl: values.FLAG_URL,
     commission: values.COMMISSION_PERCENT,
+    countries: countriesIn(values.ENVIRONMENT),
     s3: readS3(values),
     limits: {
       reads: values.READS_PER_MINUTE,

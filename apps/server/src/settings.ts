@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import * as z from 'zod'
 
 import { areas } from '@wellspring/api/contract/catalogue'
+import { environments } from '@wellspring/api/contract/countries'
 
 interface Setting<Schema extends z.ZodType> {
   schema: Schema
@@ -105,6 +106,11 @@ export const settings = {
     z.string().min(3).default('Wellspring <hello@wellspring.example>'),
     'sender of every mail',
     'Wellspring <hello@example.com>',
+  ),
+  ENVIRONMENT: setting(
+    z.enum(environments).default('production'),
+    'which countries a phone number can be given of: those marked for this environment or a stricter one; `production`, `stage` or `development`',
+    'stage',
   ),
   S3_ENDPOINT: setting(
     origin,

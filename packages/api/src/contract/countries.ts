@@ -6,13 +6,20 @@ export interface Country {
   prefix: string
   /** The most digits after the prefix. */
   maxDigits: number
+  /** From which environment on it is offered. */
+  level: Environment
 }
+
+/** The strictest first: what is marked `stage` is offered in stage and development. */
+export const environments = ['production', 'stage', 'development'] as const
+export type Environment = (typeof environments)[number]
 
 const country = (code: string, label: string, prefix: string, maxDigits: number): Country => ({
   code,
   label,
   prefix,
   maxDigits,
+  level: 'production',
 })
 
 /** The countries that a phone number can be given in, by name. */
@@ -55,16 +62,31 @@ export const countries: readonly Country[] = [
   country('US', 'United States', '+1', 10),
 ]
 
-const byCode = (code: string) => countries.find((one) => one.code === code)
+/** The countries that an environment offers. */
+export const countriesIn = (environment: Environment, all: readonly Country[] = countries): Country[] =>
+  all.filter(({ level }) => environments.indexOf(level) <= environments.indexOf(environment))
+
+const byCode = (code: string, among: readonly Country[] = countries) => among.find((one) => one.code === code)
 
 export const defaultCountry = byCode('AE') as Country
+
+/** The country where a form begins for a reader of a language such as `en-US`; the default where it says none. */
+export const countryOfReader = (language: string, among: readonly Country[] = countries): Country =>
+  byCode(/-(?<region>[A-Z]{2})\b/.exec(language)?.groups?.['region'] ?? '', among) ??
+  byCode(defaultCountry.code, among) ??
+  among[0] ??
+  defaultCountry
 
 /**
  * A number as it is kept, `+971 501234567`, in its two parts. A prefix that several countries share is the
  * largest one's. Null when the prefix is none of the list.
  */
-export function readPhoneNumber(value: string): { country: Country; digits: string } | null {
+export function readPhoneNumber(
+  value: string,
+  among: readonly Country[] = countries,
+): { country: Country; digits: string } | null {
   const [prefix, digits = ''] = value.split(' ')
-  const found = prefix === '+1' ? byCode('US') : countries.find((one) => one.prefix === prefix)
+  const sharing = among.filter((one) => one.prefix === prefix)
+  const found = sharing.find(({ code }) => code === 'US') ?? sharing[0]
   return found ? { country: found, digits } : null
 }

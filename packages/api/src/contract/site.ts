@@ -10,6 +10,8 @@ export const site = {
   }).output(
     z.object({
       card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+      /** Of which countries a phone number can be given, by their codes. */
+      phoneCountries: z.array(z.string()),
     }),
   ),
 }

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { countries } from '@wellspring/api/contract/countries'
+import type { Country } from '@wellspring/api/contract/countries'
 import type { ApplicationKind, Draft } from '@wellspring/api/contract/onboarding'
+import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
+import { siteQueries } from '@wellspring/api/hooks/site'
+import { PhoneCountries } from '@wellspring/forms/fields/phone-countries'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { toast } from '@wellspring/ui/toast'
@@ -38,23 +44,32 @@ export interface ApplicationFormProps<Kind extends ApplicationKind> {
   renderForm: (parts: FormParts<Kind>) => ReactNode
 }
 
+/** As this installation offers them; all of them until it has said so: what it does not take it refuses. */
+function usePhoneCountries(): readonly Country[] {
+  const { data } = useQuery(siteQueries.settings(useApi()))
+  return data ? countries.filter(({ code }) => data.phoneCountries.includes(code)) : countries
+}
+
 export function ApplicationForm<Kind extends ApplicationKind>(props: ApplicationFormProps<Kind>) {
   const { kind, userId, record, onUnsavedChange, onSent, renderForm } = props
   const { query, draft, saveDraft, onReload } = useApplicationForm(userId)
+  const phoneCountries = usePhoneCountries()
   if (query.error && draft === undefined) return <ErrorState {...failureOf(query)} />
   if (draft === undefined) return <LotusLoading />
   return (
-    <ApplicationUploads kind={kind} dest={`${folders[kind]}/user${userId}`}>
-      {renderForm({
-        host: { draft, saveDraft, onReload, onUnsavedChange, review: record.id === null ? null : record },
-        record,
-        again: record.id !== null,
-        onSent: (words) => {
-          toast.success(words)
-          onSent()
-          toPageStart()
-        },
-      })}
-    </ApplicationUploads>
+    <PhoneCountries value={phoneCountries}>
+      <ApplicationUploads kind={kind} dest={`${folders[kind]}/user${userId}`}>
+        {renderForm({
+          host: { draft, saveDraft, onReload, onUnsavedChange, review: record.id === null ? null : record },
+          record,
+          again: record.id !== null,
+          onSent: (words) => {
+            toast.success(words)
+            onSent()
+            toPageStart()
+          },
+        })}
+      </ApplicationUploads>
+    </PhoneCountries>
   )
 }

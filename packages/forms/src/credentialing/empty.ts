@@ -1,4 +1,3 @@
-import { defaultCountry } from '@wellspring/api/contract/countries'
 import type { CredentialingInput } from '@wellspring/api/contract/credentialing'
 import { legal } from '@wellspring/api/contract/legal'
 
@@ -27,7 +26,7 @@ export const emptyCredentialing: CredentialingInput = {
     profession: '',
     dob: '',
     email: '',
-    phoneNo: `${defaultCountry.prefix} `,
+    phoneNo: '',
     governmentID: null,
   },
   businessInformation: {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 
 import { countries, defaultCountry } from '@wellspring/api/contract/countries'
@@ -15,6 +15,7 @@ import { yesOrNo } from './choice-group.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 import { asTitles } from './options.ts'
+import { PhoneCountries } from './phone-countries.tsx'
 import { PhoneNumberField, onlyDigits } from './phone-number-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
@@ -38,6 +39,8 @@ const show = (field: React.ReactNode, values: Record<string, unknown>) =>
     </Form>,
   )
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('ExpiryField', () => {
   it.each([
     ['2001-05-31', 'This date has passed: we can only approve what is valid today.'],
@@ -57,6 +60,22 @@ describe('PhoneNumberField', () => {
     show(phone, { phone: '+971 ' })
     expect(country()).toHaveDisplayValue('United Arab Emirates (+971)')
     expect(country().querySelectorAll('option')).toHaveLength(countries.length)
+  })
+
+  it.each([
+    ['en-US', 'United States (+1)'],
+    ['de', 'United Arab Emirates (+971)'],
+    ['pt-AO', 'United Arab Emirates (+971)'],
+  ])('begins for a reader of %s in: %s', (language, label) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    show(phone, { phone: '' })
+    expect(country()).toHaveDisplayValue(label)
+  })
+
+  it('offers the countries of its installation', () => {
+    const some = countries.filter(({ code }) => code === 'DE' || code === 'CA')
+    show(<PhoneCountries value={some}>{phone}</PhoneCountries>, { phone: '' })
+    expect([...country().querySelectorAll('option')].map(({ value }) => value)).toEqual(['CA', 'DE'])
   })
 
   it('takes digits only, as many as the country has', async () => {
@@ -84,6 +103,7 @@ describe('PhoneNumberField', () => {
   })
 
   it('an optional number without digits is empty', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-AE')
     const { user } = show(<PhoneNumberField name="phone" label="Phone" optional />, { phone: '' })
     const digits = screen.getByLabelText(/^Phone/)
     await user.type(digits, '5')

@@ -1,14 +1,15 @@
 import { Box, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 
-import { countries, defaultCountry, readPhoneNumber } from '@wellspring/api/contract/countries'
+import { countryOfReader, readPhoneNumber } from '@wellspring/api/contract/countries'
 import type { Country } from '@wellspring/api/contract/countries'
 
 import { Flag } from '@wellspring/ui/flag'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
+import { PhoneCountries } from './phone-countries.tsx'
 
 export const onlyDigits = (typed: string, country: Country) =>
   typed.replaceAll(/\D/g, '').slice(0, country.maxDigits)
@@ -17,15 +18,16 @@ export const onlyDigits = (typed: string, country: Country) =>
 export function PhoneNumberField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
   const value = String(control.value ?? '')
-  const read = readPhoneNumber(value)
-  const [chosen, setChosen] = useState(read?.country ?? defaultCountry)
+  const countries = useContext(PhoneCountries)
+  const read = readPhoneNumber(value, countries)
+  const [chosen, setChosen] = useState(read?.country ?? countryOfReader(navigator.language, countries))
   // Countries share a prefix: what was chosen stands until the value has another one.
   const country = !read || read.country.prefix === chosen.prefix ? chosen : read.country
   const id = useId()
   const write = (to: Country, digits: string) =>
     control.onChange(digits === '' && field.optional ? '' : `${to.prefix} ${digits}`)
   function move(code: string) {
-    const to = countries.find((one) => one.code === code) ?? defaultCountry
+    const to = countries.find((one) => one.code === code) ?? chosen
     setChosen(to)
     write(to, '')
   }

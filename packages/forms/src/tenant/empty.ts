@@ -1,7 +1,4 @@
-import { defaultCountry } from '@wellspring/api/contract/countries'
 import { legal } from '@wellspring/api/contract/legal'
-
-const noNumber = `${defaultCountry.prefix} `
 
 export const emptyTenant = {
   legalBusinessName: '',
@@ -18,13 +15,13 @@ export const emptyTenant = {
   socialMediaLinks: { facebook: '', twitter: '', instagram: '', linkedin: '', youtube: '', tiktok: '' },
   businessAddress: '',
   mailingAddress: '',
-  phoneNo: noNumber,
+  phoneNo: '',
   faxNo: '',
   businessEmail: '',
   primaryContactName: '',
   role: '',
   contactEmail: '',
-  contactPhone: noNumber,
+  contactPhone: '',
   websiteUrl: '',
   businessOperatingLicense: { imageData: null, businessIssueDate: '', businessExpDate: '' },
   certifications: { imageData: null, accreditationName: '', accreditationExpDate: '' },

@@ -1,3 +1,5 @@
+import { readPhoneNumber } from '@wellspring/api/contract/countries'
+import type { Country } from '@wellspring/api/contract/countries'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
@@ -132,3 +134,21 @@ function knownOfTenant(details: TenantDetails): Known {
 
 export const knownOf = (application: Details): Known =>
   application.kind === 'provider' ? knownOfProvider(application.details) : knownOfTenant(application.details)
+
+/** The sentence for a phone number of a country that is not offered. */
+export const noPhoneFromThere = 'We do not take phone numbers from this country yet'
+
+const phonesOf = ({ kind, details }: Details): Record<string, string | undefined> =>
+  kind === 'tenant'
+    ? { phoneNo: details.phoneNo, contactPhone: details.contactPhone }
+    : {
+        'credentialing.basicInformation.phoneNo': details.basicInformation.phoneNo,
+        'credentialing.businessInformation.phoneNo': details.businessInformation.phoneNo,
+        'credentialing.businessInformation.contactPhone': details.businessInformation.contactPhone,
+      }
+
+/** The fields of an application whose phone number is of none of these countries. */
+export const phonesAbroad = (application: Details, countries: readonly Country[]): string[] =>
+  Object.entries(phonesOf(application)).flatMap(([field, value]) =>
+    value && !readPhoneNumber(value, countries) ? [field] : [],
+  )

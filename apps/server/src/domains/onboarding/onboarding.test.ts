@@ -105,6 +105,34 @@ describe('a provider applies', () => {
     })
   })
 
+  test('a phone number of a country that is not offered here is refused beside its field', async () => {
+    const { client, userId } = await stand.signIn('provider')
+    const credentialing = await credentialingOf(stand, userId)
+    const tenant = await stand.signIn('tenant')
+    const { countries } = stand.deps.config
+    stand.deps.config.countries = countries.filter(({ code }) => code !== 'AE')
+    const refused = 'We do not take phone numbers from this country yet'
+    try {
+      const { phoneCountries } = await client.site.getSettings()
+      expect(phoneCountries).not.toContain('AE')
+      await expect(
+        client.onboarding.createProviderDetails(providerForm(credentialing)),
+      ).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: {
+          'credentialing.basicInformation.phoneNo': refused,
+          'credentialing.businessInformation.phoneNo': refused,
+          'credentialing.businessInformation.contactPhone': refused,
+        },
+      })
+      await expect(
+        tenant.client.onboarding.createTenantDetails(await tenantDetailsOf(stand, tenant.userId)),
+      ).rejects.toMatchObject({ errors: { phoneNo: refused, contactPhone: refused } })
+    } finally {
+      stand.deps.config.countries = countries
+    }
+  })
+
   test('an applicant cannot approve itself by what it sends (R36)', async () => {
     const { client, userId } = await stand.signIn('provider')
     const form = {

@@ -11,7 +11,7 @@ import { limitTries } from '../identity/throttle.ts'
 import { requireStored } from '../uploads/queries.ts'
 import { runChecks } from './checks.ts'
 import type { Finding } from './checks.ts'
-import { knownOf } from './details.ts'
+import { knownOf, noPhoneFromThere, phonesAbroad } from './details.ts'
 import type { Details, Known } from './details.ts'
 import { dayOf, filesIn, statusOf, submissionsADay } from './rules.ts'
 import { askRegistries, registryChecks } from './registry-checks.ts'
@@ -89,6 +89,11 @@ async function open(tx: Tx, context: Context, { actor, application, again }: Req
 /** Sends an application in, for the first time or again; what was sent before is kept. */
 export async function submitApplication(context: Context, request: Request) {
   const { actor, application } = request
+  const foreign = phonesAbroad(application, context.deps.config.countries)
+  if (foreign.length > 0)
+    throw problem('VALIDATION_FAILED', 'Please check the phone number.', {
+      errors: Object.fromEntries(foreign.map((field) => [field, noPhoneFromThere])),
+    })
   const files = filesIn(application.details)
   const stored = await requireStored(
     context,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { countries, countriesIn, countryOfReader, environments, readPhoneNumber } from './countries.ts'
+import type { Country } from './countries.ts'
+
+const marked = (code: string, level: Country['level']): Country => ({
+  code,
+  label: code,
+  prefix: `+${code.charCodeAt(0)}`,
+  maxDigits: 9,
+  level,
+})
+const some = [marked('AA', 'production'), marked('BB', 'stage'), marked('CC', 'development')]
+
+test.each([
+  ['production', 'AA'],
+  ['stage', 'AA BB'],
+  ['development', 'AA BB CC'],
+] as const)('in %s these are offered: %s', (environment, codes) => {
+  expect(countriesIn(environment, some).map(({ code }) => code)).toEqual(codes.split(' '))
+})
+
+test('every country of the list is offered in every environment', () => {
+  for (const environment of environments) expect(countriesIn(environment)).toEqual(countries)
+})
+
+test.each([
+  ['+1 5550100', 'US CA', 'US'],
+  ['+1 5550100', 'CA', 'CA'],
+  ['+49 151', 'US CA', undefined],
+])('%s is, among %s, a number of: %s', (number, among, code) => {
+  const list = countries.filter((one) => among.split(' ').includes(one.code))
+  expect(readPhoneNumber(number, list)?.country.code).toBe(code)
+})
+
+test.each([
+  ['en-US', 'US'],
+  ['zh-Hant-MY', 'MY'],
+  ['en', 'AE'],
+  ['pt-AO', 'AE'],
+])('for a reader of %s a form begins in %s', (language, code) => {
+  expect(countryOfReader(language).code).toBe(code)
+})
