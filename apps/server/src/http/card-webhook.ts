@@ -4,11 +4,11 @@ import type { Dependencies } from '../context.ts'
 import { onBookingWebhook } from '../domains/booking/settle-payments.ts'
 import { onBookingRefundWebhook } from '../domains/booking/take-back.ts'
 import { onChargebackWebhook } from '../domains/disputes/chargebacks.ts'
-import { onMembershipWebhook } from '../domains/memberships/look-after.ts'
+import { onMembershipWebhook } from '../domains/memberships/state/schedule-settle.ts'
 import { onCheckoutWebhook } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'
 import { onRefundWebhook } from '../domains/orders/take-back.ts'
-import { onWalletWebhook } from '../domains/wallet/look-after.ts'
+import { onWalletWebhook } from '../domains/wallet/schedule-settle-payout.ts'
 import { problem } from '../problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ServiceInput } from '@wellspring/api/contract/services'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
-import { keepReview } from '../domains/directory/reviews.ts'
+import { keepReview } from '../domains/directory/actions/keep-review.ts'
 import { providers } from '../domains/directory/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent } from '../../event.ts'
-import { findKnownFree, listUnknownFree, setFirstFree } from '../directory/free-times.ts'
+import { findKnownFree, listUnknownFree, setFirstFree } from '../directory/listing/first-free.ts'
 import type { BookingEvents } from './events.ts'
 import { findFirstFree } from './free-times.ts'
 import { bookings } from './tables.ts'

@@ -1,8 +1,47 @@
+import { and, asc, isNull, lte } from 'drizzle-orm'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { renewListings } from './listing.ts'
-import { showReviews } from './reviews.ts'
+import { renewListing } from './actions/renew-listing.ts'
+import { listEligibilities } from './listing/eligibility.ts'
+import { dueStep } from './listing/listing-step.ts'
+import type { ProviderEligibility } from './listing/listing-step.ts'
+import { showReviewsOf } from './show-reviews-of.ts'
+import { reviews } from './tables.ts'
 
 export const directoryJobs: Jobs = {
   showReviews: { cron: '9 * * * *', tries: 3, run: showReviews },
   renewListings: { cron: '25 3 * * *', tries: 3, run: renewListings },
+}
+
+const LISTINGS_AT_ONCE = 2000
+
+/** Everybody's place, looked at anew: what time alone changes, and what was missed. */
+export async function renewListings(context: Context): Promise<void> {
+  let rows: ProviderEligibility[] = []
+  do {
+    rows = await listEligibilities(context, rows.at(-1)?.userId, LISTINGS_AT_ONCE)
+    for (const { userId } of rows.filter((row) => dueStep(row, context.now()) !== null))
+      await renewListing(context, userId).catch((error: unknown) => {
+        context.log.error({ err: error, userId }, 'a place in the directory was not renewed')
+      })
+  } while (rows.length === LISTINGS_AT_ONCE)
+}
+
+const REVIEWS_AT_ONCE = 500
+
+/** Shows what nobody has answered within fourteen days. */
+export async function showReviews(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ bookingId: reviews.bookingId })
+    .from(reviews)
+    .where(and(isNull(reviews.shownAt), lte(reviews.showAt, context.now())))
+    .orderBy(asc(reviews.showAt))
+    .limit(REVIEWS_AT_ONCE)
+  for (const { bookingId } of due)
+    await change(context, 'review.show', async (tx) => {
+      await showReviewsOf(tx, bookingId, context.now())
+      return { subject: `booking:${bookingId}`, result: undefined }
+    })
 }

@@ -57,7 +57,7 @@ export async function hidden(
 const did = { 'service.pause': 'paused', 'service.archive': 'archived' } as const
 
 /** Tells a provider what staff has done to a service of theirs. */
-export async function takenOut(
+export async function serviceTakenDown(
   context: Context,
   { subjectId, name, after }: DomainEvent<'service.pause' | 'service.archive'>,
 ): Promise<Notification[]> {
@@ -81,7 +81,7 @@ export async function takenOut(
 }
 
 /** Tells the author of a review that it was answered. */
-export async function answered(
+export async function reviewAnswered(
   context: Context,
   { subjectId }: DomainEvent<'review.reply'>,
 ): Promise<Notification[]> {

@@ -55,7 +55,7 @@ export async function writeWorkingTimes(
 const published = sql`from ${services} where ${services.providerId} = ${providers.id} and ${services.status} = 'published'`
 
 /** What stands with a provider of all their services; when they are free is looked up anew. */
-export async function countOffers(tx: Tx, providerId: string, now: Date): Promise<void> {
+export async function updateOffering(tx: Tx, providerId: string, now: Date): Promise<void> {
   await tx
     .update(providers)
     .set({

@@ -9,7 +9,7 @@ import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { cardShape, presentCard, presentReview } from './present.ts'
-import { findApproved } from './standing.ts'
+import { findApproved } from './listing/eligibility.ts'
 import { providers, reviews } from './tables.ts'
 
 /** What the public knows a provider by; null of anybody else. */

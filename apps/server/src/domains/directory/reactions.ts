@@ -1,32 +1,38 @@
+import { eq } from 'drizzle-orm'
+
 import type { CacheDrops } from '../../consequences.ts'
-import type { Reactions } from '../../event.ts'
+import type { Context } from '../../context.ts'
+import type { Reactions, DomainEvent } from '../../event.ts'
+import { subscriptions } from '../memberships/tables.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { followName, followStanding } from './listing.ts'
+import { applications } from '../onboarding/tables.ts'
+import { renameProvider } from './actions/rename-provider.ts'
+import { renewListing } from './actions/renew-listing.ts'
 import * as notifications from './notifications.ts'
 
 export const directoryReactions: Reactions = {
-  'membership.start': { followStanding },
-  'membership.recover': { followStanding },
-  'membership.pastDue': { followStanding },
-  'membership.pauseBegin': { followStanding },
-  'membership.pauseEnd': { followStanding },
-  'membership.end': { followStanding },
-  'application.approve': { followStanding },
-  'application.suspend': { followStanding },
-  'user.update': { followName },
+  'membership.start': { updateListing },
+  'membership.recover': { updateListing },
+  'membership.pastDue': { updateListing },
+  'membership.pauseBegin': { updateListing },
+  'membership.pauseEnd': { updateListing },
+  'membership.end': { updateListing },
+  'application.approve': { updateListing },
+  'application.suspend': { updateListing },
+  'user.update': { renameProvider },
   'provider.list': { mailListed: viaMail(notifications.listed), tellListed: viaInApp(notifications.listed) },
   'provider.hide': { mailHidden: viaMail(notifications.hidden), tellHidden: viaInApp(notifications.hidden) },
   'service.pause': {
-    mailPaused: viaMail(notifications.takenOut),
-    tellPaused: viaInApp(notifications.takenOut),
+    mailPaused: viaMail(notifications.serviceTakenDown),
+    tellPaused: viaInApp(notifications.serviceTakenDown),
   },
   'service.archive': {
-    mailArchived: viaMail(notifications.takenOut),
-    tellArchived: viaInApp(notifications.takenOut),
+    mailArchived: viaMail(notifications.serviceTakenDown),
+    tellArchived: viaInApp(notifications.serviceTakenDown),
   },
   'review.reply': {
-    mailAnswered: viaMail(notifications.answered),
-    tellAnswered: viaInApp(notifications.answered),
+    mailAnswered: viaMail(notifications.reviewAnswered),
+    tellAnswered: viaInApp(notifications.reviewAnswered),
   },
 }
 
@@ -46,4 +52,28 @@ export const directoryDrops: CacheDrops = {
     'profile.update',
     'review.reply',
   ],
+}
+
+type ListingEvent = DomainEvent<
+  | 'membership.start'
+  | 'membership.recover'
+  | 'membership.pastDue'
+  | 'membership.pauseBegin'
+  | 'membership.pauseEnd'
+  | 'membership.end'
+  | 'application.approve'
+  | 'application.suspend'
+>
+
+async function userOf({ db }: Context, { name, subjectId }: ListingEvent): Promise<string | undefined> {
+  const isApplication = name === 'application.approve' || name === 'application.suspend'
+  const table = isApplication ? applications : subscriptions
+  const [row] = await db.select({ userId: table.userId }).from(table).where(eq(table.id, subjectId))
+  return row?.userId
+}
+
+/** What follows from a step of a membership or of an application. */
+export async function updateListing(context: Context, event: ListingEvent): Promise<void> {
+  const userId = await userOf(context, event)
+  if (userId) await renewListing(context, userId)
 }

@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
 import { os, signedIn } from '../../http/implement.ts'
-import { oneWithUpcoming, withUpcoming } from './appointments.ts'
-import { updateOwnProfile } from './profile.ts'
+import { oneWithUpcoming, withUpcoming } from './services/upcoming.ts'
+import { updateOwnProfile } from './actions/update-own-profile.ts'
 import { getProvider, listProviderReviews } from './queries.ts'
-import { replyToReview } from './reviews.ts'
+import { replyToReview } from './actions/reply-to-review.ts'
 import { listProviders } from './search.ts'
-import { getOwnService, listOwnServices, listServices } from './service-queries.ts'
-import type { KnownService } from './service-queries.ts'
-import { createService, moveService, updateService } from './services.ts'
+import { getOwnService, listOwnServices, listServices } from './services/queries.ts'
+import type { KnownService } from './services/queries.ts'
+import { createService } from './actions/create-service.ts'
+import { moveService } from './actions/move-service.ts'
+import { updateService } from './actions/update-service.ts'
 
 const answer = async (context: Context, known: Promise<KnownService>) => ({
   service: await oneWithUpcoming(context, await known),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { applicationStages } from '@wellspring/api/contract/onboarding'
 import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
 
-import { isFound, mayMoveService, mayOffer, prefixesOf, ratingOf, yearsOf } from './rules.ts'
-import type { Standing } from './rules.ts'
+import { isEligible, canTransitionService, mayOffer, prefixesOf, ratingOf, yearsOf } from './rules.ts'
+import type { Eligibility } from './rules.ts'
 
 const now = new Date('2026-06-15T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
-const good: Standing = {
+const good: Eligibility = {
   stage: 'activated',
   isMember: true,
   isDisabled: false,
@@ -17,7 +17,7 @@ const good: Standing = {
 }
 
 describe('who is found', () => {
-  test.each<[string, Partial<Standing>, boolean]>([
+  test.each<[string, Partial<Eligibility>, boolean]>([
     ['a member in good standing', {}, true],
     ['one who is no member', { isMember: false }, false],
     ['one whose account is closed', { isDisabled: true }, false],
@@ -26,11 +26,11 @@ describe('who is found', () => {
     ['one whose card failed six days ago', { pastDueSince: daysAgo(6) }, true],
     ['one whose card failed seven days ago', { pastDueSince: daysAgo(7) }, false],
   ])('%s', (_who, change, found) => {
-    expect(isFound({ ...good, ...change }, now)).toBe(found)
+    expect(isEligible({ ...good, ...change }, now)).toBe(found)
   })
 
   test('a newer version under review changes nothing, a suspension does', () => {
-    expect(applicationStages.filter((stage) => isFound({ ...good, stage }, now)).toSorted()).toEqual([
+    expect(applicationStages.filter((stage) => isEligible({ ...good, stage }, now)).toSorted()).toEqual([
       'activated',
       'changes_requested',
       'in_review',
@@ -44,10 +44,11 @@ test('a provider moves a service as the machine goes, staff only pauses and arch
     for (const to of serviceStatuses) {
       const legal = nextServiceStatuses[from].includes(to)
       const out = to === 'paused' || to === 'archived'
-      expect([from, to, mayMoveService({ kind: 'provider' }, from, to)]).toEqual([from, to, legal])
+      expect([from, to, canTransitionService({ kind: 'provider' }, from, to)]).toEqual([from, to, legal])
       for (const kind of ['admin', 'staff'] as const)
-        expect([from, to, mayMoveService({ kind }, from, to)]).toEqual([from, to, legal && out])
-      for (const kind of ['patron', 'tenant'] as const) expect(mayMoveService({ kind }, from, to)).toBe(false)
+        expect([from, to, canTransitionService({ kind }, from, to)]).toEqual([from, to, legal && out])
+      for (const kind of ['patron', 'tenant'] as const)
+        expect(canTransitionService({ kind }, from, to)).toBe(false)
     }
 })
 

@@ -20,7 +20,7 @@ export const MAX_SERVICES = 100
 export const BLIND_MS = 14 * day
 
 /** What decides whether a provider is found. */
-export interface Standing {
+export interface Eligibility {
   stage: ApplicationStage
   isMember: boolean
   isDisabled: boolean
@@ -33,7 +33,7 @@ export interface Standing {
 const reachable: readonly ApplicationStage[] = ['activated', 'submitted', 'in_review', 'changes_requested']
 
 /** Providers are found while they are members in good standing; a newer version under review changes nothing. */
-export function isFound(standing: Standing, now: Date): boolean {
+export function isEligible(standing: Eligibility, now: Date): boolean {
   const { stage, isMember, isDisabled, isExpired, pastDueSince } = standing
   const late = pastDueSince !== null && now.getTime() - pastDueSince.getTime() >= LATE_MS
   return isMember && !isDisabled && !isExpired && !late && reachable.includes(stage)
@@ -44,7 +44,11 @@ export const mayOffer = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')
 
 /** Providers move their services as the machine goes; administrators and staff may only take one out of the directory. */
-export function mayMoveService(actor: Pick<Actor, 'kind'>, from: ServiceStatus, to: ServiceStatus): boolean {
+export function canTransitionService(
+  actor: Pick<Actor, 'kind'>,
+  from: ServiceStatus,
+  to: ServiceStatus,
+): boolean {
   if (!nextServiceStatuses[from].includes(to)) return false
   return actor.kind === 'provider' || (seesEverybodys(actor) && (to === 'paused' || to === 'archived'))
 }
@@ -78,7 +82,7 @@ export const mayBeIncomplete = ({
 }): boolean => status === 'draft' && publishedAt === null
 
 /** What a step of a service is called in the trail. */
-export const nameOfMove = {
+export const eventNameOf = {
   draft: 'service.returnToDraft',
   published: 'service.publish',
   paused: 'service.pause',

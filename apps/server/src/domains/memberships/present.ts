@@ -1,8 +1,9 @@
 import type { Invoice, Membership, Subscription } from '@wellspring/api/contract/memberships'
 
+import { problem } from '../../problem.ts'
 import { benefits } from './benefits.ts'
-import { benefitsUntil, invoiceNumber } from './rules.ts'
 import type { MemberRow, PlanRow } from './members.ts'
+import { benefitsUntil, invoiceNumber } from './rules.ts'
 import type { KeptCard, invoices } from './tables.ts'
 
 export const presentMembership = ({ id, title, priceCents, billed }: PlanRow): Membership => ({
@@ -60,3 +61,10 @@ export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({
   billTo: row.billTo,
   card: row.card,
 })
+
+/** The answer to a member; a refused card is a refusal, in the card provider's words. */
+export function presentAnswer(member: MemberRow): { subscription: Subscription } {
+  const isRefused = member.status === 'canceled' || (member.status === 'paused' && !member.resumeAskedAt)
+  if (isRefused && member.failure !== null) throw problem('CARD_DECLINED', member.failure)
+  return { subscription: presentSubscription(member) }
+}

@@ -44,7 +44,7 @@ export async function loadMember(db: ReadOnly, id: string): Promise<MemberRow | 
 }
 
 /** What somebody pressed Pay for: with this very key, or else what is not over yet. */
-export async function findPresses(db: ReadOnly, actor: Actor, idempotencyKey: string) {
+export async function findPurchases(db: ReadOnly, actor: Actor, idempotencyKey: string) {
   const rows = await selectMembers(db).where(
     and(
       eq(subscriptions.userId, actor.userId),
@@ -56,7 +56,7 @@ export async function findPresses(db: ReadOnly, actor: Actor, idempotencyKey: st
 }
 
 /** The newest press of the caller, whatever came of it. */
-export async function findLastPress(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
+export async function findLastPurchase(db: ReadOnly, actor: Actor): Promise<MemberRow | undefined> {
   const [row] = await selectMembers(db)
     .where(eq(subscriptions.userId, actor.userId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))

@@ -1,11 +1,16 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
-import { buyMembership, confirmMembership } from './actions.ts'
-import { cancelMembership, changeCard, resumeMembership } from './manage.ts'
-import { pauseMembership, unpauseMembership } from './pause.ts'
-import { updateMembership } from './plans.ts'
+import { buyMembership } from './actions/buy-membership.ts'
+import { confirmMembership } from './actions/confirm-membership.ts'
+import { cancelMembership } from './actions/cancel-membership.ts'
+import { changeCard } from './actions/change-card.ts'
+import { resumeMembership } from './actions/resume-membership.ts'
+import { pauseMembership } from './actions/pause-membership.ts'
+import { unpauseMembership } from './actions/unpause-membership.ts'
+import { updateMembership } from './actions/update-membership.ts'
 import { presentSubscription } from './present.ts'
-import { getMembershipRefund, refundMembership } from './refund.ts'
+import { getMembershipRefund } from './state/refundable.ts'
+import { refundMembership } from './actions/refund-membership.ts'
 import {
   findInvoice,
   findOwn,

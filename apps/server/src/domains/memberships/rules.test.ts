@@ -5,8 +5,8 @@ import { nextSubscriptionStatuses, subscriptionStatuses } from '@wellspring/api/
 
 import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
 import { benefitsUntil, cardName, isGivenUp, newPriceFrom, nextAttemptAt } from './rules.ts'
-import { dueTry, mustEnd, owedBack, standingAfter, stepBetween } from './standing.ts'
-import type { Member } from './standing.ts'
+import { dueAttempt, mustEnd, invoicesToRefund, stateAfter, stepBetween } from './state/subscription-state.ts'
+import type { KnownMembership } from './state/subscription-state.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n))
 const since = day(1)
@@ -83,7 +83,7 @@ const found = (values: Partial<Subscription>): Subscription => ({
   ...values,
 })
 
-const member = (values: Partial<Member>): Member => ({
+const member = (values: Partial<KnownMembership>): KnownMembership => ({
   id: 'a membership',
   title: 'Patron',
   status: 'active',
@@ -133,11 +133,11 @@ describe('where a membership goes', () => {
     found({ state: 'past_due', due: due(hard) }),
     found({ state: 'canceled', endedAt: day(9) }),
   ]
-  const before: Partial<Record<SubscriptionStatus, Partial<Member>>> = {
+  const before: Partial<Record<SubscriptionStatus, Partial<KnownMembership>>> = {
     incomplete: waiting,
     paused: { pauseFrom: day(10) },
   }
-  const members: Member[] = subscriptionStatuses.flatMap((status) => [
+  const members: KnownMembership[] = subscriptionStatuses.flatMap((status) => [
     member({ status, ...before[status] }),
     member({ status, ...before[status], cancelAtPeriodEnd: true }),
     member({ status, ...before[status], ...(status !== 'incomplete' && { pauseFrom: day(10) }) }),
@@ -147,7 +147,7 @@ describe('where a membership goes', () => {
     let looked = 0
     for (const one of members)
       for (const state of states) {
-        const { status } = standingAfter(one, { found: state, now: day(11) })
+        const { status } = stateAfter(one, { found: state, now: day(11) })
         const allowed: SubscriptionStatus[] = [one.status, ...nextSubscriptionStatuses[one.status]]
         expect(allowed).toContain(status)
         looked += 1
@@ -158,8 +158,8 @@ describe('where a membership goes', () => {
   test('R21: seeing the same again changes nothing', () => {
     for (const one of members)
       for (const state of states) {
-        const once = standingAfter(one, { found: state, now: day(11) })
-        const twice = standingAfter({ ...one, ...once }, { found: state, now: day(11) })
+        const once = stateAfter(one, { found: state, now: day(11) })
+        const twice = stateAfter({ ...one, ...once }, { found: state, now: day(11) })
         // A first payment that is past due meanwhile takes two steps: it begins, then it is late.
         if (one.status === 'incomplete' && state.state === 'past_due') continue
         expect(twice).toEqual(once)
@@ -239,7 +239,7 @@ test.each([
 ] as const)('money %s goes back or stays', (_which, values, state, back) => {
   const invoices = [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))]
   const seen = { found: found({ state, invoices }), now: day(11) }
-  expect(owedBack(member(values), seen).map(({ invoiceId }) => invoiceId)).toEqual(back)
+  expect(invoicesToRefund(member(values), seen).map(({ invoiceId }) => invoiceId)).toEqual(back)
 })
 
 describe('a try', () => {
@@ -247,8 +247,8 @@ describe('a try', () => {
   const state = found({ state: 'past_due', due: due(soft) })
 
   test('is due on its day, under a key of its own', () => {
-    expect(dueTry(member(late), { found: state, now: day(7) })).toBeNull()
-    expect(dueTry(member(late), { found: state, now: day(8) })).toMatchObject({
+    expect(dueAttempt(member(late), { found: state, now: day(7) })).toBeNull()
+    expect(dueAttempt(member(late), { found: state, now: day(8) })).toMatchObject({
       key: 'in_due-2',
       attempts: 2,
     })
@@ -267,7 +267,7 @@ describe('a try', () => {
         lines: [],
       },
     }
-    expect(dueTry(member(late), { found: { ...state, card }, now: day(2) })).toMatchObject({
+    expect(dueAttempt(member(late), { found: { ...state, card }, now: day(2) })).toMatchObject({
       key: 'in_due-pm_2',
       attempts: 1,
       newCard: true,
@@ -275,6 +275,6 @@ describe('a try', () => {
   })
 
   test('is never due once it is cancelled', () => {
-    expect(dueTry(member({ ...late, cancelAtPeriodEnd: true }), { found: state, now: day(9) })).toBeNull()
+    expect(dueAttempt(member({ ...late, cancelAtPeriodEnd: true }), { found: state, now: day(9) })).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { lockBalance, post } from './ledger.ts'
 import type { Entry } from './ledger.ts'
-import { lookAfterPayout } from './look-after.ts'
+import { scheduleSettlePayout } from './schedule-settle-payout.ts'
 import { FIRST_LOOK_MS, MINIMUM_PAYOUT_CENTS, payableOf } from './rules.ts'
 import { connectedAccounts, ledgerAccounts, payoutHolds, payouts, statementLines } from './tables.ts'
 
@@ -92,7 +92,7 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
     return {
       subject: `payout:${row.id}`,
       after: { sellerId, amountCents },
-      jobs: [lookAfterPayout(row.id, FIRST_LOOK_MS, at)],
+      jobs: [scheduleSettlePayout(row.id, FIRST_LOOK_MS, at)],
       result: row.id,
     }
   })

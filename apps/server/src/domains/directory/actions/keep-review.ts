@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { BLIND_MS } from '../rules.ts'
+import { showReviewsOf } from '../show-reviews-of.ts'
+import { reviews } from '../tables.ts'
+
+export type NewReview = Pick<
+  typeof reviews.$inferInsert,
+  'bookingId' | 'providerId' | 'patronId' | 'by' | 'stars' | 'comment'
+>
+
+/**
+ * Keeps what one side of a meeting says of the other, once each: part of the transaction that knows that they
+ * have met. Both are shown as soon as both have written.
+ */
+export async function keepReview(tx: Tx, context: Context, review: NewReview): Promise<void> {
+  const now = context.now()
+  // The other may be writing at this very moment.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`review ${review.bookingId}`}, 0))`)
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...review, writtenAt: now, showAt: new Date(now.getTime() + BLIND_MS) })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id })
+  if (!row) throw problem('CONFLICT', 'You have written about this already.')
+  const written = await tx.$count(reviews, eq(reviews.bookingId, review.bookingId))
+  if (written === 2) await showReviewsOf(tx, review.bookingId, now)
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { lockApplicationOf } from '../../onboarding/stage.ts'
+import { findEligibility } from '../listing/eligibility.ts'
+import { dueStep, isLate } from '../listing/listing-step.ts'
+import { writePublicProfile } from '../listing/public-profile.ts'
+import { providers } from '../tables.ts'
+
+/**
+ * Brings somebody's place in the directory to what their membership, their application and their licences
+ * say. Safe to repeat and to come late: what counts is how they stand now.
+ */
+export async function renewListing(context: Context, userId: string): Promise<void> {
+  const seen = await findEligibility(context, context.db, userId)
+  const step = seen && dueStep(seen, context.now())
+  if (!step) return
+  await change(context, `provider.${step}`, async (tx) => {
+    // One at a time, also while there is no row in the directory yet.
+    await lockApplicationOf(tx, userId)
+    const standing = await findEligibility(context, tx, userId)
+    if (!standing?.approvedAt || dueStep(standing, context.now()) !== step) return { result: undefined }
+    const verifiedAt = standing.approvedAt
+    const face = step === 'hide' ? undefined : await writePublicProfile(tx, context, { userId, verifiedAt })
+    if (step !== 'hide' && !face) return { result: undefined }
+    await tx
+      .update(providers)
+      .set({ isListed: step !== 'hide', freeUntil: context.now() })
+      .where(eq(providers.id, userId))
+    return {
+      subject: `provider:${userId}`,
+      before: standing.known && { isListed: standing.known.isListed },
+      after: { isListed: step !== 'hide', isLate: isLate(standing, context.now()), ...face },
+      result: undefined,
+    }
+  })
+}

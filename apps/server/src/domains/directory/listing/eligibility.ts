@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { Credentialing } from '@wellspring/api/contract/credentialing'
+
+import type { Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { users } from '../../identity/tables.ts'
+import { subscriptions } from '../../memberships/tables.ts'
+import { dayOf } from '../../onboarding/rules.ts'
+import { applications, credentials, reviewDecisions, submissions } from '../../onboarding/tables.ts'
+import { providers } from '../tables.ts'
+
+const licenseOver = (today: string) => sql<boolean>`exists (
+  select 1 from ${credentials} where ${credentials.applicationId} = ${applications.id}
+  and ${eq(credentials.required, 'license')} and ${lt(credentials.expiresOn, today)})`
+
+const pastDueSince = sql`(
+  select ${subscriptions.pastDueSince} from ${subscriptions}
+  where ${subscriptions.userId} = ${applications.userId} and ${eq(subscriptions.status, 'past_due')})`
+
+const selectEligibilities = (db: ReadOnly, now: Date) =>
+  db
+    .select({
+      userId: applications.userId,
+      stage: applications.stage,
+      approvedAt: applications.approvedAt,
+      isMember: sql<boolean>`'member-provider' = any(${users.roles})`,
+      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+      isExpired: licenseOver(dayOf(now)),
+      pastDueSince: pastDueSince.mapWith(subscriptions.pastDueSince) as SQL<Date | null>,
+      known: { isListed: providers.isListed, verifiedAt: providers.verifiedAt },
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(providers, eq(providers.id, applications.userId))
+    .$dynamic()
+
+const wasActivated = and(eq(applications.kind, 'provider'), isNotNull(applications.activatedAt))
+
+/** How somebody stands who has been a provider at least once. */
+export async function findEligibility({ now }: Context, db: ReadOnly, userId: string) {
+  const [row] = await selectEligibilities(db, now()).where(and(wasActivated, eq(applications.userId, userId)))
+  return row
+}
+
+/** The same of all of them, some at a time in the order of their ids. */
+export const listEligibilities = ({ now, db }: Context, after: string | undefined, limit: number) =>
+  selectEligibilities(db, now())
+    .where(and(wasActivated, after === undefined ? undefined : gt(applications.userId, after)))
+    .orderBy(asc(applications.userId))
+    .limit(limit)
+
+/** What was approved last of somebody's application. */
+export async function findApproved(db: ReadOnly, userId: string): Promise<Credentialing | undefined> {
+  const [row] = await db
+    .select({ details: submissions.details })
+    .from(reviewDecisions)
+    .innerJoin(submissions, eq(submissions.id, reviewDecisions.submissionId))
+    .innerJoin(applications, eq(applications.id, submissions.applicationId))
+    .where(and(eq(applications.userId, userId), eq(reviewDecisions.decision, 'approved')))
+    .orderBy(desc(reviewDecisions.at))
+    .limit(1)
+  // What is kept is what its contract let in.
+  return row?.details as unknown as Credentialing | undefined
+}

@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import type { ServiceDraft } from '@wellspring/api/contract/services'
+
+import type { Actor } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { lockProvider } from '../providers.ts'
+import { MAX_SERVICES, gapsIn } from '../rules.ts'
+import { services } from '../tables.ts'
+import { getOwnService, lockOwnService } from './queries.ts'
+import type { ServiceRow } from './queries.ts'
+
+export function valuesOf(input: ServiceDraft) {
+  const { title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation } = input
+  const { isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
+  return {
+    title,
+    description,
+    area,
+    format,
+    isCoaching,
+    lengthMinutes,
+    capacity,
+    confirmation,
+    isFirstOnly,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    noticeMinutes,
+    horizonDays,
+    policy,
+    priceCents: input.price === null ? null : input.price * 100,
+  }
+}
+
+/** Refuses what cannot be booked, with a sentence for each field that lacks something. */
+export function requireComplete(service: ServiceDraft): void {
+  const errors = gapsIn(service)
+  if (Object.keys(errors).length === 0) return
+  throw problem('VALIDATION_FAILED', 'Please fill in what is missing.', { errors })
+}
+
+/** Whoever holds the provider's row counts alone. */
+export async function checkServiceLimit(tx: Tx, providerId: string): Promise<void> {
+  const kept = await tx.$count(
+    services,
+    and(eq(services.providerId, providerId), ne(services.status, 'archived')),
+  )
+  if (kept >= MAX_SERVICES)
+    throw problem(
+      'CONFLICT',
+      `You can have ${MAX_SERVICES} services. Please archive one that you do not need.`,
+    )
+}
+
+/** The service and before it its provider, always in this order. */
+export async function lockWithProvider(tx: Tx, actor: Actor, id: string): Promise<ServiceRow> {
+  const { provider } = await getOwnService(tx, actor, id)
+  await lockProvider(tx, provider.id)
+  return lockOwnService(tx, actor, id)
+}

@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { OwnService, Service, ServiceStatus } from '@wellspring/api/contract/services'
+
+import type { Actor } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { containing } from '../../../db/like.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { gapsIn, mayOffer, namesOfGaps } from '../rules.ts'
+import { providers, services } from '../tables.ts'
+
+export type ServiceRow = typeof services.$inferSelect
+
+/** A service before it is known how many have booked it. */
+export type KnownService = Omit<OwnService, 'upcoming'>
+
+/** A provider's services are the provider's; administrators and staff see them all. */
+function visibleTo(actor: Actor): SQL | undefined {
+  if (seesEverybodys(actor)) return undefined
+  if (!mayOffer(actor)) throw problem('UNAUTHORIZED', 'Become a member to offer services.')
+  return eq(services.providerId, actor.userId)
+}
+
+const selectServices = (db: ReadOnly) =>
+  db
+    .select({ service: services, providerName: providers.name })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectServices>>[number]
+
+function presentDraft({
+  service,
+  providerName,
+}: Selected): Omit<KnownService, 'status' | 'missing' | 'createdAt' | 'updatedAt'> {
+  const { id, title, description, area, format, isCoaching, lengthMinutes, capacity } = service
+  const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
+  return {
+    id,
+    title,
+    description,
+    area,
+    format,
+    isCoaching,
+    lengthMinutes,
+    capacity,
+    confirmation,
+    isFirstOnly,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    policy: service.policy,
+    noticeMinutes: service.noticeMinutes,
+    horizonDays: service.horizonDays,
+    provider: {
+      id: service.providerId,
+      name: providerName,
+    },
+    price: service.priceCents === null ? null : service.priceCents / 100,
+  }
+}
+
+/** What is published is complete. */
+const presentOffered = (row: Selected) => presentDraft(row) as Service
+
+function presentOwn(row: Selected): KnownService {
+  const draft = presentDraft(row)
+  return {
+    ...draft,
+    status: row.service.status,
+    missing: namesOfGaps(gapsIn(draft)),
+    createdAt: row.service.createdAt.toISOString(),
+    updatedAt: row.service.updatedAt.toISOString(),
+  }
+}
+
+interface Page {
+  limit: number
+  page: number
+}
+
+/** What everybody can book, the cheapest first. */
+export async function listServices(
+  db: ReadOnly,
+  { limit, page, providerId }: Page & { providerId?: string | undefined },
+) {
+  if (providerId !== undefined && !isId(providerId)) return { services: [], totalRecords: 0 }
+  const where = and(
+    eq(services.status, 'published'),
+    eq(providers.isListed, true),
+    providerId === undefined ? undefined : eq(services.providerId, providerId),
+  )
+  const [rows, [total]] = await Promise.all([
+    selectServices(db)
+      .where(where)
+      .orderBy(asc(services.priceCents), asc(services.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ count: count() })
+      .from(services)
+      .innerJoin(providers, eq(providers.id, services.providerId))
+      .where(where),
+  ])
+  return { services: rows.map(presentOffered), totalRecords: total?.count ?? 0 }
+}
+
+interface Filter extends Page {
+  search?: string | undefined
+  status?: ServiceStatus | undefined
+}
+
+/** The services that somebody may change, the newest first. */
+export async function listOwnServices(db: ReadOnly, actor: Actor, { limit, page, search, status }: Filter) {
+  const where = and(
+    visibleTo(actor),
+    status && eq(services.status, status),
+    search ? ilike(sql`(${services.title} || ' ' || ${providers.name})`, containing(search)) : undefined,
+  )
+  const [rows, [total]] = await Promise.all([
+    selectServices(db)
+      .where(where)
+      .orderBy(desc(services.createdAt), desc(services.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ count: count() })
+      .from(services)
+      .innerJoin(providers, eq(providers.id, services.providerId))
+      .where(where),
+  ])
+  return { services: rows.map(presentOwn), totalRecords: total?.count ?? 0 }
+}
+
+export async function getOwnService(db: ReadOnly, actor: Actor, id: string): Promise<KnownService> {
+  const visible = visibleTo(actor)
+  const [row] = isId(id) ? await selectServices(db).where(and(visible, eq(services.id, id))) : []
+  if (!row) throw notFound('service')
+  return presentOwn(row)
+}
+
+/** The row, which nobody else can change until the transaction ends. */
+export async function lockOwnService(tx: Tx, actor: Actor, id: string): Promise<ServiceRow> {
+  const visible = visibleTo(actor)
+  if (!isId(id)) throw notFound('service')
+  const [row] = await tx
+    .select()
+    .from(services)
+    .where(and(visible, eq(services.id, id)))
+    .for('no key update')
+  if (!row) throw notFound('service')
+  return row
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../problem.ts'
+
+/** Services with how many have booked a time of them that has not begun. */
+export async function withUpcoming<Service extends { id: string }>(
+  { db, deps, now }: Context,
+  services: readonly Service[],
+): Promise<(Service & { upcoming: number })[]> {
+  const ids = services.map(({ id }) => id)
+  const counts = await Promise.all(
+    deps.appointments.map(({ countUpcoming }) => countUpcoming(db, ids, now())),
+  )
+  const upcoming = (id: string) => counts.reduce((sum, count) => sum + (count.get(id) ?? 0), 0)
+  return services.map((service) => ({ ...service, upcoming: upcoming(service.id) }))
+}
+
+/** As `withUpcoming`, of one. */
+export async function oneWithUpcoming<Service extends { id: string }>(context: Context, service: Service) {
+  const [own] = await withUpcoming(context, [service])
+  if (!own) throw notFound('service')
+  return own
+}

@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import {
+  applicant,
+  approvedApplicant,
+  credentialingOf,
+  decide,
+  providerForm,
+} from '../../../testing/applications.ts'
+import type { Applicant } from '../../../testing/applications.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { buy, planId } from '../../../testing/members.ts'
+import { users } from '../../identity/tables.ts'
+import { subscriptions } from '../../memberships/tables.ts'
+import { credentials } from '../../onboarding/tables.ts'
+import { renewListings } from '../jobs.ts'
+import { providers } from '../tables.ts'
+
+let stand: TestApp
+let admin: SignedIn
+let planOf: string
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+  admin = await stand.signIn('admin')
+  planOf = await planId(stand, 'Provider')
+})
+afterAll(() => stand.close())
+
+const write: TestApp['deps']['database']['write'] = (run) => stand.deps.database.write(run)
+const guest = () => stand.client('patron').directory
+
+async function isFound({ userId }: SignedIn): Promise<boolean> {
+  const { providers: found } = await guest().listProviders({})
+  return found.some(({ id }) => id === userId)
+}
+
+/** What the worker does in a night. */
+async function night() {
+  await renewListings(stand.context)
+  await stand.runJobs()
+}
+
+async function becomeMember(): Promise<Applicant> {
+  const somebody = await approvedApplicant(stand)
+  await buy(somebody.client, planOf)
+  await stand.runJobs()
+  return somebody
+}
+
+const titles = async ({ client }: SignedIn) =>
+  (await client.notifications.listNotices({})).notices.map(({ title }) => title)
+
+test('an approved provider is found from the moment that they have paid', async () => {
+  const somebody = await approvedApplicant(stand)
+  await night()
+  expect(await isFound(somebody)).toBe(false)
+  await expect(guest().getProvider({ id: somebody.userId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await buy(somebody.client, planOf)
+  await stand.runJobs()
+  const { provider } = await guest().getProvider({ id: somebody.userId })
+  expect(provider).toEqual({
+    id: somebody.userId,
+    name: 'Quiet Water Clinic',
+    profession: 'Psychiatrist',
+    degree: 'MD',
+    user: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+    },
+    domain: ['mental'],
+    rating: 4,
+    reviewCount: 0,
+    formats: ['Telehealth'],
+    languages: ['English', 'French'],
+    isCoach: false,
+    acceptsNew: true,
+    fromPrice: null,
+    zone: 'UTC',
+    yearsInOperation: 7,
+    description: 'Calm, careful care for adults.',
+    websiteUrl: 'https://quietwater.example',
+    socialMedia: {},
+    verifiedAt: stand.clock.now().toISOString(),
+    credentials: [
+      {
+        title: 'Professional license',
+        organisation: 'Dubai Health Authority',
+        state: 'Dubai',
+        expiresOn: '2028-05-31',
+      },
+      {
+        title: 'Board Certified Psychiatrist',
+        organisation: 'Arab Board',
+        state: null,
+        expiresOn: '2029-01-31',
+      },
+    ],
+  })
+  const text = JSON.stringify(provider)
+  for (const hidden of ['77120', '5521', '1984', '100200300', somebody.email, 'private:'])
+    expect(text).not.toContain(hidden)
+  expect(await titles(somebody)).toContain('You are in the directory')
+  const [{ firstName, lastName } = { firstName: '', lastName: '' }] = await stand.context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, somebody.userId))
+  const byName = await guest().listProviders({ search: `${firstName} ${lastName}` })
+  expect(byName.providers.map(({ id }) => id)).toContain(somebody.userId)
+})
+
+test('a certificate that holds for ever has no last day', async () => {
+  const somebody = await applicant(stand, 'provider', ({ education }) => {
+    education.certification[0]!.expirationDate = ''
+  })
+  await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen in person.' })
+  await buy(somebody.client, planOf)
+  await stand.runJobs()
+  const { provider } = await guest().getProvider({ id: somebody.userId })
+  expect(provider.credentials.map(({ expiresOn }) => expiresOn)).toEqual(['2028-05-31', null])
+})
+
+test('a newer version changes nothing until it is approved, and then everything', async () => {
+  const somebody = await becomeMember()
+  const form = await credentialingOf(stand, somebody.userId)
+  form.businessInformation.publicFacingName = 'Still Water Clinic'
+  form.businessInformation.languagesOffered = ['Spanish']
+  stand.clock.advance({ minutes: 5 })
+  await somebody.client.onboarding.updateProviderDetails(providerForm(form))
+  await night()
+  const shown = async () => (await guest().getProvider({ id: somebody.userId })).provider
+  expect(await shown()).toMatchObject({ name: 'Quiet Water Clinic' })
+  expect(await isFound(somebody)).toBe(true)
+  await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen in person.' })
+  await stand.runJobs()
+  expect(await shown()).toMatchObject({ name: 'Still Water Clinic', languages: ['Spanish'] })
+  const { product } = await somebody.client.catalogue.createProduct({
+    name: 'Tea',
+    description: 'Green.',
+    area: 'physical',
+    serenityToken: 1,
+    pictures: [],
+    variants: [
+      {
+        name: 'One',
+        price: 9,
+        stock: 3,
+      },
+    ],
+  })
+  expect(product.seller.name).toBe('Still Water Clinic')
+})
+
+test('whoever owes the membership for a week is not found, is told, and comes back with the payment', async () => {
+  const somebody = await becomeMember()
+  const own = eq(subscriptions.userId, somebody.userId)
+  const pastDueSince = stand.clock.now()
+  await write((tx) => tx.update(subscriptions).set({ status: 'past_due', pastDueSince }).where(own))
+  stand.clock.advance({ days: 6, hours: 23 })
+  await night()
+  expect(await isFound(somebody)).toBe(true)
+  stand.clock.advance({ hours: 1 })
+  await night()
+  await night()
+  expect(await isFound(somebody)).toBe(false)
+  const back = { ...somebody, client: await stand.signInAs(somebody.userId) }
+  expect((await titles(back)).filter((title) => title.startsWith('You are not'))).toHaveLength(1)
+  await write((tx) => tx.update(subscriptions).set({ status: 'active', pastDueSince: null }).where(own))
+  await night()
+  expect(await isFound(somebody)).toBe(true)
+})
+
+test('whose licence has run out is not found until a newer one is approved', async () => {
+  const somebody = await becomeMember()
+  await write((tx) =>
+    tx
+      .update(credentials)
+      .set({ expiresOn: stand.clock.now().toISOString().slice(0, 10) })
+      .where(eq(credentials.applicationId, somebody.applicationId)),
+  )
+  await night()
+  expect(await isFound(somebody)).toBe(true)
+  stand.clock.advance({ days: 1 })
+  await write((tx) => tx.execute(`select graphile_worker.add_job('watchCredentials')`))
+  await stand.runJobs()
+  expect(await isFound(somebody)).toBe(false)
+  const { provider } = await guest().getProvider({ id: somebody.userId })
+  expect(provider).toMatchObject({ name: 'Quiet Water Clinic', credentials: [], acceptsNew: false })
+  const client = await stand.signInAs(somebody.userId)
+  expect((await client.scheduling.getAvailability()).availability.revision).toBe(1)
+  await client.onboarding.updateProviderDetails(providerForm(await credentialingOf(stand, somebody.userId)))
+  admin = await stand.signIn('admin')
+  await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen in person.' })
+  await stand.runJobs()
+  expect(await isFound(somebody)).toBe(true)
+})
+
+test('a closed account and a lost reaction are put right overnight, once', async () => {
+  const somebody = await becomeMember()
+  const changesOf = async () => {
+    const { pool } = stand.deps.database
+    const subject = `provider:${somebody.userId}`
+    const { rows } = await pool.query<{ name: string }>(
+      'select name from changes where subject = $1 order by id',
+      [subject],
+    )
+    return rows.map(({ name }) => name)
+  }
+  await write((tx) =>
+    tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, somebody.userId)),
+  )
+  await night()
+  expect(await isFound(somebody)).toBe(false)
+  await expect(guest().getProvider({ id: somebody.userId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await write((tx) => tx.update(users).set({ disabledAt: null }).where(eq(users.id, somebody.userId)))
+  await Promise.all([night(), renewListings(stand.context)])
+  expect(await isFound(somebody)).toBe(true)
+  // As if the directory had never heard of it.
+  await write((tx) => tx.delete(providers).where(eq(providers.id, somebody.userId)))
+  await Promise.all([renewListings(stand.context), renewListings(stand.context)])
+  expect(await isFound(somebody)).toBe(true)
+  expect(await changesOf()).toEqual(['provider.list', 'provider.hide', 'provider.list', 'provider.list'])
+})
+
+test('a membership that has ended takes its provider out', async () => {
+  const somebody = await becomeMember()
+  await write((tx) => tx.update(users).set({ roles: [] }).where(eq(users.id, somebody.userId)))
+  await night()
+  expect(await isFound(somebody)).toBe(false)
+})
+
+test('what a provider writes on the profile is seen at once, and stays when a newer version is approved', async () => {
+  const somebody = await becomeMember()
+  const words = {
+    name: 'Slow Water',
+    description: 'An hour without a clock.',
+    websiteUrl: 'slow.example',
+    domain: ['social' as const],
+    formats: ['Telehealth' as const],
+    languages: ['French' as const],
+    socialMedia: {
+      instagram: 'https://www.instagram.com/slowwater',
+      x: 'x.com/slowwater',
+    },
+  }
+  const none = { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' }
+  const typed = { ...words, socialMedia: { ...none, ...words.socialMedia } }
+  await somebody.client.directory.updateOwnProfile(typed)
+  const read = async () => (await guest().getProvider({ id: somebody.userId })).provider
+  expect(await read()).toMatchObject(words)
+  expect((await read()).socialMedia).toEqual(words.socialMedia)
+
+  stand.clock.advance({ minutes: 1 })
+  const form = providerForm(await credentialingOf(stand, somebody.userId))
+  form.credentialing.basicInformation.profession = 'Neurologist'
+  await somebody.client.onboarding.updateProviderDetails(form)
+  await decide(admin, somebody.applicationId, { decision: 'approved', reason: 'Seen.' })
+  await night()
+  expect(await read()).toMatchObject({ ...words, profession: 'Neurologist' })
+
+  await expect(
+    somebody.client.directory.updateOwnProfile({
+      ...typed,
+      name: ' ',
+      domain: [],
+      websiteUrl: 'x',
+      socialMedia: {
+        ...none,
+        facebook: 'facebook',
+        youtube: 'https://youtube.com.evil.example/slow',
+      },
+    }),
+  ).rejects.toMatchObject({
+    errors: {
+      name: 'Public name cannot be empty',
+      domain: 'Please select at least one domain',
+      websiteUrl: 'Invalid Website Url',
+      'socialMedia.facebook': 'Invalid facebook Url',
+      'socialMedia.youtube': 'Invalid youtube Url',
+    },
+  })
+  const stranger = await stand.signIn('provider')
+  await expect(stranger.client.directory.updateOwnProfile(typed)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

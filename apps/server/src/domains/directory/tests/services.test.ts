@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
+import type { ServiceStatus } from '@wellspring/api/contract/services'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { providerWithService, serviceInput, signInProvider } from '../../../testing/providers.ts'
+import { MAX_SERVICES } from '../rules.ts'
+import { services } from '../tables.ts'
+
+let stand: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  admin = await stand.signIn('admin')
+})
+afterAll(() => stand.close())
+
+const publicOf = (providerId: string) => stand.client('patron').directory.listServices({ providerId })
+const cardOf = async (id: string) => (await stand.client('patron').directory.getProvider({ id })).provider
+
+describe('a service', () => {
+  test('begins as a draft that only its provider sees, and can be booked once it is published', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const { service } = await client.directory.createService(serviceInput())
+    expect(service).toMatchObject({ status: 'draft', title: 'First talk', price: 90, upcoming: 0 })
+    expect(await publicOf(userId)).toEqual({ services: [], totalRecords: 0 })
+    await client.directory.moveService({ id: service.id, status: 'published' })
+    const { services: found, totalRecords } = await publicOf(userId)
+    expect([totalRecords, found]).toMatchObject([1, [{ id: service.id, provider: { id: userId } }]])
+    expect(found[0]).not.toHaveProperty('status')
+  })
+
+  test('is saved with a title alone, seen by nobody, and published once it is complete', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const { directory } = client
+    const { service } = await directory.createService({ title: 'Breath work' })
+    expect(service).toMatchObject({
+      area: null,
+      format: null,
+      lengthMinutes: null,
+      price: null,
+      horizonDays: 60,
+      missing: ['description', 'wellness area', 'format', 'length', 'price'],
+    })
+    await expect(directory.moveService({ id: service.id, status: 'published' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { description: 'Description cannot be empty', format: 'Please choose a format' },
+    })
+    expect(await publicOf(userId)).toEqual({ services: [], totalRecords: 0 })
+    expect((await cardOf(userId)).fromPrice).toBeNull()
+    await directory.updateService({ ...serviceInput(), id: service.id })
+    const { service: published } = await directory.moveService({ id: service.id, status: 'published' })
+    expect(published).toMatchObject({ status: 'published', missing: [] })
+    // Whoever has booked it, or bought a package of it, goes on finding all of it.
+    const refusal = { errors: { price: 'Price must be a whole number of dollars' } }
+    const lacking = { ...serviceInput(), price: null, id: service.id }
+    await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
+    await directory.moveService({ id: service.id, status: 'archived' })
+    await directory.moveService({ id: service.id, status: 'draft' })
+    await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
+  })
+
+  test('gives its provider the lowest price and says whether they coach', async () => {
+    const { provider, service } = await providerWithService(stand)
+    const { directory } = provider.client
+    expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: 90, isCoach: false })
+    const { service: cheap } = await directory.createService(serviceInput({ price: 40, isCoaching: true }))
+    expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: 90, isCoach: false })
+    await directory.moveService({ id: cheap.id, status: 'published' })
+    expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: 40, isCoach: true })
+    await directory.updateService({ ...serviceInput({ price: 120 }), id: cheap.id })
+    expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: 90, isCoach: false })
+    await directory.moveService({ id: service.id, status: 'paused' })
+    expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: 120 })
+    await directory.moveService({ id: cheap.id, status: 'archived' })
+    expect(await cardOf(provider.userId)).toMatchObject({ fromPrice: null })
+  })
+
+  test('is a way to find its provider while it is published', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const found = async () => {
+      const { providers } = await stand.client('patron').directory.listProviders({ search: 'sore back' })
+      return providers.map(({ id }) => id)
+    }
+    const { service } = await client.directory.createService(serviceInput({ title: 'Help for a sore back' }))
+    expect(await found()).toEqual([])
+    await client.directory.moveService({ id: service.id, status: 'published' })
+    expect(await found()).toEqual([userId])
+    await client.directory.moveService({ id: service.id, status: 'paused' })
+    expect(await found()).toEqual([])
+  })
+
+  test('is listed with the cheapest first, and not at all while its provider is not found', async () => {
+    const { provider } = await providerWithService(stand, { provider: { isListed: false } })
+    expect((await publicOf(provider.userId)).totalRecords).toBe(0)
+    const { provider: other } = await providerWithService(stand, { service: { price: 70 } })
+    const second = await other.client.directory.createService(serviceInput({ price: 20 }))
+    await other.client.directory.moveService({ id: second.service.id, status: 'published' })
+    expect((await publicOf(other.userId)).services.map(({ price }) => price)).toEqual([20, 70])
+    expect(await publicOf('nonsense')).toEqual({ services: [], totalRecords: 0 })
+  })
+
+  test('that is archived is changed after it was taken up again', async () => {
+    const { provider, service } = await providerWithService(stand)
+    const { directory } = provider.client
+    await directory.moveService({ id: service.id, status: 'archived' })
+    const change = () =>
+      directory.updateService({ ...serviceInput({ title: 'Longer talk' }), id: service.id })
+    await expect(change()).rejects.toMatchObject({ code: 'CONFLICT' })
+    await directory.moveService({ id: service.id, status: 'draft' })
+    expect((await change()).service).toMatchObject({ title: 'Longer talk', status: 'draft' })
+  })
+
+  test('has more than one place in groups only, and a policy that falls', async () => {
+    const { client } = await signInProvider(stand)
+    await expect(client.directory.createService(serviceInput({ capacity: 5 }))).rejects.toMatchObject({
+      errors: { capacity: 'Only group sessions have more than one place.' },
+    })
+    const rising = [
+      { hoursBefore: 24, refundPercent: 50 },
+      { hoursBefore: 2, refundPercent: 80 },
+    ]
+    await expect(client.directory.createService(serviceInput({ policy: rising }))).rejects.toMatchObject({
+      errors: { policy: 'Each band must be later and give less than the one before it.' },
+    })
+  })
+
+  test('one more than there may be is refused, also when one is taken up again', async () => {
+    const { provider, service } = await providerWithService(stand)
+    const { directory } = provider.client
+    const { service: put } = await directory.createService(serviceInput())
+    await directory.moveService({ id: put.id, status: 'archived' })
+    await stand.deps.database.write(async (tx) => {
+      const [{ id: _id, ...row } = { id: '' }] = await tx.select().from(services).limit(1)
+      const copies = Array.from({ length: MAX_SERVICES - 1 }, () => ({
+        ...(row as typeof services.$inferInsert),
+        providerId: provider.userId,
+        title: 'Copy',
+        status: 'draft' as const,
+      }))
+      await tx.insert(services).values(copies)
+    })
+    await expect(directory.createService(serviceInput())).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(directory.moveService({ id: put.id, status: 'draft' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await directory.moveService({ id: service.id, status: 'archived' })
+    await directory.moveService({ id: put.id, status: 'draft' })
+  })
+})
+
+const ways: Record<ServiceStatus, ServiceStatus[]> = {
+  draft: [],
+  published: ['published'],
+  paused: ['published', 'paused'],
+  archived: ['archived'],
+}
+
+describe('R17: a step that the machine does not have', () => {
+  const steps = serviceStatuses.flatMap((from) =>
+    serviceStatuses
+      .filter((to) => to !== from && !nextServiceStatuses[from].includes(to))
+      .map((to) => [from, to] as const),
+  )
+
+  test.each(steps)('from %s to %s is refused by the API and by the database', async (from, to) => {
+    const { client } = await signInProvider(stand)
+    const { service } = await client.directory.createService(serviceInput())
+    for (const status of ways[from]) await client.directory.moveService({ id: service.id, status })
+    await expect(client.directory.moveService({ id: service.id, status: to })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    })
+    const { pool } = stand.deps.database
+    await expect(
+      pool.query('update services set status = $1 where id = $2', [to, service.id]),
+    ).rejects.toThrow(/cannot go/)
+    const { service: still } = await client.directory.getService({ id: service.id })
+    expect(still.status).toBe(from)
+  })
+})
+
+describe('staff', () => {
+  test('sees everybody’s services, and finds them by title and provider', async () => {
+    const { provider, service } = await providerWithService(stand, {
+      provider: { name: 'Quiet Water' },
+      service: { title: 'Breathing hour' },
+    })
+    for (const search of ['breathing', 'QUIET wat', 'hour']) {
+      const { services: found } = await admin.client.directory.listOwnServices({ search })
+      expect(found.map(({ id }) => id)).toContain(service.id)
+    }
+    const own = await provider.client.directory.listOwnServices({ status: 'published' })
+    expect(own).toMatchObject({ totalRecords: 1, services: [{ id: service.id, upcoming: 0 }] })
+    expect((await provider.client.directory.listOwnServices({ search: '%' })).totalRecords).toBe(0)
+  })
+
+  test('pauses and archives, does nothing else, and the provider is told', async () => {
+    const { provider, service } = await providerWithService(stand)
+    const { directory } = admin.client
+    await directory.moveService({ id: service.id, status: 'paused' })
+    await expect(directory.moveService({ id: service.id, status: 'published' })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    })
+    await directory.moveService({ id: service.id, status: 'archived' })
+    await stand.runJobs()
+    const { notices } = await provider.client.notifications.listNotices({})
+    expect(notices.map(({ title }) => title).toSorted()).toEqual([
+      'First talk was archived',
+      'First talk was paused',
+    ])
+    expect((await stand.mails(provider.email)).map(({ subject }) => subject)).toContain(
+      'First talk was paused',
+    )
+  })
+
+  test('a provider is not told what they do themselves', async () => {
+    const { provider, service } = await providerWithService(stand)
+    await provider.client.directory.moveService({ id: service.id, status: 'paused' })
+    await stand.runJobs()
+    expect((await provider.client.notifications.listNotices({})).notices).toEqual([])
+  })
+})
+
+test('a member who was never approved is told what is missing', async () => {
+  const { client } = await stand.signIn('provider', { roles: ['member-provider'] })
+  for (const call of [
+    () => client.directory.createService(serviceInput()),
+    () => client.scheduling.getAvailability(),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_APPROVED' })
+  expect(await client.directory.listOwnServices({})).toEqual({ services: [], totalRecords: 0 })
+})

@@ -1,0 +1,123 @@
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { APPROVAL_MS } from '../../onboarding/rules.ts'
+import { applications } from '../../onboarding/tables.ts'
+import type { MemberRow, PlanRow } from '../members.ts'
+import { presentAnswer } from '../present.ts'
+import { findPlan, findPurchases } from '../queries.ts'
+import { FIRST_LOOK_MS, OPEN_MS, approvedStages, needsApproval, roleOf, titleFor } from '../rules.ts'
+import { scheduleSettle } from '../state/schedule-settle.ts'
+import { settleNow } from '../state/settle.ts'
+import { subscriptions } from '../tables.ts'
+
+export interface Purchase {
+  idempotencyKey: string
+  input: { id: string; paymentMethodId: string; hospitalName?: string | undefined }
+}
+
+const alreadyMember = () =>
+  problem('ALREADY_MEMBER', 'You are already a member. Please log in to your account.')
+
+const inProgress = () =>
+  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+/**
+ * A press of Pay while an earlier one is undecided: one that waits for its card holder is given up, one that
+ * waits for the provider has to be decided first.
+ */
+async function clearEarlier(context: Context, earlier: MemberRow) {
+  if (earlier.status !== 'incomplete') throw alreadyMember()
+  if (earlier.clientSecret !== null)
+    await change(context, 'membership.abandon', async (tx) => {
+      await tx
+        .update(subscriptions)
+        .set({ cancelAtPeriodEnd: true })
+        .where(and(eq(subscriptions.id, earlier.id), eq(subscriptions.status, 'incomplete')))
+      return { subject: `membership:${earlier.id}`, result: undefined }
+    })
+  const { status } = await settleNow(context, earlier.id)
+  if (status === 'incomplete') throw inProgress()
+  if (status !== 'canceled') throw alreadyMember()
+}
+
+async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow) {
+  const role = roleOf[plan.title]
+  if (role && actor.roles.includes(role)) throw alreadyMember()
+  if (!needsApproval(plan.title)) return
+  const [approved] = await context.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, actor.userId),
+        inArray(applications.stage, approvedStages),
+        // The bank may take as long as a membership may stay open; an approval has to last until then.
+        or(
+          ne(applications.stage, 'approved'),
+          gt(applications.approvedAt, new Date(context.now().getTime() - APPROVAL_MS + OPEN_MS)),
+        ),
+      ),
+    )
+  if (!approved) throw problem('NOT_APPROVED', 'Your application has to be approved first.')
+}
+
+const isRepeatedPurchase = (error: unknown) => {
+  const { code, constraint } = ((error as { cause?: unknown }).cause ?? error) as {
+    code?: string
+    constraint?: string
+  }
+  return code === '23505' && constraint === 'memberships_one_living'
+}
+
+/** Writes down what is to be paid, before any money is asked for. */
+async function openMembership(
+  context: Context,
+  actor: Actor,
+  plan: PlanRow,
+  { idempotencyKey, input }: Purchase,
+) {
+  const now = context.now()
+  return change(context, 'membership.open', async (tx) => {
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({
+        userId: actor.userId,
+        planId: plan.id,
+        priceCents: plan.priceCents,
+        status: 'incomplete',
+        idempotencyKey,
+        paymentMethodId: input.paymentMethodId,
+        hospitalName: input.hospitalName || null,
+        createdAt: now,
+        closesAt: new Date(now.getTime() + OPEN_MS),
+      })
+      .returning({ id: subscriptions.id })
+    if (!row) throw new Error('the membership was not written')
+    return {
+      subject: `membership:${row.id}`,
+      after: { status: 'incomplete', title: plan.title, priceCents: plan.priceCents },
+      // Whatever becomes of this process, somebody asks the card provider how it went.
+      jobs: [scheduleSettle(row.id, FIRST_LOOK_MS, now)],
+      result: row.id,
+    }
+  })
+}
+
+/** Makes the caller a member. The same key goes on where an earlier try was cut off. */
+export async function buyMembership(context: Context, actor: Actor, purchase: Purchase) {
+  const plan = await findPlan(context.db, purchase.input.id)
+  if (!plan || titleFor[actor.kind] !== plan.title) throw notFound('membership')
+  const { known, living } = await findPurchases(context.db, actor, purchase.idempotencyKey)
+  if (known) return presentAnswer(known.status === 'incomplete' ? await settleNow(context, known.id) : known)
+  await checkMayBuy(context, actor, plan)
+  if (living) await clearEarlier(context, living)
+  const id = await openMembership(context, actor, plan, purchase).catch((error: unknown) => {
+    throw isRepeatedPurchase(error) ? inProgress() : error
+  })
+  return presentAnswer(await settleNow(context, id))
+}

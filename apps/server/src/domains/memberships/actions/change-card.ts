@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import type { MemberRow } from '../members.ts'
+import { presentSubscription } from '../present.ts'
+import { loadMember } from '../queries.ts'
+import { FIRST_LOOK_MS } from '../rules.ts'
+import { Unanswered, customerOf } from '../state/gateway.ts'
+import { ended, getRunning } from '../state/running-membership.ts'
+import { scheduleSettle } from '../state/schedule-settle.ts'
+import { settleMembership, settleNow } from '../state/settle.ts'
+import { subscriptions } from '../tables.ts'
+
+const unanswered = () =>
+  problem('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+/** For an answer that has to be right: how a try went is not guessed at. */
+async function settleOrFail(context: Context, id: string): Promise<MemberRow> {
+  await settleMembership(context, id).catch((error: unknown) => {
+    throw error instanceof Unanswered ? unanswered() : error
+  })
+  const member = await loadMember(context.db, id)
+  if (!member) throw notFound('membership')
+  return member
+}
+
+/** Another card from now on; what is due is tried with it at once. */
+export async function changeCard(
+  context: Context,
+  actor: Actor,
+  { idempotencyKey, paymentMethodId }: { idempotencyKey: string; paymentMethodId: string },
+) {
+  const member = await getRunning(context, actor)
+  const customerId = await customerOf(context, member)
+  if (customerId === null || member.subscriptionId === null) throw unanswered()
+  const told = await context.ports.cards.changeCard({
+    key: `${member.id}-${idempotencyKey}`,
+    subscriptionId: member.subscriptionId,
+    customerId,
+    paymentMethodId,
+  })
+  if (told.status === 'declined') {
+    // What has just ended takes no card, and that is not the card's fault.
+    if ((await settleNow(context, member.id)).status === 'canceled') throw ended()
+    throw problem('CARD_DECLINED', told.message)
+  }
+  if (told.status !== 'found') throw unanswered()
+  await change(context, 'membership.changeCard', async (tx) => {
+    await tx
+      .update(subscriptions)
+      .set({ paymentMethodId, failure: null })
+      .where(eq(subscriptions.id, member.id))
+    return {
+      subject: `membership:${member.id}`,
+      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      result: undefined,
+    }
+  })
+  const after = await settleOrFail(context, member.id)
+  if (after.status === 'canceled') throw ended()
+  if (after.status === 'past_due' && after.clientSecret === null)
+    throw problem('CARD_DECLINED', after.pastDueMessage ?? 'Your card was declined.')
+  return { subscription: presentSubscription(after) }
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import type { PAUSE_MONTHS } from '@wellspring/api/contract/memberships'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import type { MemberRow } from '../members.ts'
+import { presentAnswer } from '../present.ts'
+import { FIRST_LOOK_MS } from '../rules.ts'
+import { pauseEnd } from '../state/pause-rules.ts'
+import { getRunning, illegalTransition } from '../state/running-membership.ts'
+import { scheduleSettle } from '../state/schedule-settle.ts'
+import { settleNow } from '../state/settle.ts'
+import { invoices, subscriptions } from '../tables.ts'
+
+type Months = (typeof PAUSE_MONTHS)[number] | null
+
+/** Where the paid period ends, from which a membership may be paused. */
+function pausableFrom(
+  { status, cancelAtPeriodEnd, refundAskedAt, currentPeriodEnd }: MemberRow,
+  now: Date,
+): Date {
+  if (status === 'paused') throw illegalTransition('This membership is paused already.')
+  if (status !== 'active')
+    throw illegalTransition('This month has not been paid. Please give another card first.')
+  if (cancelAtPeriodEnd || refundAskedAt !== null)
+    throw illegalTransition('This membership has been cancelled.')
+  if (!currentPeriodEnd || currentPeriodEnd <= now)
+    throw problem('CONFLICT', 'Your membership is just being renewed. Please try again in an hour.')
+  return currentPeriodEnd
+}
+
+async function resumptionOf(
+  db: ReadOnly,
+  { id }: MemberRow,
+  end: Date,
+  months: Months,
+): Promise<Date | null> {
+  if (months === null) return null
+  const [period] = await db
+    .select({ start: invoices.periodStart })
+    .from(invoices)
+    .where(and(eq(invoices.membershipId, id), eq(invoices.status, 'paid')))
+    .orderBy(desc(invoices.periodStart))
+    .limit(1)
+  return pauseEnd({ start: period?.start ?? end, end }, months)
+}
+
+/** Nothing is charged from the next period on, for some months or until its member resumes it. */
+export async function pauseMembership(context: Context, actor: Actor, months: Months) {
+  const member = await getRunning(context, actor)
+  const pauseFrom = pausableFrom(member, context.now())
+  const resumesAt = await resumptionOf(context.db, member, pauseFrom, months)
+  const isAsked =
+    member.resumeAskedAt === null &&
+    member.pauseFrom?.getTime() === pauseFrom.getTime() &&
+    member.resumesAt?.getTime() === resumesAt?.getTime()
+  if (!isAsked)
+    await change(context, 'membership.pause', async (tx) => {
+      const changed = await tx
+        .update(subscriptions)
+        .set({ pauseFrom, resumesAt, resumeAskedAt: null, failure: null })
+        .where(
+          and(
+            eq(subscriptions.id, member.id),
+            eq(subscriptions.status, 'active'),
+            eq(subscriptions.cancelAtPeriodEnd, false),
+            eq(subscriptions.currentPeriodEnd, pauseFrom),
+          ),
+        )
+        .returning({ id: subscriptions.id })
+      if (changed.length === 0)
+        throw problem('CONFLICT', 'Your membership has just changed. Please look at it again.')
+      return {
+        subject: `membership:${member.id}`,
+        after: { pauseFrom, resumesAt },
+        jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+        result: undefined,
+      }
+    })
+  return presentAnswer(await settleNow(context, member.id))
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+
+import { change, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { presentAnswer } from '../present.ts'
+import { findLastPurchase } from '../queries.ts'
+import { FIRST_LOOK_MS } from '../rules.ts'
+import { refundOf } from '../state/refundable.ts'
+import { getRunning } from '../state/running-membership.ts'
+import { scheduleSettle } from '../state/schedule-settle.ts'
+import { settleNow } from '../state/settle.ts'
+import { subscriptions } from '../tables.ts'
+
+/** Writes down that the first payment goes back, as it was seen; the membership that ends with it. */
+async function requestRefund(context: Context, actor: Actor, expectedRefund: number) {
+  const member = await getRunning(context, actor)
+  return change(context, 'membership.refund', async (tx) => {
+    const { id } = member
+    await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for('update')
+    const locked = await findLastPurchase(tx, actor)
+    const found = locked?.id === id ? await refundOf(tx, locked, context.now()) : null
+    if (!found)
+      throw problem('CONFLICT', 'The first payment of this membership cannot be given back any more.')
+    if (Math.round(expectedRefund * 100) !== found.cents)
+      throw problem('PRICE_CHANGED', 'What goes back has changed. Please look at it again.')
+    await tx.update(subscriptions).set({ refundAskedAt: context.now() }).where(eq(subscriptions.id, id))
+    return {
+      subject: `membership:${id}`,
+      after: { refundCents: found.cents },
+      jobs: [scheduleSettle(id, FIRST_LOOK_MS, context.now())],
+      result: id,
+    }
+  })
+}
+
+/** The first payment goes back, as it was seen, and the membership ends now. */
+export async function refundMembership(context: Context, actor: Actor, expectedRefund: number) {
+  const id = await keyedStep(context, 'ask', (inner) => requestRefund(inner, actor, expectedRefund))
+  return presentAnswer(await settleNow(context, id))
+}

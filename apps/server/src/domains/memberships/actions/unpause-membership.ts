@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import { change, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { presentAnswer } from '../present.ts'
+import { FIRST_LOOK_MS } from '../rules.ts'
+import { getRunning, illegalTransition } from '../state/running-membership.ts'
+import { scheduleSettle } from '../state/schedule-settle.ts'
+import { settleNow } from '../state/settle.ts'
+import { subscriptions } from '../tables.ts'
+
+/** Writes down that a pause is undone or ended, at the price that was seen; the membership that goes on. */
+async function askToResume(context: Context, actor: Actor, expectedCharge: number): Promise<string> {
+  const member = await getRunning(context, actor)
+  if (member.pauseFrom === null || member.status === 'past_due')
+    throw illegalTransition('This membership is not paused.')
+  const cents = member.status === 'paused' ? member.priceCents : 0
+  if (Math.round(expectedCharge * 100) !== cents)
+    throw problem('PRICE_CHANGED', 'What is charged has changed. Please look at it again.')
+  return change(context, 'membership.unpause', async (tx) => {
+    const changed = await tx
+      .update(subscriptions)
+      .set({ resumeAskedAt: context.now(), failure: null })
+      .where(
+        and(
+          eq(subscriptions.id, member.id),
+          inArray(subscriptions.status, ['active', 'paused']),
+          isNull(subscriptions.resumeAskedAt),
+        ),
+      )
+      .returning({ id: subscriptions.id })
+    if (changed.length === 0) return { result: member.id }
+    return {
+      subject: `membership:${member.id}`,
+      after: { chargeCents: cents },
+      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      result: member.id,
+    }
+  })
+}
+
+/**
+ * Undoes a pause that has not begun; ends one that has, and charges a month from now. What the bank wants to see
+ * its holder for is answered with a client secret; what is refused leaves it paused.
+ */
+export async function unpauseMembership(context: Context, actor: Actor, expectedCharge: number) {
+  const id = await keyedStep(context, 'ask', (inner) => askToResume(inner, actor, expectedCharge))
+  return presentAnswer(await settleNow(context, id))
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { Membership, UpdateMembershipInput } from '@wellspring/api/contract/memberships'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { isId } from '../../../db/ids.ts'
+import type { QueuedJob } from '../../../job.ts'
+import { notFound } from '../../../problem.ts'
+import { presentMembership } from '../present.ts'
+import { listOtherPrices } from '../queries.ts'
+import { plans } from '../tables.ts'
+
+/** Changes a plan for those who come from now on; whoever is a member is told, and pays the new price later. */
+export async function updateMembership(
+  context: Context,
+  { id, price, billed }: z.output<typeof UpdateMembershipInput>,
+): Promise<{ membership: Membership }> {
+  if (!isId(id)) throw notFound('membership')
+  return change(context, 'plan.update', async (tx) => {
+    const [known] = await tx.select().from(plans).where(eq(plans.id, id)).for('update')
+    if (!known) throw notFound('membership')
+    const priceCents = price * 100
+    const another = priceCents !== known.priceCents
+    const [row] = await tx
+      .update(plans)
+      // Members are told of a price when it changes: the days of their notice count from then.
+      .set({
+        billed,
+        ...(another && { priceCents, providerPriceId: null, updatedAt: context.now() }),
+      })
+      .where(eq(plans.id, id))
+      .returning()
+    if (!row) throw new Error('the plan was not written')
+    const told = another ? await listOtherPrices(tx, id) : []
+    const [before, after] = [presentMembership(known), presentMembership(row)]
+    return {
+      subject: `plan:${id}`,
+      before: before.points,
+      after: after.points,
+      jobs: told.flatMap(({ id: membershipId }) =>
+        ['mailPriceChange', 'tellPriceChange'].map((task): QueuedJob => ({
+          task,
+          payload: { membershipId },
+          key: `${task}:${membershipId}`,
+        })),
+      ),
+      result: { membership: after },
+    }
+  })
+}

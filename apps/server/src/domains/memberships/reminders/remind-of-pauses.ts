@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { changes } from '../../audit/tables.ts'
+import { PAUSE_NOTICE_DAYS } from '../rules.ts'
+import { subscriptions } from '../tables.ts'
+
+const { id, resumesAt } = subscriptions
+
+const isTold = sql`exists (select 1 from ${changes} c where c.subject = 'membership:' || ${subscriptions}.id
+  and c.name = 'membership.pauseEnding' and (c.after->>'resumesAt')::timestamptz = ${resumesAt})`
+
+/** Tells members whose pause is about to end by itself, and who are charged again then: once a pause. */
+export async function remindOfPauses(context: Context): Promise<void> {
+  const now = context.now().toISOString()
+  const ending = await context.db
+    .select({ id, resumesAt })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'paused'),
+        isNull(subscriptions.resumeAskedAt),
+        isNotNull(resumesAt),
+        sql`${resumesAt} > ${now}::timestamptz`,
+        sql`${resumesAt} <= ${now}::timestamptz + make_interval(days => ${PAUSE_NOTICE_DAYS})`,
+        sql`not ${isTold}`,
+      ),
+    )
+  for (const member of ending)
+    await change(context, 'membership.pauseEnding', () =>
+      Promise.resolve({
+        subject: `membership:${member.id}`,
+        after: { resumesAt: member.resumesAt },
+        result: undefined,
+      }),
+    )
+}

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Subscription, SubscriptionAnswer } from '../../../ports/cards/port.ts'
+import { findCustomer, openCustomer } from '../../payments/customers.ts'
+import type { MemberRow } from '../members.ts'
+import { nextResumption, resumeKey, resumption } from './resuming.ts'
+import { plans } from '../tables.ts'
+import { pauseOrder, resumesCollection } from './pause-rules.ts'
+import { dueAttempt, mustEnd, invoicesToRefund } from './subscription-state.ts'
+import type { GatewayView } from './subscription-state.ts'
+
+/** Looking at the provider came to nothing certain; whoever comes later finds out. */
+export class Unanswered extends Error {}
+
+const unknown: SubscriptionAnswer = { status: 'unknown' }
+
+/** How the member is known to the provider; null when it does not answer. */
+export const customerOf = (context: Context, { userId, person }: MemberRow): Promise<string | null> =>
+  openCustomer(context, { userId, email: person.email })
+
+/** The provider's price for what this member pays; null when it does not answer. */
+export async function priceOf(
+  context: Context,
+  { planId, title, priceCents }: Pick<MemberRow, 'planId' | 'title' | 'priceCents'>,
+): Promise<string | null> {
+  const isThis = and(eq(plans.id, planId), eq(plans.priceCents, priceCents))
+  const [plan] = await context.db.select().from(plans).where(isThis)
+  if (plan?.providerPriceId) return plan.providerPriceId
+  const providerPriceId = await context.ports.cards.openPrice({ planId, title, priceCents })
+  if (plan && providerPriceId !== null)
+    await change(context, 'plan.offer', async (tx) => {
+      await tx.update(plans).set({ providerPriceId }).where(isThis)
+      return { subject: `plan:${planId}`, after: { priceCents, providerPriceId }, result: undefined }
+    })
+  return providerPriceId
+}
+
+/** Asks for the subscription of a membership, or makes it. The membership's id is the key: it is made once. */
+async function ensureSubscription(
+  context: Context,
+  member: MemberRow,
+  hint: string | undefined,
+): Promise<SubscriptionAnswer> {
+  const { cards } = context.ports
+  const known = member.subscriptionId ?? hint
+  if (known !== undefined) return cards.findSubscription(known)
+  if (member.status === 'canceled' || member.cancelAtPeriodEnd || member.closesAt <= context.now()) {
+    const customerId = await findCustomer(context.db, member.userId)
+    return customerId === null
+      ? { status: 'none' }
+      : cards.searchSubscription({ customerId, membershipId: member.id })
+  }
+  const customerId = await customerOf(context, member)
+  const priceId = customerId === null ? null : await priceOf(context, member)
+  if (customerId === null || priceId === null) return unknown
+  const { id: membershipId, paymentMethodId } = member
+  return cards.subscribe({ membershipId, customerId, priceId, paymentMethodId })
+}
+
+function requireAnswer(answer: SubscriptionAnswer): Subscription {
+  if (answer.status !== 'found') throw new Unanswered('the card provider did not answer')
+  return answer.subscription
+}
+
+async function tryCard(context: Context, member: MemberRow, seen: GatewayView): Promise<GatewayView> {
+  const { cards } = context.ports
+  const { due, state, subscriptionId } = seen.found
+  // When a card is tried again is ours to say.
+  if (due?.triedByProvider && state === 'past_due' && !(await cards.stopTrying(due.invoiceId)))
+    requireAnswer(unknown)
+  const next = dueAttempt(member, seen)
+  if (!next) return seen
+  const { invoiceId, key, attempts, newCard } = next
+  if (!(await cards.payInvoice(invoiceId, { key, holderPresent: newCard }))) requireAnswer(unknown)
+  return { ...seen, found: requireAnswer(await cards.findSubscription(subscriptionId)), attempts }
+}
+
+/** Tells the provider what was decided here: that it ends, now or with the period, and that money goes back. */
+async function applyDecisions(context: Context, member: MemberRow, seen: GatewayView): Promise<GatewayView> {
+  const { cards } = context.ports
+  const { subscriptionId, state, due } = seen.found
+  if (mustEnd(member, seen))
+    return {
+      ...seen,
+      failure: due?.failure?.message ?? null,
+      found: requireAnswer(await cards.endSubscription(subscriptionId)),
+    }
+  if (state === 'canceled' || state === 'incomplete') return seen
+  const told =
+    seen.found.cancelAtPeriodEnd === member.cancelAtPeriodEnd
+      ? seen.found
+      : requireAnswer(await cards.setCancelAtPeriodEnd(subscriptionId, member.cancelAtPeriodEnd))
+  return syncPause(context, member, { ...seen, found: told })
+}
+
+async function syncPause(context: Context, member: MemberRow, seen: GatewayView): Promise<GatewayView> {
+  const { cards } = context.deps.ports
+  const { found, now } = seen
+  const { subscriptionId } = found
+  if (resumption(member, found, now) === 'refused') {
+    const resumesAt = resumesCollection(nextResumption(found, member.resumesAt))
+    const paused = requireAnswer(await cards.pauseSubscription(subscriptionId, resumesAt))
+    return { ...seen, found: paused, refusal: found.due?.failure?.message ?? null }
+  }
+  const tell = async (answer: Promise<SubscriptionAnswer>) => ({
+    ...seen,
+    found: requireAnswer(await answer),
+  })
+  switch (pauseOrder(member, found, now)) {
+    case 'pause':
+      return tell(cards.pauseSubscription(subscriptionId, resumesCollection(member.resumesAt)))
+    case 'resume':
+      return tell(cards.resumeSubscription(subscriptionId, null))
+    case 'charge':
+      return found.resumedBy === resumeKey(member)
+        ? seen
+        : syncPause(context, member, await tell(cards.resumeSubscription(subscriptionId, resumeKey(member))))
+    default:
+      return seen
+  }
+}
+
+/**
+ * How a membership stands at the provider, once everything has been said there that was to be said. All of it
+ * is keyed, so that saying it again changes nothing. Throws Unanswered when there is no certain answer.
+ */
+export async function syncWithGateway(
+  context: Context,
+  member: MemberRow,
+  hint?: string,
+): Promise<{ seen: GatewayView; refundedCents: Map<string, number> } | { refusal: string }> {
+  const answer = await ensureSubscription(context, member, hint)
+  if (answer.status === 'declined') return { refusal: answer.message }
+  if (answer.status === 'none') return { refusal: 'The payment was not completed.' }
+  const first: GatewayView = { found: requireAnswer(answer), now: context.now() }
+  const seen = await applyDecisions(context, member, await tryCard(context, member, first))
+  const refundedCents = new Map<string, number>()
+  for (const { invoiceId } of invoicesToRefund(member, seen)) {
+    const refund = await context.ports.cards.refundInvoice(invoiceId)
+    if (!refund) requireAnswer(unknown)
+    else refundedCents.set(invoiceId, refund.refundedCents)
+  }
+  return { seen, refundedCents }
+}

@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm'
+
+import type { Tx } from '../../../db/database.ts'
+import type { MemberRow } from '../members.ts'
+import { cardName } from '../rules.ts'
+import { invoices } from '../tables.ts'
+import type { GatewayView } from './subscription-state.ts'
+
+const statusOf = (status: 'open' | 'paid' | 'void', refundedCents: number) =>
+  status === 'paid' && refundedCents > 0 ? ('refunded' as const) : status
+
+/** Writes down the provider's invoices as they are now; `paid` are the ids of those that are newly paid. */
+export async function mirrorInvoices(
+  tx: Tx,
+  member: MemberRow,
+  { seen, refundedCents }: { seen: GatewayView; refundedCents: ReadonlyMap<string, number> },
+): Promise<{ written: number; paid: string[] }> {
+  const found = seen.found.invoices
+  if (found.length === 0) return { written: 0, paid: [] }
+  const known = await tx
+    .select()
+    .from(invoices)
+    .where(
+      inArray(
+        invoices.providerInvoiceId,
+        found.map(({ invoiceId }) => invoiceId),
+      ),
+    )
+  const before = new Map(known.map((row) => [row.providerInvoiceId, row]))
+  const paid: string[] = []
+  let written = 0
+  for (const one of found.toReversed()) {
+    const kept = before.get(one.invoiceId)
+    const refunded = refundedCents.get(one.invoiceId) ?? kept?.refundedCents ?? 0
+    const status = statusOf(one.status, refunded)
+    if (kept?.status === status) continue
+    const now = {
+      status,
+      refundedCents: refunded,
+      paidAt: one.paidAt,
+      card: member.card && one.status === 'paid' ? cardName(member.card) : null,
+      billTo: member.billTo ?? { ...member.person, lines: [] },
+    }
+    const [row] = await tx
+      .insert(invoices)
+      .values({
+        ...now,
+        membershipId: member.id,
+        userId: member.userId,
+        providerInvoiceId: one.invoiceId,
+        title: `${member.title} membership`,
+        amountCents: one.amountCents,
+        periodStart: one.periodStart,
+        periodEnd: one.periodEnd,
+        createdAt: one.createdAt,
+      })
+      .onConflictDoUpdate({ target: invoices.providerInvoiceId, set: now })
+      .returning({ id: invoices.id })
+    written += 1
+    if (status === 'paid' && row) paid.push(row.id)
+  }
+  return { written, paid }
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { grantRole, revokeRole } from '../../identity/roles.ts'
+import { activateApplication, restApplication } from '../../onboarding/activate.ts'
+import type { MemberRow } from '../members.ts'
+import { loadMember } from '../queries.ts'
+import { earliestGivenUp, isGivenUp, roleOf } from '../rules.ts'
+import { plans, subscriptions } from '../tables.ts'
+import { Unanswered, syncWithGateway } from './gateway.ts'
+import { mirrorInvoices } from './mirror-invoices.ts'
+import { stateAfter, stepBetween } from './subscription-state.ts'
+import type { SubscriptionState, Step } from './subscription-state.ts'
+
+const subscriptionStateOf = (row: SubscriptionState): SubscriptionState => {
+  const { status, subscriptionId, clientSecret, failure, card, billTo, startedAt, currentPeriodEnd } = row
+  const { endedAt, pastDueSince, pastDueMessage, attempts, nextAttemptAt } = row
+  const { pauseFrom, resumesAt, resumeAskedAt } = row
+  return {
+    status,
+    subscriptionId,
+    clientSecret,
+    failure,
+    card,
+    billTo,
+    startedAt,
+    currentPeriodEnd,
+    endedAt,
+    pastDueSince,
+    pastDueMessage,
+    attempts,
+    nextAttemptAt,
+    pauseFrom,
+    resumesAt,
+    resumeAskedAt,
+  }
+}
+
+/**
+ * Writes where a membership stands, unless somebody has written since it was read: then what was seen may be
+ * out of date, and it is `late`, or `known` when it is what the other has found as well.
+ */
+async function writeState(
+  tx: Tx,
+  member: MemberRow,
+  after: SubscriptionState,
+): Promise<'written' | 'known' | 'late'> {
+  const [locked] = await tx
+    .select({ ...getTableColumns(subscriptions), version: sql<string>`xmin::text` })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, member.id))
+    .for('update')
+  const fresh = locked?.version === member.version
+  if (!fresh && !(locked && isDeepStrictEqual(subscriptionStateOf(locked), after))) return 'late'
+  // Also when nothing is new: whoever looked earlier and comes later finds out that they are late.
+  await tx.update(subscriptions).set(after).where(eq(subscriptions.id, member.id))
+  return fresh ? 'written' : 'known'
+}
+
+async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step) {
+  const role = roleOf[member.title]
+  // A pause took the role away; the first payment after it brings it back.
+  const isBack = step === 'pauseEnd' || (step === 'recover' && member.pauseFrom !== null)
+  if (step === 'start' || isBack) {
+    if (role) await grantRole(tx, member.userId, role)
+    await activateApplication(tx, context, member.userId)
+  }
+  if ((step === 'end' || step === 'pauseBegin') && role) {
+    await revokeRole(tx, member.userId, role)
+    await restApplication(tx, context, member.userId)
+  }
+}
+
+const none = { written: 0, paid: [] }
+
+/** The provider calls active what is paused here, and past due what waits for its member to show themself. */
+const isSameStatus = ({ status, resumeAskedAt }: SubscriptionState, state: string) =>
+  status === 'paused'
+    ? state === 'active' || (state === 'past_due' && resumeAskedAt !== null)
+    : status === state
+
+/** One step towards what the provider says. `again`: the row has changed meanwhile, or more steps follow. */
+async function stepTowards(
+  context: Context,
+  member: MemberRow,
+  looked: Awaited<ReturnType<typeof syncWithGateway>>,
+): Promise<'again' | 'done'> {
+  const before = subscriptionStateOf(member)
+  const refused = 'refusal' in looked
+  if (refused && member.status !== 'incomplete') return 'done'
+  const after = refused
+    ? { ...before, status: 'canceled' as const, clientSecret: null, failure: looked.refusal }
+    : stateAfter(member, looked.seen)
+  const step = stepBetween(before, after)
+  return change(context, `membership.${step}`, async (tx) => {
+    const outcome = await writeState(tx, member, after)
+    if (outcome === 'late') return { result: 'again' }
+    const result = refused || isSameStatus(after, looked.seen.found.state) ? 'done' : 'again'
+    if (outcome === 'known') return { result }
+    const billed = refused ? none : await mirrorInvoices(tx, { ...member, ...after }, looked)
+    if (isDeepStrictEqual(before, after) && billed.written === 0) return { result: 'done' }
+    await followUp(tx, context, member, step)
+    return {
+      subject: `membership:${member.id}`,
+      before: { status: before.status },
+      after: { status: after.status, invoiceIds: billed.paid },
+      result,
+    }
+  })
+}
+
+/**
+ * Brings a membership to where its subscription is. Safe to repeat, to run at the same time and to come late:
+ * what counts is what the provider says now. Throws when it does not answer.
+ */
+export async function settleMembership(context: Context, id: string, hint?: string): Promise<void> {
+  for (let round = 0; round < 8; round++) {
+    const member = await loadMember(context.db, id)
+    if (!member) return
+    if ((await stepTowards(context, member, await syncWithGateway(context, member, hint))) === 'done') return
+  }
+  throw new Error(`membership ${id} changes faster than it can be followed`)
+}
+
+/** The same for somebody who waits for it: without an answer it stands as it did. */
+export async function settleNow(context: Context, id: string): Promise<MemberRow> {
+  await settleMembership(context, id).catch((error: unknown) => {
+    if (!(error instanceof Unanswered)) throw error
+  })
+  const member = await loadMember(context.db, id)
+  if (!member) throw new Error(`there is no membership ${id}`)
+  return member
+}
+
+/** Whose turn it is: undecided, at the end of a period, with a try due, or to be ended. */
+const needsSettling = (now: Date) =>
+  or(
+    and(eq(subscriptions.status, 'incomplete'), lte(subscriptions.createdAt, new Date(now.getTime() - 8000))),
+    and(eq(subscriptions.status, 'active'), lte(subscriptions.currentPeriodEnd, now)),
+    and(eq(subscriptions.status, 'active'), isNotNull(subscriptions.refundAskedAt)),
+    isNotNull(subscriptions.resumeAskedAt),
+    and(
+      eq(subscriptions.status, 'paused'),
+      or(lte(subscriptions.resumesAt, now), eq(subscriptions.cancelAtPeriodEnd, true)),
+    ),
+    and(
+      eq(subscriptions.status, 'past_due'),
+      or(
+        lte(subscriptions.nextAttemptAt, now),
+        eq(subscriptions.cancelAtPeriodEnd, true),
+        and(isNull(subscriptions.nextAttemptAt), lte(subscriptions.pastDueSince, earliestGivenUp(now))),
+      ),
+    ),
+  )
+
+/** The sweep behind every other way: what a lost answer, a lost event or a crash left half done is finished. */
+export async function settleMemberships(context: Context): Promise<void> {
+  const now = context.now()
+  const rows = await context.db
+    .select({
+      id: subscriptions.id,
+      title: plans.title,
+      status: subscriptions.status,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+      nextAttemptAt: subscriptions.nextAttemptAt,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(ne(subscriptions.status, 'canceled'), needsSettling(now)))
+    .orderBy(subscriptions.createdAt)
+    .limit(500)
+  const waits = (row: (typeof rows)[number]) =>
+    row.status === 'past_due' && row.nextAttemptAt === null && !row.cancelAtPeriodEnd && !isGivenUp(row, now)
+  for (const { id } of rows.filter((row) => !waits(row)))
+    await settleMembership(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, membershipId: id }, 'a membership could not be settled')
+    })
+}

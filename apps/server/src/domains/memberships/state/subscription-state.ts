@@ -1,0 +1,237 @@
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+
+import type { Subscription, SubscriptionInvoice } from '../../../ports/cards/port.ts'
+import { nextResumption, resumption } from './resuming.ts'
+import { isGivenUp, isRunning, nextAttemptAt } from '../rules.ts'
+import type { BillTo, KeptCard } from '../tables.ts'
+import { notPaused, paidWhilePaused, pauseStage } from './pause-rules.ts'
+import type { PauseState } from './pause-rules.ts'
+
+/** What the product knows of a membership, as far as the provider has a say in it. */
+export interface SubscriptionState extends PauseState {
+  status: SubscriptionStatus
+  subscriptionId: string | null
+  clientSecret: string | null
+  failure: string | null
+  card: KeptCard | null
+  billTo: BillTo | null
+  startedAt: Date | null
+  currentPeriodEnd: Date | null
+  endedAt: Date | null
+  pastDueSince: Date | null
+  pastDueMessage: string | null
+  attempts: number
+  nextAttemptAt: Date | null
+}
+
+/** A membership before the provider is followed. */
+export interface KnownMembership extends SubscriptionState {
+  id: string
+  title: PlanTitle
+  cancelAtPeriodEnd: boolean
+  refundAskedAt: Date | null
+  closesAt: Date
+  hospitalName: string | null
+  person: { name: string; email: string }
+}
+
+/** What was seen at the provider, and what was done there on the way. */
+export interface GatewayView {
+  found: Subscription
+  now: Date
+  /** Our tries, when one has just been made. */
+  attempts?: number
+  /** Why the first payment failed, when the provider says so no longer. */
+  failure?: string | null
+  /** Why the payment that was to end a pause came to nothing; null when nobody said. */
+  refusal?: string | null
+}
+
+const notLate = { pastDueSince: null, pastDueMessage: null, attempts: 0, nextAttemptAt: null }
+
+const isBeyond = (member: KnownMembership, { status, periodStart }: SubscriptionInvoice) =>
+  status === 'paid' && (member.currentPeriodEnd === null || periodStart >= member.currentPeriodEnd)
+
+/** Money that came for a time in which the membership had ended, or never began, or that was asked back. */
+function unusedPayments(member: KnownMembership, { found }: GatewayView): SubscriptionInvoice[] {
+  if (member.refundAskedAt !== null) return found.invoices.filter(({ status }) => status === 'paid')
+  const wantsNoMore = member.status === 'canceled' || (member.startedAt !== null && member.cancelAtPeriodEnd)
+  const cameToNothing = member.startedAt === null && found.state === 'canceled'
+  return wantsNoMore || cameToNothing ? found.invoices.filter((one) => isBeyond(member, one)) : []
+}
+
+/** Money that goes back: of what has ended, and of the time of a pause. */
+export const invoicesToRefund = (member: KnownMembership, seen: GatewayView): SubscriptionInvoice[] => [
+  ...new Set([...unusedPayments(member, seen), ...paidWhilePaused(member, seen.found)]),
+]
+
+/** Until when it is paid for: one that was charged and not yet recorded is looked at again. */
+function paidUntil(member: KnownMembership, seen: GatewayView): Date | null {
+  const back = new Set(invoicesToRefund(member, seen))
+  const ends = seen.found.invoices
+    .filter((invoice) => invoice.status === 'paid' && !back.has(invoice))
+    .map(({ periodEnd }) => periodEnd.getTime())
+  return ends.length === 0 ? member.currentPeriodEnd : new Date(Math.max(...ends))
+}
+
+function stateWhilePastDue(
+  member: KnownMembership,
+  { found, attempts }: GatewayView,
+): Partial<SubscriptionState> {
+  const { due } = found
+  if (!due) return {}
+  const sameMonth = member.pastDueSince?.getTime() === due.since.getTime()
+  const made = sameMonth ? (attempts ?? member.attempts) : (attempts ?? 0)
+  const triesEnd = due.failure?.hard === true || member.cancelAtPeriodEnd
+  return {
+    pastDueSince: due.since,
+    pastDueMessage: due.failure?.message ?? member.pastDueMessage ?? 'Your card was declined.',
+    attempts: made,
+    nextAttemptAt: triesEnd ? null : nextAttemptAt(due.since, made),
+  }
+}
+
+function firstPayment(member: KnownMembership, { found, now }: GatewayView): Partial<SubscriptionState> {
+  const first = found.invoices.findLast(({ status }) => status === 'paid')
+  return { status: 'active', startedAt: member.startedAt ?? first?.paidAt ?? now, failure: null }
+}
+
+function stateAfterEnd(member: KnownMembership, seen: GatewayView): Partial<SubscriptionState> {
+  const { found, now, failure } = seen
+  const ended = { ...notPaused, status: 'canceled', clientSecret: null, nextAttemptAt: null } as const
+  return member.status === 'incomplete'
+    ? { ...ended, failure: failure ?? 'The payment was not completed.' }
+    : { ...ended, failure: null, endedAt: found.endedAt ?? now, currentPeriodEnd: paidUntil(member, seen) }
+}
+
+function stateSeen(member: KnownMembership, seen: GatewayView): SubscriptionState {
+  const { card, subscriptionId, due } = seen.found
+  const { billTo: payer, ...face } = card ?? { billTo: null }
+  const lines = [...(member.hospitalName ? [member.hospitalName] : []), ...(payer?.lines ?? [])]
+  return {
+    ...stateOf(member),
+    subscriptionId,
+    clientSecret: due?.clientSecret ?? null,
+    ...(card && {
+      card: face as KeptCard,
+      billTo: { name: payer?.name ?? member.person.name, email: payer?.email ?? member.person.email, lines },
+    }),
+  }
+}
+
+const stateOf = (member: KnownMembership): SubscriptionState => ({
+  status: member.status,
+  subscriptionId: member.subscriptionId,
+  clientSecret: member.clientSecret,
+  failure: member.failure,
+  card: member.card,
+  billTo: member.billTo,
+  startedAt: member.startedAt,
+  currentPeriodEnd: member.currentPeriodEnd,
+  endedAt: member.endedAt,
+  pastDueSince: member.pastDueSince,
+  pastDueMessage: member.pastDueMessage,
+  attempts: member.attempts,
+  nextAttemptAt: member.nextAttemptAt,
+  pauseFrom: member.pauseFrom,
+  resumesAt: member.resumesAt,
+  resumeAskedAt: member.resumeAskedAt,
+})
+
+/** A pause that its member tried to end goes on as if they had not. */
+const notResumed = ({ resumesAt }: KnownMembership, { found, refusal }: GatewayView) => ({
+  resumeAskedAt: null,
+  resumesAt: nextResumption(found, resumesAt),
+  failure: refusal ?? 'The payment was not completed.',
+})
+
+/** What is paid for, or paused after it was. */
+function stateWhileRunning(member: KnownMembership, seen: GatewayView): Partial<SubscriptionState> {
+  const stage = pauseStage(member, seen.found)
+  return {
+    ...notLate,
+    ...(stage === 'over' && notPaused),
+    ...(resumption(member, seen.found, seen.now) === 'given up' && notResumed(member, seen)),
+    status: stage === 'begun' ? 'paused' : 'active',
+    currentPeriodEnd: paidUntil(member, seen),
+  }
+}
+
+/** Where a membership stands by what the provider says: one step of its machine at a time. */
+export function stateAfter(member: KnownMembership, seen: GatewayView): SubscriptionState {
+  if (member.status === 'canceled') return stateOf(member)
+  const now = stateSeen(member, seen)
+  const { state } = seen.found
+  if (state === 'canceled') return { ...now, ...stateAfterEnd(member, seen) }
+  if (state === 'incomplete') return now
+  if (member.status === 'incomplete')
+    return { ...now, ...firstPayment(member, seen), currentPeriodEnd: paidUntil(member, seen) }
+  if (state === 'active') return { ...now, ...stateWhileRunning(member, seen) }
+  return resumption(member, seen.found, seen.now) === 'waits'
+    ? { ...now, ...notLate, status: 'paused' }
+    : { ...now, ...stateWhilePastDue(member, seen), status: 'past_due' }
+}
+
+/** Whether the provider has to be told that it is over. */
+export function mustEnd(member: KnownMembership, seen: GatewayView): boolean {
+  const { found, now } = seen
+  if (found.state === 'canceled') return false
+  if (member.status === 'canceled') return true
+  if (found.state === 'incomplete')
+    return (
+      (found.due !== null && found.due.failure !== null && found.due.clientSecret === null) ||
+      member.closesAt <= now ||
+      member.cancelAtPeriodEnd
+    )
+  if (unusedPayments(member, seen).length > 0) return true
+  // Nothing of it is paid for that could last until the period ends.
+  if (member.status === 'paused' && member.cancelAtPeriodEnd) return true
+  if (found.state !== 'past_due' || member.status === 'incomplete') return false
+  return member.cancelAtPeriodEnd || isGivenUp({ ...stateAfter(member, seen), title: member.title }, now)
+}
+
+/** The try that is due: of a card that is new, or because its day has come. Its key makes it happen once. */
+export function dueAttempt(
+  member: KnownMembership,
+  { found, now }: GatewayView,
+): { invoiceId: string; key: string; attempts: number; newCard: boolean } | null {
+  const { due, card, state } = found
+  if (!due || state !== 'past_due' || !isRunning(member.status) || member.cancelAtPeriodEnd) return null
+  const { invoiceId } = due
+  if (card && card.paymentMethodId !== member.card?.paymentMethodId)
+    return {
+      invoiceId,
+      key: `${invoiceId}-${card.paymentMethodId}`,
+      attempts: member.attempts,
+      newCard: true,
+    }
+  if (member.nextAttemptAt === null || member.nextAttemptAt > now) return null
+  const attempts = member.attempts + 1
+  return { invoiceId, key: `${invoiceId}-${attempts}`, attempts, newCard: false }
+}
+
+export type Step =
+  | 'start'
+  | 'renew'
+  | 'pastDue'
+  | 'retry'
+  | 'recover'
+  | 'pauseBegin'
+  | 'pauseEnd'
+  | 'end'
+  | 'fail'
+  | 'refresh'
+
+/** What has happened between two standings; by this name the audit trail and the mails know it. */
+export function stepBetween(before: SubscriptionState, after: SubscriptionState): Step {
+  if (before.status === after.status) {
+    if (after.status === 'active' && Number(after.currentPeriodEnd) > Number(before.currentPeriodEnd))
+      return 'renew'
+    return after.status === 'past_due' && after.attempts > before.attempts ? 'retry' : 'refresh'
+  }
+  if (after.status === 'canceled') return before.status === 'incomplete' ? 'fail' : 'end'
+  if (after.status === 'past_due') return 'pastDue'
+  if (after.status === 'paused') return 'pauseBegin'
+  if (before.status === 'paused') return 'pauseEnd'
+  return before.status === 'past_due' ? 'recover' : 'start'
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { buy, planId } from '../../../testing/members.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+const plan = (title: PlanTitle) => planId(stand, title)
+
+async function patronMember(): Promise<SignedIn & { id: string }> {
+  const patron = await stand.signIn('patron')
+  const { subscription } = await buy(patron.client, await plan('Patron'))
+  return { ...patron, id: subscription.id }
+}
+
+const own = async (client: Client) => (await client.memberships.getOwnSubscription()).subscription
+const invoicesOf = async (client: Client) => (await client.memberships.listInvoices({})).invoices
+
+async function run(task: string) {
+  await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
+  await stand.runJobs()
+}
+
+describe('administrators', () => {
+  test('see who is a member, by plan, status and name', async () => {
+    const member = await patronMember()
+    const { client } = await stand.signIn('admin')
+    const { subscriptions, statusCounts, totalRecords } = await client.memberships.listSubscriptions({
+      search: member.email,
+    })
+    expect(subscriptions).toMatchObject([{ id: member.id, title: 'Patron', price: 15, status: 'active' }])
+    expect([statusCounts, totalRecords]).toEqual([
+      { paused: 0, incomplete: 0, active: 1, past_due: 0, canceled: 0 },
+      1,
+    ])
+    const none = await client.memberships.listSubscriptions({ search: member.email, status: 'past_due' })
+    expect(none).toMatchObject({ subscriptions: [], totalRecords: 0, statusCounts: { active: 1 } })
+    expect(
+      (await client.memberships.listSubscriptions({ title: 'Tenant', search: member.email })).totalRecords,
+    ).toBe(0)
+    const detail = await client.memberships.getSubscription({ id: member.id })
+    expect(detail).toMatchObject({ member: { email: member.email }, invoices: [{ status: 'paid' }] })
+    const [invoice] = detail.invoices
+    expect((await client.memberships.getInvoice({ id: invoice!.id })).invoice).toEqual(invoice)
+  })
+
+  test('an invoice is another’s: not found', async () => {
+    const { client } = await patronMember()
+    const [invoice] = await invoicesOf(client)
+    const stranger = await stand.signIn('provider')
+    await expect(stranger.client.memberships.getInvoice({ id: invoice!.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This invoice does not exist.',
+    })
+  })
+
+  test('change a price: who comes pays it, who is there is told and pays it after thirty days', async () => {
+    const member = await patronMember()
+    const { client } = await stand.signIn('admin')
+    const id = await plan('Patron')
+    await client.memberships.updateMembership({ id, price: 18, billed: 'monthly' })
+    const { memberships } = await stand.client('patron').memberships.listMemberships()
+    expect(memberships[0]?.points).toMatchObject({ title: 'Patron', price: 18, billed: 'monthly' })
+    await stand.runJobs()
+    const [mail] = await stand.mails(member.email)
+    expect(mail).toMatchObject({ subject: 'The price of your Patron membership changes' })
+    expect(mail?.text).toContain('$18.00')
+    const newcomer = await patronMember()
+    expect((await own(newcomer.client))?.membership.points.price).toBe(18)
+
+    stand.clock.advance({ days: 29 })
+    await run('repriceMemberships')
+    let again = await stand.signInAs(member.userId)
+    expect((await own(again))?.membership.points.price).toBe(15)
+    stand.clock.advance({ days: 1 })
+    await run('repriceMemberships')
+    again = await stand.signInAs(member.userId)
+    expect((await own(again))?.membership.points.price).toBe(18)
+    cards.renew(member.id)
+    stand.clock.advance({ days: 1 })
+    await run('settleMemberships')
+    again = await stand.signInAs(member.userId)
+    expect((await invoicesOf(again)).map(({ amount }) => amount)).toEqual([18, 15])
+  })
+})

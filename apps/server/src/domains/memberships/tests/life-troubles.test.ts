@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
+import { heardEvents } from '../../../ports/cards/port.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import type { CardSandbox } from '../../../testing/card-sandbox.ts'
+import { once } from '../../../testing/deals.ts'
+import { giveCard, openLives } from '../../../testing/lives.ts'
+import type { Lives, Member } from '../../../testing/lives.ts'
+
+let lives: Lives
+let stand: TestApp
+let sandbox: CardSandbox
+beforeAll(async () => {
+  lives = await openLives()
+  stand = lives.stand
+  sandbox = lives.sandbox
+})
+beforeEach(() => sandbox.setClock(stand.clock.now()))
+afterAll(() => lives.close())
+
+const member = (title: PlanTitle, card: string) => lives.member(title, card)
+const pass = (time: Parameters<Lives['pass']>[0]) => lives.pass(time)
+
+/** The events of a membership as the provider signs them, newest first. */
+async function eventsOf({ id }: Member) {
+  const { data } = await sandbox.stripe.events.list({ limit: 100 })
+  return data.filter((event) => JSON.stringify(event.data.object).includes(id))
+}
+
+async function deliver(event: object, secret = 'whsec_sandbox', ageSeconds = 0): Promise<number> {
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - ageSeconds
+  const signature = sandbox.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const answer = await stand.app.inject({
+    method: 'POST',
+    url: '/v1/webhooks/card',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signature,
+    },
+  })
+  return answer.statusCode
+}
+
+describe('what the provider tells', () => {
+  test('makes the product look at the membership that it is about; forged and old words do not', async () => {
+    const patron = await member('Patron', 'pm_card_visa')
+    await stand.runJobs()
+    stand.clock.advance({ days: 31 })
+    await sandbox.moveClock(stand.clock.now())
+    const events = await eventsOf(patron)
+    const told = events.filter(({ type }) => heardEvents.includes(type))
+    expect(told.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']),
+    )
+    const [paid] = told.filter(({ type }) => type === 'invoice.paid')
+    expect([await deliver(paid!, 'whsec_forged'), await deliver(paid!, 'whsec_sandbox', 301)]).toEqual([
+      400, 400,
+    ])
+    await stand.runJobs()
+    expect(await patron.invoices()).toHaveLength(1)
+    for (const event of [paid!, paid!, ...told]) expect(await deliver(event)).toBe(200)
+    await stand.runJobs()
+    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+})
+
+describe('two things at once', () => {
+  test('another card and the first payment back: the money goes back once, and nobody is told of an outage', async () => {
+    for (let round = 0; round < 4; round++) {
+      const patron = await member('Patron', 'pm_card_visa')
+      const { memberships } = await patron.client()
+      const [changed, refunded] = await Promise.allSettled([
+        giveCard(patron, 'pm_card_mastercard'),
+        memberships.refundMembership({ expectedRefund: 15 }, once()),
+      ])
+      if (changed.status === 'rejected') expect(changed.reason).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+      expect(refunded).toMatchObject({ value: { subscription: { status: 'canceled' } } })
+      expect(await patron.invoices()).toMatchObject([{ status: 'refunded', amount: 15 }])
+    }
+  })
+})
+
+describe('R23: a card provider in trouble', () => {
+  const steps = [
+    'POST /v1/customers',
+    'POST /v1/payment_methods/*/attach',
+    'POST /v1/subscriptions',
+    'GET /v1/subscriptions/*',
+    'GET /v1/invoices',
+  ]
+  const isCut = (trouble: string) => trouble === 'reset' || trouble === 'answer_lost'
+  const troubles = ['answer_lost', 'reset', '500', '429']
+  const cases = steps.flatMap((step) => troubles.map((trouble) => [step, trouble] as const))
+
+  test.each(cases)('at %s with %s: one charge, and the truth within a minute', async (step, trouble) => {
+    await sandbox.plant(step, trouble)
+    const patron = await member('Patron', 'pm_card_visa')
+    // The SDK itself may ask again on a connection that was cut.
+    expect((await patron.own()).status).toMatch(isCut(trouble) ? /incomplete|active/ : /incomplete/)
+    await pass({ minutes: 1 })
+    expect(await patron.own()).toMatchObject({ status: 'active' })
+    const { rows } = await stand.deps.database.pool.query<{ customer_id: string }>(
+      'select customer_id from card_customers where user_id = $1',
+      [patron.userId],
+    )
+    const { data } = await sandbox.stripe.charges.list({ customer: rows[0]!.customer_id })
+    expect(data).toMatchObject([{ status: 'succeeded', amount: 1500 }])
+  })
+
+  test.each(troubles)('when a late month is tried, with %s: it is paid once', async (trouble) => {
+    const patron = await member('Patron', 'pm_card_visa')
+    await giveCard(patron, 'pm_card_chargeCustomerFail')
+    await pass({ days: 31 })
+    await sandbox.plant('POST /v1/invoices/*/pay', trouble)
+    const first = await giveCard(patron, 'pm_card_visa').catch((error: { code: string }) => error.code)
+    if (!isCut(trouble)) expect(first).toBe('UNAVAILABLE')
+    expect((await giveCard(patron, 'pm_card_visa')).subscription).toMatchObject({ status: 'active' })
+    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+})

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
+import type { TestApp } from '../../../testing/app.ts'
+import type { CardSandbox } from '../../../testing/card-sandbox.ts'
+import { giveCard, openLives } from '../../../testing/lives.ts'
+import type { Lives, Member } from '../../../testing/lives.ts'
+import { sweepMemberships } from '../../../testing/members.ts'
+
+let lives: Lives
+let stand: TestApp
+let sandbox: CardSandbox
+beforeAll(async () => {
+  lives = await openLives()
+  stand = lives.stand
+  sandbox = lives.sandbox
+})
+beforeEach(() => sandbox.setClock(stand.clock.now()))
+afterAll(() => lives.close())
+
+const member = (title: PlanTitle, card: string) => lives.member(title, card)
+const pass = (time: Parameters<Lives['pass']>[0]) => lives.pass(time)
+
+const subjects = async ({ email }: Member) => (await stand.mails(email)).map(({ subject }) => subject)
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+describe('month by month', () => {
+  test('is renewed on the day of the month on which it began, and back on the 31st after February', async () => {
+    const until = Date.parse('2026-12-31T10:00:00Z') - stand.clock.now().getTime()
+    stand.clock.advance({ minutes: until / 60_000 })
+    await sandbox.setClock(stand.clock.now())
+    const patron = await member('Patron', 'pm_card_visa')
+    const ends: (string | null)[] = [(await patron.own()).currentPeriodEnd]
+    for (let month = 0; month < 4; month++) {
+      const due = Date.parse(ends.at(-1)!) - stand.clock.now().getTime()
+      await pass({ minutes: due / 60_000 + 1 })
+      ends.push((await patron.own()).currentPeriodEnd)
+    }
+    expect(ends).toEqual([
+      '2027-01-31T10:00:00.000Z',
+      '2027-02-28T10:00:00.000Z',
+      '2027-03-31T10:00:00.000Z',
+      '2027-04-30T10:00:00.000Z',
+      '2027-05-31T10:00:00.000Z',
+    ])
+    expect((await patron.invoices()).map(({ status }) => status)).toEqual(Array(5).fill('paid'))
+    expect((await subjects(patron)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(5)
+  })
+
+  test('R31: a clock of ours that runs ahead by 400 days ends nothing', async () => {
+    const patron = await member('Patron', 'pm_card_visa')
+    const { currentPeriodEnd } = await patron.own()
+    stand.clock.advance({ days: 400 })
+    await sweepMemberships(stand)
+    expect(await patron.own()).toMatchObject({ status: 'active', currentPeriodEnd })
+  })
+})
+
+describe('cancelled', () => {
+  test('it lasts to the end of the period and is not charged again', async () => {
+    const provider = await member('Provider', 'pm_card_visa')
+    await (await provider.client()).memberships.cancelMembership({ reason: 'Moving away' })
+    await pass({ days: 27 })
+    expect((await (await provider.client()).identity.getAccount()).user.roles).toEqual(['member-provider'])
+    await pass({ days: 5 })
+    expect(await provider.own()).toMatchObject({ status: 'canceled' })
+    expect((await (await provider.client()).identity.getAccount()).user.roles).toEqual([])
+    expect(await provider.invoices()).toHaveLength(1)
+    expect(await subjects(provider)).toEqual([
+      'Your membership has ended',
+      'Your membership is cancelled',
+      expect.stringContaining('Receipt'),
+    ])
+  })
+
+  test('and undone, it is renewed as if nothing had been', async () => {
+    const patron = await member('Patron', 'pm_card_visa')
+    await (await patron.client()).memberships.cancelMembership({})
+    await pass({ days: 20 })
+    await (await patron.client()).memberships.resumeMembership()
+    await pass({ days: 12 })
+    expect(await patron.own()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+    expect(await patron.invoices()).toHaveLength(2)
+  })
+})
+
+describe('past due', () => {
+  /** A member whose first renewal has just failed. */
+  async function late(title: PlanTitle, card = 'pm_card_chargeCustomerFail'): Promise<Member> {
+    const who = await member(title, 'pm_card_visa')
+    // Refused only when it is charged.
+    await giveCard(who, card)
+    await pass({ days: 31 })
+    return who
+  }
+
+  test('the card is tried 2, 7, 14 and 21 days after the first failure; then it is over', async () => {
+    const provider = await late('Provider')
+    const { pastDue, status } = await provider.own()
+    expect(status).toBe('past_due')
+    expect(pastDue?.message).toBe('Your card was declined.')
+    const since = pastDue!.since
+    expect(days(since, pastDue!.benefitsUntil!)).toBe(21)
+    const tries: number[] = []
+    for (let next = pastDue!.nextAttemptAt; next;) {
+      tries.push(days(since, next))
+      await pass({ minutes: (Date.parse(next) - stand.clock.now().getTime()) / 60_000 })
+      next = (await provider.own()).pastDue?.nextAttemptAt ?? null
+    }
+    expect(tries).toEqual([2, 7, 14, 21])
+    expect(await provider.own()).toMatchObject({ status: 'canceled' })
+    expect((await provider.invoices()).map(({ status: paid }) => paid)).toEqual(['void', 'paid'])
+    expect((await (await provider.client()).identity.getAccount()).user.roles).toEqual([])
+    const said = await subjects(provider)
+    expect(said.filter((subject) => subject === 'Your payment did not go through')).toHaveLength(4)
+    expect(said[0]).toBe('Your membership has ended')
+    const [failed] = (await stand.mails(provider.email)).filter(({ subject }) => subject.includes('not go'))
+    expect(failed?.text).toContain('/subscription')
+  })
+
+  test('a new card is tried at once, and everything is as before', async () => {
+    const patron = await late('Patron')
+    const before = (await patron.own()).currentPeriodEnd
+    const { subscription } = await giveCard(patron, 'pm_card_mastercard')
+    expect(subscription).toMatchObject({
+      status: 'active',
+      pastDue: null,
+      card: {
+        brand: 'mastercard',
+        last4: '4444',
+      },
+    })
+    expect(days(before!, subscription.currentPeriodEnd!)).toBeGreaterThanOrEqual(28)
+    await pass({ days: 1 })
+    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
+    await pass({ days: 30 })
+    expect(await patron.own()).toMatchObject({ status: 'active' })
+  })
+
+  test('a new card that is refused says so, and the tries go on', async () => {
+    const patron = await late('Patron')
+    await expect(giveCard(patron, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+      message: 'Your card has insufficient funds.',
+    })
+    await expect(giveCard(patron, 'pm_card_chargeCustomerFail')).rejects.toMatchObject({
+      code: 'CARD_DECLINED',
+    })
+    expect((await patron.own()).pastDue?.nextAttemptAt).not.toBeNull()
+  })
+
+  test('a card that is good again pays with the next try', async () => {
+    const tenant = await late('Tenant')
+    await mendCard(tenant)
+    await pass({ days: 2 })
+    expect(await tenant.own()).toMatchObject({ status: 'active', pastDue: null })
+  })
+
+  /** The bank changes its mind about the card that the product knows. */
+  async function mendCard({ id }: Member) {
+    await stand.deps.database.pool.query(
+      `update card_sandbox.objects set hidden = hidden || '{"card": "4242424242424242"}'
+       where id = (select card->>'paymentMethodId' from memberships where id = $1)`,
+      [id],
+    )
+  }
+
+  test('after a hard refusal the card is left alone, and its member asked for another', async () => {
+    const patron = await late('Patron', 'pm_card_authenticationRequired')
+    const { pastDue } = await patron.own()
+    expect(pastDue?.nextAttemptAt).toBeNull()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.text).toContain('Please enter another one.')
+    const sinceThen = days(pastDue!.since, stand.clock.now().toISOString())
+    await pass({ days: 13.9 - sinceThen })
+    expect(await patron.own()).toMatchObject({ status: 'past_due' })
+    await pass({ days: 0.2 })
+    expect(await patron.own()).toMatchObject({ status: 'canceled' })
+  })
+
+  test('cancelled, it ends at once, owes nothing and is never tried again', async () => {
+    const patron = await late('Patron')
+    const { subscription } = await (await patron.client()).memberships.cancelMembership({})
+    expect(subscription).toMatchObject({ status: 'canceled', pastDue: null })
+    await pass({ days: 60 })
+    expect((await patron.invoices()).map(({ status }) => status)).toEqual(['void', 'paid'])
+  })
+})
+
+describe('3-D Secure', () => {
+  test('the holder answers the bank in the browser, and the first month begins', async () => {
+    const patron = await member('Patron', 'pm_card_authenticationRequired')
+    const { clientSecret, status } = await patron.own()
+    expect(status).toBe('incomplete')
+    const intentId = clientSecret!.split('_secret_')[0]!
+    await sandbox.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' })
+    const { subscription } = await (await patron.client()).memberships.confirmMembership()
+    expect(subscription).toMatchObject({ status: 'active', clientSecret: null })
+  })
+
+  test('a refusal then is answered in the provider’s words, and nothing is left behind', async () => {
+    const patron = await member('Patron', 'pm_card_authenticationRequired')
+    const { clientSecret } = await patron.own()
+    const intentId = clientSecret!.split('_secret_')[0]!
+    await sandbox.stripe.paymentIntents
+      .confirm(intentId, { payment_method: 'pm_card_chargeDeclinedInsufficientFunds' })
+      .catch(() => {})
+    await expect((await patron.client()).memberships.confirmMembership()).rejects.toMatchObject({
+      code: 'CARD_DECLINED',
+      message: 'Your card has insufficient funds.',
+    })
+    expect((await (await patron.client()).memberships.getOwnSubscription()).subscription).toBeNull()
+  })
+})

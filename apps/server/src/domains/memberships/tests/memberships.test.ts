@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+import type { PlanTitle } from '@wellspring/api/contract/memberships'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { approve, becomePatronMember, buy, passTime, planId } from '../../../testing/members.ts'
+import { cardCustomers } from '../../payments/tables.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+const plan = (title: PlanTitle) => planId(stand, title)
+
+const rolesOf = async (client: Client) => (await client.identity.getAccount()).user.roles
+const own = async (client: Client) => (await client.memberships.getOwnSubscription()).subscription
+const invoicesOf = async (client: Client) => (await client.memberships.listInvoices({})).invoices
+
+const patronMember = (card?: string) => becomePatronMember(stand, card)
+const pass = (time: Parameters<typeof passTime>[1]) => passTime(stand, time)
+
+describe('the plans', () => {
+  test('are three, for anybody to see', async () => {
+    const { memberships } = await stand.client('patron').memberships.listMemberships()
+    expect(memberships.map(({ points }) => [points.title, points.price, points.billed])).toEqual([
+      ['Patron', 15, 'monthly'],
+      ['Provider', 49, 'monthly'],
+      ['Tenant', 199, 'monthly'],
+    ])
+  })
+})
+
+describe('who buys', () => {
+  test('is a member at once, with an invoice and a receipt', async () => {
+    const { client, email } = await patronMember()
+    expect(await own(client)).toMatchObject({
+      status: 'active',
+      membership: { points: { title: 'Patron', price: 15 } },
+      currentPeriodEnd: '2026-07-15T09:00:00.000Z',
+      card: { brand: 'visa', last4: '4242' },
+      pastDue: null,
+    })
+    const [invoice] = await invoicesOf(client)
+    expect(invoice).toMatchObject({ status: 'paid', amount: 15, card: 'Visa •••• 4242' })
+    expect(invoice?.number).toMatch(/^WI-\d{4}$/)
+    await stand.runJobs()
+    const [mail] = await stand.mails(email)
+    expect(mail).toMatchObject({ subject: `Receipt ${invoice?.number}: Patron membership` })
+    expect(mail?.text).toContain('$15.00')
+  })
+
+  test('by the same key is answered the same, by another body refused, by another key told', async () => {
+    const { client } = await stand.signIn('patron')
+    const id = await plan('Patron')
+    const before = cards.subscriptionCount()
+    const first = await buy(client, id, { key: 'the-same-key' })
+    expect(await buy(client, id, { key: 'the-same-key' })).toEqual(first)
+    await expect(buy(client, id, { key: 'the-same-key', card: 'pm_other' })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+      status: 422,
+    })
+    await expect(buy(client, id)).rejects.toMatchObject({ code: 'ALREADY_MEMBER', status: 409 })
+    expect(cards.subscriptionCount()).toBe(before + 1)
+  })
+
+  test('R08: two hundred presses with one key make one membership and one charge', async () => {
+    const { client } = await stand.signIn('patron')
+    const id = await plan('Patron')
+    const before = cards.subscriptionCount()
+    const words = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        buy(client, id, { key: 'pressed-many-times' }).then(
+          ({ subscription }) => subscription.status as string,
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    )
+    expect(new Set(words).difference(new Set(['active', 'IDEMPOTENCY_IN_FLIGHT'])).size).toBe(0)
+    expect(words).toContain('active')
+    expect(cards.subscriptionCount()).toBe(before + 1)
+    expect(await invoicesOf(client)).toHaveLength(1)
+  })
+
+  test('with twenty keys at once is charged once', async () => {
+    const { client } = await stand.signIn('patron')
+    const id = await plan('Patron')
+    const before = cards.subscriptionMoney().size
+    await Promise.allSettled(Array.from({ length: 20 }, () => buy(client, id)))
+    expect(await own(client)).toMatchObject({ status: 'active' })
+    expect(cards.subscriptionMoney().size).toBe(before + 1)
+  })
+
+  test('with a card that is refused hears it in the provider’s words, and may try another', async () => {
+    const { client } = await stand.signIn('patron')
+    for (const card of ['pm_insufficient', 'pm_declined_first'])
+      await expect(buy(client, await plan('Patron'), { card })).rejects.toMatchObject({
+        code: 'CARD_DECLINED',
+        status: 402,
+        message: card === 'pm_insufficient' ? 'Your card has insufficient funds.' : 'Your card was declined.',
+      })
+    expect(await own(client)).toBeNull()
+    expect((await invoicesOf(client)).filter(({ status }) => status !== 'void')).toEqual([])
+    expect((await buy(client, await plan('Patron'))).subscription.status).toBe('active')
+  })
+
+  test('another kind’s plan does not find it', async () => {
+    const { client } = await stand.signIn('patron')
+    for (const id of [await plan('Provider'), await plan('Tenant'), crypto.randomUUID(), 'nonsense'])
+      await expect(buy(client, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+test('an approval that is about to lapse pays for nothing: the bank might answer after it', async () => {
+  const late = await testApp({ ports: { cards: createTestCards() } })
+  const { userId } = await late.signIn('provider')
+  await approve(late, userId, 'provider')
+  late.clock.advance({ days: 59, minutes: 1 })
+  const client = await late.signInAs(userId)
+  await expect(buy(client, await planId(late, 'Provider'))).rejects.toMatchObject({ code: 'NOT_APPROVED' })
+  await late.close()
+})
+
+describe('providers and organisations', () => {
+  test.each([
+    ['provider', 'Provider', 'member-provider'],
+    ['tenant', 'Tenant', 'hospital-admin'],
+  ] as const)(
+    'a %s pays after being approved, and has the role with the payment',
+    async (kind, title, role) => {
+      const { client, userId } = await stand.signIn(kind)
+      await expect(buy(client, await plan(title))).rejects.toMatchObject({
+        code: 'NOT_APPROVED',
+        message: 'Your application has to be approved first.',
+      })
+      await approve(stand, userId, kind)
+      await buy(client, await plan(title), { hospitalName: 'St. Mary' })
+      expect(await rolesOf(client)).toEqual([role])
+      const [{ stage } = { stage: '' }] = await stand.deps.database.pool
+        .query<{ stage: string }>('select stage from applications where user_id = $1', [userId])
+        .then(({ rows }) => rows)
+      expect(stage).toBe('activated')
+      const [invoice] = await invoicesOf(client)
+      expect(invoice?.billTo).toMatchObject({
+        name: 'Maya Haddad',
+        lines: ['St. Mary', '12 Palm Street', 'Dubai', 'AE'],
+      })
+      await expect(buy(client, await plan(title))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
+    },
+  )
+
+  test('who has the role is sent to log in', async () => {
+    const { client } = await stand.signIn('provider', { roles: ['member-provider'] })
+    await expect(buy(client, await plan('Provider'))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
+  })
+
+  test('lose the role when the membership has ended, and may buy again', async () => {
+    const { client, userId } = await stand.signIn('provider')
+    await approve(stand, userId, 'provider')
+    const { subscription } = await buy(client, await plan('Provider'))
+    await client.memberships.cancelMembership({})
+    cards.renew(subscription.id)
+    stand.clock.advance({ days: 31 })
+    await pass({})
+    const again = await stand.signInAs(userId)
+    expect(await rolesOf(again)).toEqual([])
+    expect(await own(again)).toMatchObject({ status: 'canceled', endedAt: expect.any(String) as string })
+    expect((await buy(again, await plan('Provider'))).subscription.status).toBe('active')
+    expect(await rolesOf(again)).toEqual(['member-provider'])
+  })
+})
+
+test('a person is one customer of the card provider, however often they buy', async () => {
+  const { userId, client } = await stand.signIn('patron')
+  await expect(buy(client, await plan('Patron'), { card: 'pm_declined' })).rejects.toMatchObject({
+    status: 402,
+  })
+  await buy(client, await plan('Patron'))
+  const rows = await stand.context.db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
+  expect(rows).toEqual([{ userId, customerId: `cus_${userId}` }])
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { once } from '../../../testing/deals.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { approve, becomePatronMember, buy, planId, sweepMemberships } from '../../../testing/members.ts'
+import { buyProduct } from '../../../testing/products.ts'
+import { createSale } from '../../../testing/sales.ts'
+import { openShop } from '../../catalogue/actions.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+const again = async (one: Pick<SignedIn, 'userId'>) => (await stand.signInAs(one.userId)).memberships
+const refundOf = async (one: Pick<SignedIn, 'userId'>) =>
+  (await (await again(one)).getMembershipRefund()).refund
+const refund = async (one: Pick<SignedIn, 'userId'>, expectedRefund = 15) =>
+  (await again(one)).refundMembership({ expectedRefund }, once())
+const refused = {
+  code: 'CONFLICT',
+  message: 'The first payment of this membership cannot be given back any more.',
+}
+
+test('within fourteen days, of what was not used, the first payment goes back and the membership ends', async () => {
+  const member = await becomePatronMember(stand)
+  stand.clock.advance({ days: 13, hours: 23 })
+  expect(await refundOf(member)).toMatchObject({ amount: 15 })
+  expect((await refund(member)).subscription).toMatchObject({ status: 'canceled' })
+  const { invoices } = await (await again(member)).listInvoices({})
+  expect(invoices).toMatchObject([{ status: 'refunded', amount: 15 }])
+  expect(cards.subscriptionMoney().get(member.id) ?? 0).toBe(0)
+  expect(await refundOf(member)).toBeNull()
+  await stand.runJobs()
+  const [mail] = await stand.mails(member.email)
+  expect(mail?.text).toContain('goes back to your card')
+})
+
+test('after fourteen days nothing does', async () => {
+  const member = await becomePatronMember(stand)
+  stand.clock.advance({ days: 14 })
+  expect(await refundOf(member)).toBeNull()
+  await expect(refund(member)).rejects.toMatchObject(refused)
+})
+
+test('a purchase that earned tokens has used the plan of a patron', async () => {
+  const member = await becomePatronMember(stand)
+  await buyProduct(member, await createProduct(stand.context))
+  expect(await refundOf(member)).toBeNull()
+  await expect(refund(member)).rejects.toMatchObject(refused)
+})
+
+test('a sale has used the plan of a provider, who loses the role with the refund', async () => {
+  const provider = async () => {
+    const made = await stand.signIn('provider')
+    await approve(stand, made.userId, 'provider')
+    await buy(made.client, await planId(stand, 'Provider'))
+    return made
+  }
+  const [seller, idle] = [await provider(), await provider()]
+  await openShop(stand.context, { userId: seller.userId, name: 'Shop' })
+  const { userId: patronId } = await stand.signIn('patron')
+  await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
+  expect(await refundOf(seller)).toBeNull()
+  expect(await refundOf(idle)).toMatchObject({ amount: 49 })
+  await refund(idle, 49)
+  const { user } = await (await stand.signInAs(idle.userId)).identity.getAccount()
+  expect(user.roles).toEqual([])
+})
+
+test('a second membership is not given back, and another sum than was seen is refused', async () => {
+  const member = await becomePatronMember(stand)
+  await expect(refund(member, 14)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  await refund(member)
+  const client = await stand.signInAs(member.userId)
+  await buy(client, await planId(stand, 'Patron'))
+  expect(await refundOf(member)).toBeNull()
+})
+
+test('a card provider that does not answer is asked until it has given the money back', async () => {
+  const member = await becomePatronMember(stand)
+  cards.nextSubscription('never arrives')
+  await refund(member)
+  await sweepMemberships(stand)
+  const { invoices } = await (await again(member)).listInvoices({})
+  expect(invoices).toMatchObject([{ status: 'refunded' }])
+})
