@@ -171,6 +171,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'orders.getOrder': ['patron', 'provider', 'admin', 'staff'],
   'orders.listDeskOrders': ['provider', 'admin', 'staff'],
   'orders.shipOrder': ['provider'],
+  'orders.correctParcel': ['provider'],
   'orders.rejectOrder': ['provider', 'admin'],
   'orders.cancelOrder': ['patron', 'admin'],
   'orders.receiveOrder': ['patron'],

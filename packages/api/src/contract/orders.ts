@@ -36,7 +36,7 @@ export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /** What the caller may do with an order now. */
-export const orderVerbs = ['ship', 'reject', 'cancel', 'receive', 'dispute'] as const
+export const orderVerbs = ['ship', 'correct', 'reject', 'cancel', 'receive', 'dispute'] as const
 
 export const paymentStatuses = ['authorized', 'paid', 'partially_refunded', 'refunded', 'failed'] as const
 
@@ -227,6 +227,12 @@ export const orders = {
   shipOrder: endpoint('POST', '/orders/{id}/ship', {
     access: ['provider'],
     summary: 'The parcel is on its way.',
+  })
+    .input(z.object({ id: PathId, carrier: OptionalText, trackingNumber: OptionalText }))
+    .output(z.object({ order: OrderDetail })),
+  correctParcel: endpoint('PUT', '/orders/{id}/parcel', {
+    access: ['provider'],
+    summary: 'The carrier or the tracking number of a parcel on its way was wrong; its buyer is told.',
   })
     .input(z.object({ id: PathId, carrier: OptionalText, trackingNumber: OptionalText }))
     .output(z.object({ order: OrderDetail })),

@@ -71,6 +71,14 @@ export function useShipOrder() {
   })
 }
 
+export function useCorrectParcel() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'correctParcel'>) => api.orders.correctParcel(input),
+    meta: { quiet: true, changes },
+  })
+}
+
 export function useRejectOrder() {
   const api = useApi()
   return useMutation({

@@ -211,6 +211,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'order.reject': 'Rejected an order',
   'order.remind': 'Was reminded of an order',
   'order.ship': 'Shipped an order',
+  'order.correctParcel': 'Corrected the tracking of an order',
   'package.archive': 'Archived a package',
   'package.create': 'Created a package',
   'package.returnToDraft': 'Took a package back to draft',

@@ -66,7 +66,7 @@ export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps)
             totalDollars={order.totals.total}
             refundedDollars={order.refundedAmount}
           />
-          <PostalAddress title="Ship to" address={order.shippingAddress}>
+          <PostalAddress title="Ship to" address={order.shippingAddress} canCall>
             <Parcel order={order} />
           </PostalAddress>
         </Printed>

@@ -9,10 +9,10 @@ import { toast } from '@wellspring/ui/toast'
 
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { ShipDialog } from './ship-dialog.tsx'
+import { CorrectDialog, ShipDialog } from './ship-dialog.tsx'
 
 export interface OrderActionsProps {
-  order: Pick<OrderDetail, 'id' | 'number' | 'verbs'>
+  order: Pick<OrderDetail, 'id' | 'number' | 'verbs' | 'carrier' | 'trackingNumber'>
 }
 
 function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
@@ -41,6 +41,7 @@ function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => 
 
 const buttons = [
   { verb: 'ship', label: 'Ship', variant: 'solid', Dialog: ShipDialog },
+  { verb: 'correct', label: 'Correct tracking', variant: 'outline', Dialog: CorrectDialog },
   { verb: 'receive', label: 'I have received it', variant: 'solid', Dialog: ReceiveDialog },
   { verb: 'reject', label: 'Reject', variant: 'outline', Dialog: RejectDialog },
   { verb: 'cancel', label: 'Cancel order', variant: 'outline', Dialog: CancelDialog },
@@ -58,7 +59,7 @@ export function OrderActions({ order }: OrderActionsProps) {
         <Button
           key={verb}
           variant={variant}
-          {...(variant === 'outline' && { colorPalette: 'red' as const })}
+          {...((verb === 'reject' || verb === 'cancel') && { colorPalette: 'red' as const })}
           onClick={() => setOpen(verb)}
         >
           {label}

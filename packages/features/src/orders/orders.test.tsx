@@ -62,6 +62,36 @@ describe('the desk', () => {
 })
 
 describe('a sale', () => {
+  it('that is on its way has its tracking corrected, and its buyer can be called', async () => {
+    const sent = orderSample({
+      status: 'shipping',
+      verbs: ['correct'],
+      carrier: 'DHL',
+      trackingNumber: 'AE 1',
+    })
+    const { user, asked } = showOrder(
+      { [`PUT /orders/${order.id}/parcel`]: () => ({ order: { ...sent, trackingNumber: 'AE 2' } }) },
+      sent,
+    )
+    expect(await screen.findByRole('link', { name: '+971501234567' })).toHaveAttribute(
+      'href',
+      'tel:+971501234567',
+    )
+    await user.click(screen.getByRole('button', { name: 'Correct tracking' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText(/Carrier/)).toHaveValue('DHL')
+    const number = dialog.getByLabelText(/Tracking number/)
+    await user.clear(number)
+    await user.type(number, 'AE 2')
+    await user.click(dialog.getByRole('button', { name: 'Save and tell the buyer' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `PUT /orders/${order.id}/parcel`,
+        { carrier: 'DHL', trackingNumber: 'AE 2' },
+      ]),
+    )
+  })
+
   it('is shipped with carrier and number, and the buyer is told', async () => {
     const { user, asked } = showOrder({
       [`POST /orders/${order.id}/ship`]: () => ({ order: orderSample({ status: 'shipping' }) }),

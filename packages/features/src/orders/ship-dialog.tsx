@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { OptionalText } from '@wellspring/api/contract/fields'
-import { useShipOrder } from '@wellspring/api/hooks/orders'
+import { useCorrectParcel, useShipOrder } from '@wellspring/api/hooks/orders'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
@@ -11,19 +11,31 @@ import { toast } from '@wellspring/ui/toast'
 import type { OrderActionsProps } from './order-actions.tsx'
 import { carrierNames } from './tracking.ts'
 
+type DialogProps = OrderActionsProps & { onClose: () => void }
+
+interface ParcelDialogProps extends DialogProps {
+  isCorrection: boolean
+}
+
 const Parcel = z.object({ carrier: OptionalText, trackingNumber: OptionalText })
 
-/** The parcel goes out. */
-export function ShipDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+/** The parcel goes out, or what was said of it was wrong. */
+function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
   const ship = useShipOrder()
+  const correct = useCorrectParcel()
+  const { carrier, trackingNumber } = order
   return (
-    <Modal open onClose={onClose} title={`Ship ${order.number}`}>
+    <Modal
+      open
+      onClose={onClose}
+      title={isCorrection ? `Correct the parcel of ${order.number}` : `Ship ${order.number}`}
+    >
       <Form
         schema={Parcel}
-        defaultValues={{ carrier: '', trackingNumber: '' }}
-        submitLabel="It is on its way"
+        defaultValues={{ carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' }}
+        submitLabel={isCorrection ? 'Save and tell the buyer' : 'It is on its way'}
         onSubmit={async (parcel) => {
-          await ship.mutateAsync({ id: order.id, ...parcel })
+          await (isCorrection ? correct : ship).mutateAsync({ id: order.id, ...parcel })
           toast.success('The buyer has been told')
           onClose()
         }}
@@ -34,3 +46,6 @@ export function ShipDialog({ order, onClose }: OrderActionsProps & { onClose: ()
     </Modal>
   )
 }
+
+export const ShipDialog = (props: DialogProps) => <ParcelDialog {...props} isCorrection={false} />
+export const CorrectDialog = (props: DialogProps) => <ParcelDialog {...props} isCorrection />

@@ -27,6 +27,7 @@ export interface OrderEvents {
   'checkout.refund': CheckoutStep
   'checkout.refundFail': null
   'order.ship': OrderStep
+  'order.correctParcel': { carrier: string | null; trackingNumber: string | null }
   'order.receive': OrderStep
   'order.cancel': OrderStep
   'order.reject': OrderStep

@@ -84,6 +84,25 @@ export async function shipped(context: Context, event: DomainEvent<'order.ship'>
   ]
 }
 
+export async function parcelCorrected(
+  context: Context,
+  event: DomainEvent<'order.correctParcel'>,
+): Promise<Notification[]> {
+  const parties = await partiesOf(context, event.subjectId)
+  const { number, sellerName } = parties
+  const { carrier, trackingNumber } = event.after
+  const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
+  return [
+    toBuyer(parties, {
+      title: `Your order ${number} has another tracking number`,
+      body: parcel
+        ? `${sellerName} has corrected how your order ${number} is sent: ${parcel}.`
+        : `${sellerName} has taken back the carrier and the tracking number of your order ${number}.`,
+      lead: 'You can see it at',
+    }),
+  ]
+}
+
 const because = (note?: string) => (note ? ` The reason: ${note}` : '')
 
 export async function rejected(

@@ -59,7 +59,7 @@ describe('an order that goes well', () => {
       carrier: 'DHL',
       trackingNumber: 'AE 1234',
     })
-    expect(shipped.order).toMatchObject({ status: 'shipping', carrier: 'DHL', verbs: [] })
+    expect(shipped.order).toMatchObject({ status: 'shipping', carrier: 'DHL', verbs: ['correct'] })
     const seen = await buyer.client.orders.getOrder({ id: order.id })
     expect(seen.order).toMatchObject({
       trackingNumber: 'AE 1234',
@@ -88,6 +88,45 @@ describe('an order that goes well', () => {
     )
     const { notices } = await seller.client.notifications.listNotices({ limit: 10 })
     expect(notices.map(({ title }) => title)).toContain(`Order ${order.number} is completed`)
+  })
+
+  test('has its tracking corrected while it is on its way: its buyer is told, and the old number stays on record', async () => {
+    const { seller, buyer, order } = await deal({}, makeShipped)
+    const { id } = order
+    const wrong = await seller.client.orders.getOrder({ id })
+    const parcel = { id, carrier: 'Aramex', trackingNumber: 'AE 99' }
+    const { order: corrected } = await seller.client.orders.correctParcel(parcel)
+    expect(corrected).toMatchObject({ status: 'shipping', carrier: 'Aramex', trackingNumber: 'AE 99' })
+    expect(corrected.deadline).toEqual(wrong.order.deadline)
+    expect(corrected.timeline.at(-1)).toMatchObject({
+      status: 'shipping',
+      by: 'seller',
+      note: 'The parcel was corrected: Aramex, AE 99',
+    })
+    // The same once more changes nothing, and tells nobody.
+    await seller.client.orders.correctParcel(parcel)
+    await stand.runJobs()
+    const title = `Your order ${order.number} has another tracking number`
+    expect((await titlesTo(buyer.email)).filter((one) => one === title)).toHaveLength(1)
+    const { rows } = await stand.deps.database.pool.query<{
+      before: object
+      after: object
+      actor_id: string
+    }>(`select before, after, actor_id from changes where name = 'order.correctParcel' and subject = $1`, [
+      `order:${id}`,
+    ])
+    expect(rows).toEqual([
+      {
+        before: { carrier: wrong.order.carrier, trackingNumber: wrong.order.trackingNumber },
+        after: { carrier: 'Aramex', trackingNumber: 'AE 99' },
+        actor_id: seller.userId,
+      },
+    ])
+    await buyer.client.orders.receiveOrder({ id })
+    await expect(seller.client.orders.correctParcel({ id, carrier: 'DHL' })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This order is completed: its parcel cannot be corrected.',
+    })
   })
 
   test('may be disputed for thirty days and not longer', async () => {

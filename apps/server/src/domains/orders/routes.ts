@@ -1,6 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
 import { confirmCheckout, placeOrder } from './actions.ts'
+import { correctParcel } from './correct-parcel.ts'
 import { listDeskOrders } from './desk.ts'
 import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from './transition.ts'
 import { findCheckout, getOrder, listOrders, presentCheckout } from './queries.ts'
@@ -28,6 +29,9 @@ export const orderRoutes = {
   ),
   shipOrder: os.orders.shipOrder.handler(({ context, input }) =>
     shipOrder(context, signedIn(context), input),
+  ),
+  correctParcel: os.orders.correctParcel.handler(({ context, input }) =>
+    correctParcel(context, signedIn(context), input),
   ),
   rejectOrder: os.orders.rejectOrder.handler(({ context, input }) =>
     rejectOrder(context, signedIn(context), input),

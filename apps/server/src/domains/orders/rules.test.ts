@@ -100,7 +100,7 @@ test.each(Object.entries(clocks))('the clock of %s takes a step that it may take
 describe('who may what', () => {
   test.each([
     ['pending', ['cancel'], ['ship', 'reject'], ['reject', 'cancel']],
-    ['shipping', ['receive', 'dispute'], [], ['cancel']],
+    ['shipping', ['receive', 'dispute'], ['correct'], ['cancel']],
     ['completed', ['dispute'], [], []],
     ['rejected', [], [], []],
     ['cancelled', [], [], []],

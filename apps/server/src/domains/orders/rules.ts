@@ -129,7 +129,7 @@ const sides: Partial<Record<Kind, PartyRole>> = { patron: 'buyer', provider: 'se
 /** What an account is to the orders that it sees; who only reads them is no side. */
 export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
-export type Step = Exclude<(typeof orderVerbs)[number], 'dispute'>
+export type Step = Exclude<(typeof orderVerbs)[number], 'dispute' | 'correct'>
 
 /** Who may take which step from where, and where it leads. */
 export const steps: Record<
@@ -212,6 +212,10 @@ export const isDisputable = ({ status, completedAt }: Pick<Standing, 'status' | 
   status === 'shipping' ||
   (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_WITHIN_DAYS) >= now)
 
+/** Whether a side may correct what an order says of its parcel: its seller may, while it is on its way. */
+export const mayCorrectParcel = (side: PartyRole | null, status: OrderStatus) =>
+  side === 'seller' && status === 'shipping'
+
 /** What a side may do with an order now; `hasDisputable`: a line of it can be disputed. */
 export function verbsOf(
   side: PartyRole | null,
@@ -221,6 +225,7 @@ export function verbsOf(
   const open = (Object.keys(steps) as Step[]).filter(
     (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
   )
+  if (mayCorrectParcel(side, order.status)) return [...open, 'correct']
   return side === 'buyer' && order.hasDisputable ? [...open, 'dispute'] : open
 }
 

@@ -55,6 +55,7 @@ export function orderCalls(stand: TestApp) {
   return {
     'orders.listDeskOrders': async () => bySeller(await makeDeal(stand), { limit: 5 }),
     'orders.shipOrder': () => sale(makeDeal, { carrier: 'DHL', trackingNumber: 'AE 1' }),
+    'orders.correctParcel': () => sale(makeShipped, { carrier: 'DHL', trackingNumber: 'AE 2' }),
     'orders.rejectOrder': () => sale(makeDeal, { reason: 'It is broken.' }),
     'orders.cancelOrder': () => purchase(makeDeal, { reason: 'Too late.' }),
     'orders.receiveOrder': () => purchase(makeShipped),

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+import { Link } from '../link/link.tsx'
 import { countryName } from '../country/country.tsx'
 import { placeLines } from './postal-format.ts'
 import type { Place } from './postal-format.ts'
@@ -8,14 +9,16 @@ import type { Place } from './postal-format.ts'
 export interface PostalAddressProps {
   title: string
   address: Place & { firstName: string; lastName: string; phoneNo: string }
+  /** The phone number can be called. */
+  canCall?: boolean
   /** Below it: how it is on its way. */
   children?: ReactNode
 }
 
 /** Who and where, line by line as on a parcel. */
-export function PostalAddress({ title, address, children }: PostalAddressProps) {
+export function PostalAddress({ title, address, canCall = false, children }: PostalAddressProps) {
   const { firstName, lastName, country, phoneNo } = address
-  const lines = [`${firstName} ${lastName}`, ...placeLines(address), countryName(country), phoneNo]
+  const lines = [`${firstName} ${lastName}`, ...placeLines(address), countryName(country)]
   return (
     <Box as="section" aria-label={title}>
       <Text as="h2" textStyle="heading" mb="2">
@@ -25,6 +28,11 @@ export function PostalAddress({ title, address, children }: PostalAddressProps) 
         // Two lines may say the same: a city and its state.
         <Text key={index}>{line}</Text>
       ))}
+      {canCall ? (
+        <Link href={`tel:${phoneNo.replaceAll(/[^+\d]/g, '')}`}>{phoneNo}</Link>
+      ) : (
+        <Text>{phoneNo}</Text>
+      )}
       {children}
     </Box>
   )
