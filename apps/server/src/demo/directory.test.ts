@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openShop } from '../domains/catalogue/actions.ts'
+import { openShop } from '../domains/catalogue/actions/open-shop.ts'
 import { users } from '../domains/identity/tables.ts'
 import { findDifference } from '../domains/wallet/verify.ts'
 import { testApp } from '../testing/app.ts'

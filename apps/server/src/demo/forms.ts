@@ -2,7 +2,7 @@ import { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
-import type { Details } from '../domains/onboarding/details.ts'
+import type { Details } from '../domains/onboarding/checks/details.ts'
 import type { DemoApplicant } from './applicants.ts'
 import type { papersOf } from './papers.ts'
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../context.ts'
-import { createAccount } from '../domains/identity/actions.ts'
+import { createAccount } from '../domains/identity/actions/create-account.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
 

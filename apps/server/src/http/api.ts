@@ -5,7 +5,7 @@ import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { findActor } from '../domains/identity/sessions.ts'
+import { findActor } from '../domains/identity/access/sessions.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { endpoints } from '../endpoints.ts'

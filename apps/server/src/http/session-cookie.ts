@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { DEVICE_COOKIE_SECONDS } from '../domains/identity/devices.ts'
+import { DEVICE_COOKIE_SECONDS } from '../domains/identity/access/known-devices.ts'
 
 // The prefix binds the cookie to this very host; browsers count *.localhost as safe enough for it.
 export const cookieName = '__Host-session'

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { findPass } from '../domains/calls/guests/ticket.ts'
 import { disconnect } from '../domains/calls/state/connections.ts'
-import { findOpenSessions, keepSessionsOpen } from '../domains/identity/sessions.ts'
+import { findOpenSessions, keepSessionsOpen } from '../domains/identity/access/sessions.ts'
 import type { OneSocket } from './sockets.ts'
 
 /** Says goodbye to a socket whose session, or whose invitation, is over, and keeps no place for it. */

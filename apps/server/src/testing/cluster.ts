@@ -10,7 +10,7 @@ import type { Client } from '@wellspring/api/client'
 
 import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
-import { openSession } from '../domains/identity/sessions.ts'
+import { openSession } from '../domains/identity/access/sessions.ts'
 import { heardEvents } from '../ports/cards/port.ts'
 import { createLog } from '../log.ts'
 import { openDependencies } from '../dependencies.ts'

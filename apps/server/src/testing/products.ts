@@ -1,6 +1,6 @@
 import type { ProductInput, SellerProduct } from '@wellspring/api/contract/seller-products'
 
-import { writeRating } from '../domains/catalogue/ratings.ts'
+import { writeRating } from '../domains/catalogue/actions/write-rating.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { orderWith } from './checkout.ts'
 import { createProduct } from './factories.ts'

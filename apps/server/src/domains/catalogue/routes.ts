@@ -1,14 +1,19 @@
 import type { Actor, Context } from '../../context.ts'
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
-import { createProduct, duplicateProduct, updateProduct } from './edit.ts'
-import { exportProducts, importProducts } from './import.ts'
+import { createProduct } from './actions/create-product.ts'
+import { duplicateProduct } from './actions/duplicate-product.ts'
+import { updateProduct } from './actions/update-product.ts'
+import { exportProducts } from './product-table/export-products.ts'
+import { importProducts } from './actions/import-products.ts'
 import { moveProduct } from './transition.ts'
 import { findProduct, listProducts, listRatings } from './queries.ts'
-import { getOwnRating, rateProduct, replyToRating } from './ratings.ts'
+import { getOwnRating } from './seller-queries.ts'
+import { rateProduct } from './actions/rate-product.ts'
+import { replyToRating } from './actions/reply-to-rating.ts'
 import { getOwnProduct, listOwnProducts } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
-import { oneWithSold, withSold } from './sold.ts'
+import { oneWithSold, withSold } from './products/sold-counts.ts'
 
 const answer = async (context: Context, own: OwnProduct | Promise<OwnProduct>) => ({
   product: await oneWithSold(context, await own),

@@ -11,9 +11,9 @@ import {
   gapsIn,
   mayBeIncomplete,
   mayEdit,
-  mayMove,
+  canTransition,
   nameOfCopy,
-  nameOfMove,
+  eventNameOf,
   namesOfGaps,
   priceRange,
   ratingOf,
@@ -58,9 +58,9 @@ test('a seller never publishes, and nobody pauses or unpauses by hand', () => {
     for (const from of productStatuses)
       for (const to of productStatuses) {
         const isOurs = kind === 'admin' || kind === 'staff'
-        if (!isOurs && to === 'published') expect(mayMove({ kind }, from, to)).toBe(false)
-        if (from === 'held' || to === 'held') expect(mayMove({ kind }, from, to)).toBe(false)
-        if (!isOurs && kind !== 'provider') expect(mayMove({ kind }, from, to)).toBe(false)
+        if (!isOurs && to === 'published') expect(canTransition({ kind }, from, to)).toBe(false)
+        if (from === 'held' || to === 'held') expect(canTransition({ kind }, from, to)).toBe(false)
+        if (!isOurs && kind !== 'provider') expect(canTransition({ kind }, from, to)).toBe(false)
       }
 })
 
@@ -74,7 +74,7 @@ test('staff moderates as administrators do, and changes no product', () => {
   for (const from of productStatuses) {
     expect(mayEdit({ kind: 'staff' }, from)).toBe(false)
     for (const to of productStatuses)
-      expect(mayMove({ kind: 'staff' }, from, to)).toBe(mayMove({ kind: 'admin' }, from, to))
+      expect(canTransition({ kind: 'staff' }, from, to)).toBe(canTransition({ kind: 'admin' }, from, to))
   }
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['archived', 'draft', false, 'product.returnToDraft'],
   ['published', 'archived', true, 'product.archive'],
 ] as const)('from %s to %s (by staff: %s) is %s', (from, to, byStaff, name) => {
-  expect(nameOfMove(from, to, byStaff)).toBe(name)
+  expect(eventNameOf(from, to, byStaff)).toBe(name)
 })
 
 test('prices range from the cheapest to the dearest', () => {

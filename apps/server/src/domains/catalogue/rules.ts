@@ -10,7 +10,7 @@ const handOf = ({ kind }: Pick<Actor, 'kind'>): Hand | undefined =>
   kind in productMoves ? (kind as Hand) : undefined
 
 /** Whether somebody may take a product from one status to another. */
-export function mayMove(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus): boolean {
+export function canTransition(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus): boolean {
   const hand = handOf(actor)
   return hand !== undefined && productMoves[hand][from]?.includes(to) === true
 }
@@ -37,7 +37,7 @@ export const maySell = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')
 
 /** What a step is called in the trail: by where it leads, and whence. */
-export function nameOfMove(from: ProductStatus, to: ProductStatus, byStaff: boolean) {
+export function eventNameOf(from: ProductStatus, to: ProductStatus, byStaff: boolean) {
   if (to === 'in_review') return 'product.submit'
   if (to === 'published') return 'product.approve'
   if (to === 'archived') return 'product.archive'

@@ -10,8 +10,9 @@ import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { notFound, problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
+import { findProduct } from './queries.ts'
 import { gapsIn, maySell, namesOfGaps, ratingOf } from './rules.ts'
-import { productPictures, products, sellers, variants } from './tables.ts'
+import { productPictures, products, sellers, variants, ratings } from './tables.ts'
 
 /** A seller's products are the seller's; administrators and staff see them all. */
 export function visibleTo(actor: Actor): SQL | undefined {
@@ -149,4 +150,21 @@ export async function lockOwnProduct(tx: Tx, actor: Actor, id: string): Promise<
     .for('no key update')
   if (!row) throw notFound('product')
   return row
+}
+
+/** What somebody said of a product, and whether there is something left to say. */
+export async function getOwnRating(
+  db: ReadOnly,
+  actor: Actor,
+  { id, bought }: { id: string; bought: boolean },
+) {
+  if (!bought && !(await findProduct(db, id))) throw notFound('product')
+  const [row] = await db
+    .select({ stars: ratings.stars, comment: ratings.comment, createdAt: ratings.createdAt })
+    .from(ratings)
+    .where(and(eq(ratings.productId, id), eq(ratings.authorId, actor.userId)))
+  return {
+    mayRate: bought && !row,
+    rating: row ? { ...row, createdAt: row.createdAt.toISOString() } : null,
+  }
 }

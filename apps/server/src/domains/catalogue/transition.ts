@@ -6,8 +6,8 @@ import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-import { requireComplete } from './complete.ts'
-import { mayMove, nameOfMove } from './rules.ts'
+import { requireComplete } from './products/require-complete.ts'
+import { canTransition, eventNameOf } from './rules.ts'
 import { getOwnProduct, lockOwnProduct } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
 import { maySellNow } from './shop.ts'
@@ -33,9 +33,9 @@ export async function moveProduct(
 ): Promise<OwnProduct> {
   const byStaff = seesEverybodys(actor)
   const seen = await getOwnProduct(context.db, actor, id)
-  return change(context, nameOfMove(seen.status, status, byStaff), async (tx) => {
+  return change(context, eventNameOf(seen.status, status, byStaff), async (tx) => {
     const { status: from, sellerId, publishedAt } = await lockOwnProduct(tx, actor, id)
-    if (from !== seen.status || !mayMove(actor, from, status))
+    if (from !== seen.status || !canTransition(actor, from, status))
       throw problem('ILLEGAL_TRANSITION', `This product cannot go from ${from} to ${status}.`)
     if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
       throw problem('CONFLICT', 'Its seller is paused and sells nothing just now.')

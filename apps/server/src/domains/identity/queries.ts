@@ -3,11 +3,12 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Session, User } from '@wellspring/api/contract/identity'
+import type { Profile } from '@wellspring/api/contract/profile'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { deviceName, idleMs } from './rules.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, users, profiles } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -76,4 +77,15 @@ export async function listSessions(context: Context, actor: Actor): Promise<Sess
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }))
+}
+
+const nothing: Profile = { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] }
+
+export async function findProfile(db: ReadOnly | Tx, userId: string): Promise<Profile> {
+  const { displayName, phoneNo, timeZone, languages, areas } = profiles
+  const [row] = await db
+    .select({ displayName, phoneNo, timeZone, languages, areas })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return row ?? nothing
 }

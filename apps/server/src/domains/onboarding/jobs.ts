@@ -7,10 +7,10 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Jobs } from '../../job.ts'
 import { changes } from '../audit/tables.ts'
-import { recheckExclusions } from './exclusions.ts'
+import { lockForReview } from './claim.ts'
+import { recheckExclusions } from './exclusions/recheck-exclusions.ts'
 import { holdOfferings } from './hold-offerings.ts'
 import type { ApplicationRow } from './queries.ts'
-import { releaseClaims } from './review.ts'
 import {
   APPROVAL_MS,
   ATTESTATION_DAYS,
@@ -19,9 +19,10 @@ import {
   daysBetween,
   reminderDays,
   reminderDue,
+  holderOf,
 } from './rules.ts'
-import { lockApplication, released, step } from './stage.ts'
 import { applications, credentials } from './tables.ts'
+import { lockApplication, noClaim, transitionApplication } from './transition.ts'
 
 /** Tells owners what ends soon; each reminder goes out once. */
 export async function remindOfExpiries(context: Context): Promise<void> {
@@ -66,13 +67,13 @@ const licenseOver = (context: Context) =>
 const renewing: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_requested']
 
 /** Takes a member off the shelves; whose newer version is being looked at keeps its place in the review. */
-async function suspend(
+async function suspendOfferings(
   tx: Tx,
   context: Context,
   before: ApplicationRow,
 ): Promise<ApplicationRow | undefined> {
   const held = await holdOfferings(tx, context, { userId: before.userId, isHeld: true })
-  if (before.stage === 'activated') return step(tx, before, 'suspended')
+  if (before.stage === 'activated') return transitionApplication(tx, before, 'suspended')
   return renewing.includes(before.stage) && held > 0 ? before : undefined
 }
 
@@ -97,7 +98,7 @@ export async function suspendExpired(context: Context): Promise<void> {
         .select({ id: credentials.id })
         .from(credentials)
         .where(and(eq(credentials.applicationId, id), licenseOver(context)))
-      const after = before && still.length > 0 ? await suspend(tx, context, before) : undefined
+      const after = before && still.length > 0 ? await suspendOfferings(tx, context, before) : undefined
       if (!before || !after) return { result: undefined }
       return {
         subject: `application:${id}`,
@@ -120,7 +121,7 @@ export async function lapseApprovals(context: Context): Promise<void> {
       const row = await lockApplication(tx, id)
       if (row?.stage !== 'approved' || !row.approvedAt || row.approvedAt >= before)
         return { result: undefined }
-      await step(tx, row, 'submitted', { ...released, submittedAt: context.now() })
+      await transitionApplication(tx, row, 'submitted', { ...noClaim, submittedAt: context.now() })
       return {
         subject: `application:${id}`,
         before: { stage: 'approved' },
@@ -156,7 +157,7 @@ export async function askToAttest(context: Context): Promise<void> {
     }))
 }
 
-async function watchCredentials(context: Context) {
+async function sweepCredentials(context: Context) {
   await suspendExpired(context)
   await remindOfExpiries(context)
   await askToAttest(context)
@@ -165,6 +166,23 @@ async function watchCredentials(context: Context) {
 
 export const onboardingJobs: Jobs = {
   releaseClaims: { cron: '* * * * *', tries: 1, run: releaseClaims },
-  watchCredentials: { cron: '5 3 * * *', tries: 3, run: watchCredentials },
+  sweepCredentials: { cron: '5 3 * * *', tries: 3, run: sweepCredentials },
   recheckExclusions: { cron: '15 4 2 * *', tries: 3, run: recheckExclusions },
+}
+
+/** Applications whose reviewer has gone away wait for another one. */
+export async function releaseClaims(context: Context): Promise<void> {
+  const now = context.now()
+  const held = await context.db
+    .select({ id: applications.id, claimedUntil: applications.claimedUntil })
+    .from(applications)
+    .where(inArray(applications.stage, ['in_review']))
+  for (const { id, claimedUntil } of held)
+    if (claimedUntil !== null && claimedUntil <= now)
+      await change(context, 'application.lapse', async (tx) => {
+        const before = await lockForReview(tx, id)
+        if (before.stage !== 'in_review' || holderOf(before, now) !== null) return { result: undefined }
+        await transitionApplication(tx, before, 'submitted', noClaim)
+        return { subject: `application:${id}`, before: { claimedBy: before.claimedBy }, result: undefined }
+      })
 }

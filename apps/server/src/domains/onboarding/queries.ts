@@ -19,7 +19,7 @@ import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
 import { holderOf, statusOf } from './rules.ts'
-import { applications, checks, reviewDecisions, submissions } from './tables.ts'
+import { applications, checks, reviewDecisions, submissions, drafts } from './tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 
@@ -331,4 +331,11 @@ export async function getRecord(context: Context, actor: Actor, kind: Applicatio
     details: sent[0]?.details ?? null,
     history: sent.map(pastOf),
   }
+}
+
+export async function findDraft(context: Context, actor: Actor) {
+  const [row] = await context.db.select().from(drafts).where(eq(drafts.userId, actor.userId))
+  if (!row) return null
+  const { details, step, revision, savedAt } = row
+  return { details, step, revision, savedAt: savedAt.toISOString() }
 }

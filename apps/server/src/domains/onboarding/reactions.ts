@@ -1,6 +1,6 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { recheckExclusions } from './exclusions.ts'
+import { recheckExclusions } from './exclusions/recheck-exclusions.ts'
 import * as notifications from './notifications.ts'
 
 export const onboardingReactions: Reactions = {

@@ -4,12 +4,18 @@ import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
 import { os, signedIn } from '../../http/implement.ts'
 import type { RequestContext } from '../../http/implement.ts'
-import { findDraft, saveDraft } from './drafts.ts'
+import { findDraft } from './queries.ts'
+import { saveDraft } from './actions/save-draft.ts'
 import { getApplication, getRecord, listApplications } from './queries.ts'
-import { claimApplication, decideApplication, releaseApplication } from './review.ts'
-import { submitApplication, withdrawApplication } from './submit.ts'
-import { listExclusionFlags, resolveExclusionFlag } from './exclusions.ts'
-import { attest, listCredentials, listOwnCredentials } from './credentials.ts'
+import { claimApplication } from './actions/claim-application.ts'
+import { decideApplication } from './actions/decide-application.ts'
+import { releaseApplication } from './actions/release-application.ts'
+import { submitApplication } from './actions/submit-application.ts'
+import { withdrawApplication } from './actions/withdraw-application.ts'
+import { listExclusionFlags } from './exclusions/queries.ts'
+import { resolveExclusionFlag } from './actions/resolve-exclusion-flag.ts'
+import { attest } from './actions/attest.ts'
+import { listCredentials, listOwnCredentials } from './credentials/queries.ts'
 
 const api = os.onboarding
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { applicationStages, nextStages } from '@wellspring/api/contract/onboarding'
 import { credentialingSample } from '@wellspring/api/testing/applications'
 
-import { runChecks } from './checks.ts'
-import type { Evidence } from './checks.ts'
-import { knownOf } from './details.ts'
+import { runChecks } from './checks/checks.ts'
+import type { Evidence } from './checks/checks.ts'
+import { knownOf } from './checks/details.ts'
 import {
   daysBetween,
   expiryOf,
@@ -13,7 +13,7 @@ import {
   fingerprintOf,
   holderOf,
   isNpi,
-  mayGo,
+  canTransition,
   reminderDue,
   statusOf,
   renewBy,
@@ -36,16 +36,16 @@ describe('the check digit of an NPI', () => {
 
 describe('the machine', () => {
   test('an applicant can never take the step of a reviewer', () => {
-    expect(mayGo('submitted', 'approved')).toBe(false)
-    expect(mayGo('changes_requested', 'approved')).toBe(false)
-    expect(mayGo('withdrawn', 'activated')).toBe(false)
+    expect(canTransition('submitted', 'approved')).toBe(false)
+    expect(canTransition('changes_requested', 'approved')).toBe(false)
+    expect(canTransition('withdrawn', 'activated')).toBe(false)
   })
 
   test('every stage can be left, and every stage can be reached', () => {
     for (const stage of applicationStages) {
       expect([stage, nextStages[stage].length > 0]).toEqual([stage, true])
       if (stage !== 'submitted')
-        expect([stage, applicationStages.some((from) => mayGo(from, stage))]).toEqual([stage, true])
+        expect([stage, applicationStages.some((from) => canTransition(from, stage))]).toEqual([stage, true])
     }
   })
 

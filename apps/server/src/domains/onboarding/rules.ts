@@ -49,7 +49,7 @@ const SOON_DAYS = 30
 export const roleOf: Record<ApplicationKind, Role> = { provider: 'member-provider', tenant: 'hospital-admin' }
 
 /** True when the machine has this step. */
-export const mayGo = (from: ApplicationStage, to: ApplicationStage) => nextStages[from].includes(to)
+export const canTransition = (from: ApplicationStage, to: ApplicationStage) => nextStages[from].includes(to)
 
 const statuses: Record<ApplicationStage, ApplicationStatus | null> = {
   submitted: 'pending',

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { isProblem } from '../../problem.ts'
-import { countTry, findCount, tooMany } from '../identity/throttle.ts'
+import { recordAttempt, findCount, tooMany } from '../identity/access/throttle.ts'
 import { declinedCards } from './rules.ts'
 
 const keyOf = (userId: string) => `declined cards ${userId}`
@@ -22,7 +22,7 @@ export async function tryCard<Result>(
     return await run()
   } catch (error) {
     if (isProblem(error) && error.code === 'CARD_DECLINED')
-      await countTry(context, keyOf(userId), declinedCards)
+      await recordAttempt(context, keyOf(userId), declinedCards)
     throw error
   }
 }

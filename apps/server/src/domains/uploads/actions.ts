@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import { NotStored } from '../../ports/storage/port.ts'
 import type { DiskStorage, SignedGet } from '../../ports/storage/port.ts'
 import { notFound, problem } from '../../problem.ts'
-import { limitTries } from '../identity/throttle.ts'
+import { limitAttempts } from '../identity/access/throttle.ts'
 import { findReadable, keyOfPrivateUrl, privateUrlOf } from './queries.ts'
 import type { UploadRow } from './queries.ts'
 import { GRANT_MS, READ_MS, downloadName, grantsADay, keyOf, mayUploadTo } from './rules.ts'
@@ -20,7 +20,7 @@ export async function signUpload(
   { dest, name, mime }: { dest: string; name: string; mime: UploadRow['mime'] },
 ): Promise<{ uploadUrl: string; privateUrl: string }> {
   if (!mayUploadTo(actor, dest)) throw problem('UNAUTHORIZED', 'You may not put files there.')
-  await limitTries(context, `upload ${actor.userId}`, grantsADay)
+  await limitAttempts(context, `upload ${actor.userId}`, grantsADay)
   const key = keyOf(dest, mime, randomUUID())
   const now = context.now()
   const expiresAt = new Date(now.getTime() + GRANT_MS)

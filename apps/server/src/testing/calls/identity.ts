@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import { hashPassword } from '../../domains/identity/passwords.ts'
+import { hashPassword } from '../../domains/identity/access/passwords.ts'
 import { codeOf, linkOf } from '../../domains/identity/rules.ts'
-import { hashToken } from '../../domains/identity/sessions.ts'
+import { hashToken } from '../../domains/identity/access/sessions.ts'
 import { challenges, users } from '../../domains/identity/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'

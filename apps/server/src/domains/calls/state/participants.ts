@@ -8,7 +8,7 @@ import { bookingPayments } from '../../booking/tables.ts'
 import type { BookingRow } from '../../booking/transition.ts'
 import { findApproved } from '../../directory/listing/eligibility.ts'
 import { providers } from '../../directory/tables.ts'
-import { findProfile } from '../../identity/profile.ts'
+import { findProfile } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
 import type { CallContext } from './call-context.ts'
 

@@ -12,7 +12,7 @@ import { createUser } from '../../../testing/factories.ts'
 import { connected, enterBy, heardBy, say, shutOf, socketOf } from '../../../testing/sockets.ts'
 import type { ClientSocket } from '../../../testing/sockets.ts'
 import { transitionBooking } from '../../booking/transition.ts'
-import { openSession } from '../../identity/sessions.ts'
+import { openSession } from '../../identity/access/sessions.ts'
 import { linkTokenOf, ticketOf } from '../guests/rules.ts'
 import { getCall, listCallEvents } from '../queries.ts'
 

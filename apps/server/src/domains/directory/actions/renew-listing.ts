@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { lockApplicationOf } from '../../onboarding/stage.ts'
+import { lockApplicationOf } from '../../onboarding/transition.ts'
 import { findEligibility } from '../listing/eligibility.ts'
 import { dueStep, isLate } from '../listing/listing-step.ts'
 import { writePublicProfile } from '../listing/public-profile.ts'

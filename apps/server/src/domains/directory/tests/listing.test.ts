@@ -184,7 +184,7 @@ test('whose licence has run out is not found until a newer one is approved', asy
   await night()
   expect(await isFound(somebody)).toBe(true)
   stand.clock.advance({ days: 1 })
-  await write((tx) => tx.execute(`select graphile_worker.add_job('watchCredentials')`))
+  await write((tx) => tx.execute(`select graphile_worker.add_job('sweepCredentials')`))
   await stand.runJobs()
   expect(await isFound(somebody)).toBe(false)
   const { provider } = await guest().getProvider({ id: somebody.userId })

@@ -6,7 +6,8 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { grantRole, revokeRole } from '../../identity/roles.ts'
-import { activateApplication, restApplication } from '../../onboarding/activate.ts'
+import { activateApplication } from '../../onboarding/actions/activate-application.ts'
+import { holdApplication } from '../../onboarding/actions/hold-application.ts'
 import type { MemberRow } from '../members.ts'
 import { loadMember } from '../queries.ts'
 import { earliestGivenUp, isGivenUp, roleOf } from '../rules.ts'
@@ -71,7 +72,7 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
   }
   if ((step === 'end' || step === 'pauseBegin') && role) {
     await revokeRole(tx, member.userId, role)
-    await restApplication(tx, context, member.userId)
+    await holdApplication(tx, context, member.userId)
   }
 }
 

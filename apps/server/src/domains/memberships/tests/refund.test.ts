@@ -8,7 +8,7 @@ import { createProduct } from '../../../testing/factories.ts'
 import { approve, becomePatronMember, buy, planId, sweepMemberships } from '../../../testing/members.ts'
 import { buyProduct } from '../../../testing/products.ts'
 import { createSale } from '../../../testing/sales.ts'
-import { openShop } from '../../catalogue/actions.ts'
+import { openShop } from '../../catalogue/actions/open-shop.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())

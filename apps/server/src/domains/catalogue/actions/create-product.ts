@@ -1,0 +1,34 @@
+import type { ProductDraft } from '@wellspring/api/contract/seller-products'
+
+import { change, keyedStep, stepDone } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { drawPictures, removeDrawn } from '../pictures/pictures.ts'
+import { insertProduct } from '../products/insert-product.ts'
+import { wordsOf } from '../products/product-input.ts'
+import { getOwnProduct, visibleTo } from '../seller-queries.ts'
+import type { OwnProduct } from '../seller-queries.ts'
+import { ensureShop } from '../shop.ts'
+
+/** A new draft of a seller, whose shop opens with it. */
+export async function createProduct(
+  context: Context,
+  actor: Actor,
+  input: ProductDraft,
+): Promise<OwnProduct> {
+  visibleTo(actor)
+  const done = stepDone(context, 'create')
+  if (typeof done === 'string') return getOwnProduct(context.db, actor, done)
+  const pictures = await drawPictures(context, actor, { wanted: input.pictures, known: [] })
+  const write = (inner: Context) =>
+    change(inner, 'product.create', async (tx) => {
+      await ensureShop(tx, actor.userId)
+      const values = { ...wordsOf(input), sellerId: actor.userId, status: 'draft' as const }
+      const id = await insertProduct(tx, context, { values, offered: input.variants, pictures })
+      return { subject: `product:${id}`, after: await getOwnProduct(tx, actor, id), result: id }
+    })
+  const id = await keyedStep(context, 'create', write).catch(async (error: unknown) => {
+    await removeDrawn(context, pictures, [])
+    throw error
+  })
+  return getOwnProduct(context.db, actor, id)
+}

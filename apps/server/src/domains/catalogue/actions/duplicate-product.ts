@@ -1,0 +1,30 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { listPictures } from '../pictures/pictures.ts'
+import { insertProduct } from '../products/insert-product.ts'
+import { nameOfCopy } from '../rules.ts'
+import { getOwnProduct, lockOwnProduct } from '../seller-queries.ts'
+import type { OwnProduct } from '../seller-queries.ts'
+
+/** A draft like it, of which nothing was sold and nobody said anything yet. */
+export async function duplicateProduct(context: Context, actor: Actor, id: string): Promise<OwnProduct> {
+  return change(context, 'product.duplicate', async (tx) => {
+    const row = await lockOwnProduct(tx, actor, id)
+    const { variants: offered } = await getOwnProduct(tx, actor, id)
+    const { description, area, serenityToken, sellerId } = row
+    const copy = await insertProduct(tx, context, {
+      values: {
+        description,
+        area,
+        serenityToken,
+        sellerId,
+        name: nameOfCopy(row.name),
+        status: 'draft',
+      },
+      offered,
+      pictures: await listPictures(tx, id),
+    })
+    const result = await getOwnProduct(tx, actor, copy)
+    return { subject: `product:${copy}`, after: { ...result, copyOf: id }, result }
+  })
+}

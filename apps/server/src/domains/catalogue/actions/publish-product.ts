@@ -1,0 +1,36 @@
+import type { Area } from '@wellspring/api/contract/catalogue'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { stemOf } from '../pictures/renditions.ts'
+import { insertProduct } from '../products/insert-product.ts'
+
+export interface NewProduct {
+  sellerId: string
+  name: string
+  description: string
+  area: Area
+  serenityToken: number
+  imageUrl: string | null
+  /** In the order in which they are shown; prices in whole dollars. */
+  variants: { name: string; price: number; stock: number; imageUrl: string | null }[]
+}
+
+/** Puts a product with its variants on sale and returns its id. */
+export async function publishProduct(context: Context, product: NewProduct): Promise<string> {
+  const { variants: offered, ...values } = product
+  return change(context, 'product.publish', async (tx) => {
+    const id = await insertProduct(tx, context, {
+      values: {
+        ...values,
+        status: 'published',
+      },
+      offered,
+      pictures: drawnOf(values.imageUrl),
+    })
+    return { subject: `product:${id}`, after: product, result: id }
+  })
+}
+
+const drawnOf = (url: string | null) =>
+  url === null ? [] : [{ url, sourceKey: `${stemOf(url)}-640.webp`, crop: null }]

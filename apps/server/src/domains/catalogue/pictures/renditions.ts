@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+
+import sharp from 'sharp'
+
+import type { Crop } from '@wellspring/api/contract/seller-products'
+
+import type { Context } from '../../../context.ts'
+import { MAX_PIXELS } from '../../uploads/rules.ts'
+
+const widths = [320, 640]
+const folder = 'public/products'
+
+export interface Rendition {
+  /** What stands behind the name: `-320.avif`. */
+  suffix: string
+  bytes: Buffer
+}
+
+const share = (part: number, whole: number) => Math.round(part * whole)
+
+/** The part of a picture that is shown; all of it without a crop. */
+async function cut(bytes: Buffer, crop: Crop | null): Promise<Buffer> {
+  const whole = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient()
+  if (!crop) return whole.png({ compressionLevel: 1 }).toBuffer()
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const left = Math.min(share(crop.x, autoOrient.width), autoOrient.width - 1)
+  const top = Math.min(share(crop.y, autoOrient.height), autoOrient.height - 1)
+  const width = Math.max(1, Math.min(share(crop.width, autoOrient.width), autoOrient.width - left))
+  const height = Math.max(1, Math.min(share(crop.height, autoOrient.height), autoOrient.height - top))
+  return whole.extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** A picture, square, in the sizes and formats that product pages choose from. */
+export async function renditions(bytes: Buffer, crop: Crop | null = null): Promise<Rendition[]> {
+  const drawn = await cut(bytes, crop)
+  return Promise.all(
+    widths.flatMap((width) => {
+      const sized = () => sharp(drawn, { limitInputPixels: MAX_PIXELS }).resize(width, width)
+      return [
+        sized()
+          .webp({ quality: 72, effort: 4 })
+          .toBuffer()
+          .then((picture) => ({ suffix: `-${width}.webp`, bytes: picture })),
+        sized()
+          .avif({ quality: 48, effort: 2 })
+          .toBuffer()
+          .then((picture) => ({ suffix: `-${width}.avif`, bytes: picture })),
+      ]
+    }),
+  )
+}
+
+const suffixes = widths.flatMap((width) => [`-${width}.webp`, `-${width}.avif`])
+
+/** The key behind the address of a drawn picture, without what tells its sizes apart. */
+export const stemOf = (url: string) =>
+  `${folder}/${
+    url
+      .split('/')
+      .at(-1)
+      ?.replace(/-640\.webp$/, '') ?? ''
+  }`
+
+/** Draws what everybody may see of a stored picture; the address is that of the largest. */
+export async function storeRenditions(
+  context: Context,
+  sourceKey: string,
+  crop: Crop | null,
+): Promise<string> {
+  const { storage } = context.ports
+  const stem = `${folder}/${randomUUID()}`
+  for (const { suffix, bytes } of await renditions(await storage.get(sourceKey), crop))
+    await storage.put(`${stem}${suffix}`, bytes)
+  return storage.publicUrl(`${stem}-640.webp`)
+}
+
+/** Removes a drawn picture in all its sizes. */
+export async function removeRenditions(context: Context, url: string): Promise<void> {
+  for (const suffix of suffixes) await context.ports.storage.remove(stemOf(url) + suffix)
+}

@@ -1,0 +1,7 @@
+import type { Actor, Context } from '../../../context.ts'
+import { listAllOf } from '../seller-queries.ts'
+import { writeTable } from './product-table.ts'
+
+export async function exportProducts(context: Context, actor: Actor): Promise<{ csv: string }> {
+  return { csv: writeTable(await listAllOf(context.db, actor)) }
+}

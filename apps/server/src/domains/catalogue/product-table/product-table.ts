@@ -1,0 +1,174 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import * as z from 'zod'
+
+import { ProductInput, VariantInput } from '@wellspring/api/contract/seller-products'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+
+/** The columns of the table. A line is a variant; the lines of one product share its name. */
+export const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock'] as const
+
+/** The most lines that are taken at once. */
+const MAX_LINES = 1000
+
+type Product = Pick<ProductInput, 'name' | 'description' | 'area' | 'serenityToken' | 'variants'>
+type Cells = Record<(typeof columns)[number], string>
+
+export interface Refusal {
+  line: number
+  message: string
+}
+
+interface Read {
+  products: Product[]
+  /** By line, the first of the file being 1. */
+  refused: Refusal[]
+}
+
+// A spreadsheet runs what looks like a formula: an apostrophe says that it is text, one more that it is one.
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+
+const asText = (value: string) => (formula.test(value) ? `'${value}` : value)
+const fromText = (value: string) => (value.startsWith("'") && formula.test(value) ? value.slice(1) : value)
+
+const number = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((cell) => (/^\d{1,9}$/.test(String(cell)) ? Number(cell) : NaN), schema)
+
+const Line = z.object({
+  name: ProductInput.shape.name,
+  description: ProductInput.shape.description,
+  area: ProductInput.shape.area,
+  tokens: number(ProductInput.shape.serenityToken),
+  variant: VariantInput.shape.name,
+  price: number(VariantInput.shape.price),
+  stock: number(VariantInput.shape.stock),
+})
+
+interface Numbered {
+  line: number
+  cells: Cells
+}
+
+const refuseAll = (line: number, message: string): Read => ({ products: [], refused: [{ line, message }] })
+const linesIn = (record: readonly string[]) => record.join('').split('\n').length - 1
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+function parseRecords(csv: string): Parsed[] | Refusal {
+  try {
+    return parse(csv.replaceAll(/\r\n?/g, '\n'), {
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: '\n',
+    }) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return {
+      line: Number(error['lines']) || 1,
+      message: 'From here on this cannot be read: check the quotes.',
+    }
+  }
+}
+
+/** A product of lines that share a name, or what is wrong with them. */
+function productOf(lines: readonly Numbered[]): { product: Product } | { refused: Refusal[] } {
+  const refused: Refusal[] = []
+  const read = lines.flatMap(({ line, cells }) => {
+    const parsed = Line.safeParse(cells)
+    if (parsed.success) return [{ line, values: parsed.data }]
+    refused.push({ line, message: parsed.error.issues[0]?.message ?? 'This line cannot be read.' })
+    return []
+  })
+  const [first] = read
+  for (const { line, values } of read)
+    for (const name of ['description', 'area', 'tokens'] as const)
+      if (first && values[name] !== first.values[name] && !refused.some((one) => one.line === line))
+        refused.push({ line, message: `The ${name} is another than in line ${first.line}.` })
+  if (refused.length > 0 || !first) {
+    const others = read.filter(({ line }) => !refused.some((one) => one.line === line))
+    const message = 'Another line of this product cannot be taken.'
+    return { refused: [...refused, ...others.map(({ line }) => ({ line, message }))] }
+  }
+  const { name, description, area, tokens } = first.values
+  const variants = read.map(({ values }) => ({
+    name: values.variant,
+    price: values.price,
+    stock: values.stock,
+  }))
+  const product = {
+    name,
+    description,
+    area,
+    variants,
+    serenityToken: tokens,
+  }
+  const whole = ProductInput.safeParse({ ...product, pictures: [] })
+  const message = whole.error?.issues[0]?.message
+  if (message) return { refused: lines.map(({ line }) => ({ line, message })) }
+  return { product }
+}
+
+/** Reads a table of products. A product is taken whole or not at all. */
+export function readTable(csv: string): Read {
+  const records = parseRecords(csv)
+  if ('message' in records) return { products: [], refused: [records] }
+  const [head, ...rest] = records
+  const header = head?.record.map((name) => name.toLowerCase()) ?? []
+  if (header.toSorted().join() !== columns.toSorted().join())
+    return refuseAll(1, `The first line must name the columns ${columns.join(', ')}.`)
+  if (rest.length === 0) return refuseAll(1, 'There is no product below the first line.')
+  if (rest.length > MAX_LINES)
+    return refuseAll(
+      rest[MAX_LINES]?.info.lines ?? 1,
+      'A table has at most 1,000 lines. Please cut it in two.',
+    )
+
+  const refused: Refusal[] = []
+  const numbered = rest.flatMap(({ record, info }): Numbered[] => {
+    const line = info.lines - linesIn(record)
+    const cells = Object.fromEntries(
+      header.map((name, place) => [name, fromText(record[place] ?? '')]),
+    ) as Cells
+    if (record.length === header.length) return [{ line, cells }]
+    refused.push({ line, message: `This line has ${record.length} cells, the first one ${header.length}.` })
+    return [{ line, cells: { ...cells, area: '' } }]
+  })
+  const products: Product[] = []
+  for (const lines of Map.groupBy(numbered, ({ cells }) => cells.name).values()) {
+    const read = productOf(lines)
+    if ('product' in read) products.push(read.product)
+    else refused.push(...read.refused.filter(({ line }) => !refused.some((one) => one.line === line)))
+  }
+  return { products, refused: refused.toSorted((a, b) => a.line - b.line) }
+}
+
+type Written = Pick<SellerProduct, 'name' | 'description' | 'area' | 'serenityToken'> & {
+  variants: readonly { name: string; price: number | null; stock: number | null }[]
+}
+
+/** Products as a table that can be read again. */
+export function writeTable(products: readonly Written[]): string {
+  const rows = products.flatMap(({ name, description, area, serenityToken, variants }) =>
+    variants.map((variant) => [
+      asText(name),
+      asText(description),
+      area,
+      serenityToken,
+      asText(variant.name),
+      variant.price,
+      variant.stock,
+    ]),
+  )
+  return stringify(rows, {
+    header: true,
+    columns: [...columns],
+    record_delimiter: '\r\n',
+    quoted_match: /\n/,
+  })
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { ProductDraft } from '@wellspring/api/contract/seller-products'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { outOfDate } from '../seller-queries.ts'
+import { variants } from '../tables.ts'
+
+type Wanted = ProductDraft['variants'][number]
+
+const stockChanged = (index: number, { name, stock }: { name: string; stock: number | null }) => {
+  const message = `There are ${stock ?? 0} of ${name} now. Please look at it again.`
+  return problem('OUT_OF_DATE', message, { errors: { [`variants.${index}.stock`]: message } })
+}
+
+/** Sets a stock that was changed, unless somebody bought or counted meanwhile. */
+async function saveStock(
+  tx: Tx,
+  index: number,
+  { stock, stockWas, row }: Pick<Wanted, 'stock' | 'stockWas'> & { row: typeof variants.$inferSelect },
+): Promise<void> {
+  if (stock === stockWas || stock === row.stock) return
+  const set = await tx
+    .update(variants)
+    .set({ stock })
+    .where(
+      and(
+        eq(variants.id, row.id),
+        row.stock === null ? isNull(variants.stock) : eq(variants.stock, stockWas ?? -1),
+      ),
+    )
+    .returning({ id: variants.id })
+  if (set.length === 0) throw stockChanged(index, row)
+}
+
+/** Writes a product's variants: what is there by its id, what is new, and what is taken away. */
+export async function saveVariants(
+  tx: Tx,
+  context: Context,
+  { productId, wanted }: { productId: string; wanted: readonly Wanted[] },
+): Promise<void> {
+  const known = await tx
+    .select()
+    .from(variants)
+    .where(and(eq(variants.productId, productId), isNull(variants.removedAt)))
+    // As a checkout locks them, so that the two cannot block each other.
+    .orderBy(asc(variants.id))
+    .for('update')
+  const away = known.filter(({ id }) => !wanted.some((one) => one.id === id)).map(({ id }) => id)
+  if (away.length > 0)
+    await tx.update(variants).set({ removedAt: context.now() }).where(inArray(variants.id, away))
+  for (const [position, { id, name, price, stock, stockWas }] of wanted.entries()) {
+    const face = { name, position, priceCents: price === null ? null : price * 100 }
+    const row = known.find((one) => one.id === id)
+    if (id !== undefined && !row) throw outOfDate()
+    if (!row) {
+      await tx.insert(variants).values({ ...face, productId, stock })
+      continue
+    }
+    await tx.update(variants).set(face).where(eq(variants.id, row.id))
+    await saveStock(tx, position, { stock, stockWas, row })
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createProduct, createUser } from '../../../testing/factories.ts'
+import { writeRating } from '../actions/write-rating.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+  const make = (name: string, variants: [number, number][], area: 'physical' | 'mental') =>
+    createProduct(stand.context, { name, variants, area })
+  await make(
+    'Dear tea',
+    [
+      [30, 5],
+      [90, 5],
+    ],
+    'physical',
+  )
+  await make(
+    'Cheap tea',
+    [
+      [10, 5],
+      [95, 0],
+    ],
+    'mental',
+  )
+  await make('100% wool mat', [[50, 5]], 'physical')
+  await createProduct(stand.context, { name: 'Hidden', status: 'draft' })
+})
+afterAll(() => stand.close())
+
+const names = async (input: object) =>
+  (await stand.client('patron').catalogue.listProducts(input)).product.map(({ name }) => name)
+
+describe('the product list', () => {
+  test('sorts by the cheapest variant upwards and by the dearest downwards', async () => {
+    expect(await names({ sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
+    expect(await names({ sort: 'high-to-low' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
+  })
+
+  test('searches words as typed, in any case', async () => {
+    expect(await names({ search: 'TEA', sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea'])
+    expect(await names({ search: '%' })).toEqual(['100% wool mat'])
+    expect(await names({ search: '_' })).toEqual([])
+  })
+
+  test('filters by area and counts all that fit', async () => {
+    const page = await stand.client('patron').catalogue.listProducts({ area: 'physical', limit: 1 })
+    expect(page).toMatchObject({ totalRecords: 2, product: [{ area: 'physical' }] })
+  })
+
+  test('R57: limits mean what they say, and a page is never a guess', async () => {
+    expect(await names({ limit: -1 })).toHaveLength(3)
+    expect(await names({ limit: 0 })).toHaveLength(3)
+    expect(await names({ limit: 1e9 })).toHaveLength(3)
+    expect(await names({ limit: 2, page: 1 })).toHaveLength(1)
+    for (const query of [
+      'page=-1',
+      'page=NaN',
+      'page=1&page=2',
+      'limit=abc',
+      'limit=-2',
+      'limit=1.5',
+      'area=moon',
+    ]) {
+      const answer = await stand.app.inject({
+        url: `/v1/products?${query}`,
+        headers: { host: 'patron.localhost:4000' },
+      })
+      expect([query, answer.statusCode]).toEqual([query, 400])
+      expect(answer.json()).toMatchObject({ success: false, msgCode: 'VALIDATION_FAILED' })
+    }
+  })
+
+  test('is kept as bytes until something touches it', async () => {
+    const get = () => stand.app.inject({ url: '/v1/products', headers: { host: 'patron.localhost:4000' } })
+    const first = await get()
+    const again = await stand.app.inject({
+      url: '/v1/products',
+      headers: { host: 'patron.localhost:4000', 'if-none-match': String(first.headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('one product', () => {
+  test('shows its rating, and says when there is none', async () => {
+    const product = await createProduct(stand.context)
+    const client = stand.client('patron')
+    expect((await client.catalogue.getProduct({ id: product.id })).product.rating).toEqual({
+      average: null,
+      count: 0,
+    })
+    for (const stars of [5, 4, 4]) {
+      const { id } = await createUser(stand.context)
+      await writeRating(stand.context, { productId: product.id, authorId: id, stars, comment: 'Good.' })
+    }
+    expect((await client.catalogue.getProduct({ id: product.id })).product.rating).toEqual({
+      average: 4.3,
+      count: 3,
+    })
+    const { ratings } = await client.catalogue.listProductRatings({ id: product.id, limit: -1 })
+    expect(ratings[0]).toMatchObject({ authorName: 'Ada L.', comment: 'Good.' })
+  })
+
+  test.each(['no-such-id', '00000000-0000-7000-8000-000000000000', "' or 1=1 --"])(
+    '%s is not found',
+    async (id) => {
+      await expect(stand.client('patron').catalogue.getProduct({ id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    },
+  )
+})

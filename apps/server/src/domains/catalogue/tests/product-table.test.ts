@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { columns, readTable, writeTable } from '../product-table/product-table.ts'
+
+const head = columns.join(',')
+const read = (...lines: string[]) => readTable([head, ...lines].join('\r\n'))
+
+describe('a table of products', () => {
+  test('has a line for each variant, wherever it stands', () => {
+    const { products, refused } = read(
+      'Tea,Green,physical,1,20 bags,9,3',
+      'Mat,Cork,mental,5,Long,68,0',
+      'Tea,Green,physical,1,60 bags,22,12',
+    )
+    expect(refused).toEqual([])
+    expect(products).toMatchObject([
+      {
+        name: 'Tea',
+        serenityToken: 1,
+        variants: [
+          { name: '20 bags', price: 9, stock: 3 },
+          { name: '60 bags', price: 22, stock: 12 },
+        ],
+      },
+      { name: 'Mat', area: 'mental', variants: [{ stock: 0 }] },
+    ])
+  })
+
+  test('may have its columns in another order, quotes, line ends of any kind and a mark before it', () => {
+    const csv =
+      '\uFEFFStock,price,variant,tokens,area,description,name\n3,9,"20 ""soft"" bags",1,physical,"Green,\nand fresh",Tea\n\n'
+    expect(readTable(csv)).toMatchObject({
+      refused: [],
+      products: [{ name: 'Tea', description: 'Green,\nand fresh', variants: [{ name: '20 "soft" bags' }] }],
+    })
+  })
+
+  test.each([
+    ['Tea,Green,moon,1,20 bags,9,3', 'Please choose an area'],
+    ['Tea,,physical,1,20 bags,9,3', 'Description cannot be empty'],
+    [',Green,physical,1,20 bags,9,3', 'Name cannot be empty'],
+    ['Tea,Green,physical,1,,9,3', 'Name cannot be empty'],
+    ['Tea,Green,physical,1,20 bags,9.50,3', 'Price must be a whole number of dollars'],
+    ['Tea,Green,physical,1,20 bags,-9,3', 'Price must be a whole number of dollars'],
+    ['Tea,Green,physical,1,20 bags,1e3,3', 'Price must be a whole number of dollars'],
+    ['Tea,Green,physical,1,20 bags,9,', 'Stock must be a whole number'],
+    ['Tea,Green,physical,x,20 bags,9,3', 'Tokens must be a whole number'],
+    ['Tea,Green,physical,1,20 bags,9', 'This line has 6 cells, the first one 7.'],
+    ['Tea,Gre\0en,physical,1,20 bags,9,3', 'This has characters that cannot be kept.'],
+  ])('%j is refused: %s', (line, message) => {
+    expect(read('Mat,Cork,mental,5,Long,68,1', line)).toMatchObject({
+      products: [{ name: 'Mat' }],
+      refused: [{ line: 3, message }],
+    })
+  })
+
+  test('takes a product whole or not at all, and says so in each of its lines', () => {
+    const { products, refused } = read(
+      'Tea,"Green\r\nand fresh",physical,1,20 bags,9,3',
+      'Tea,"Green\r\nand fresh",physical,1,60 bags,dear,12',
+      'Mat,Cork,mental,5,Long,68,1',
+      'Mat,Rubber,mental,5,Short,58,1',
+    )
+    expect(products).toEqual([])
+    expect(refused).toEqual([
+      { line: 2, message: 'Another line of this product cannot be taken.' },
+      { line: 4, message: 'Price must be a whole number of dollars' },
+      { line: 6, message: 'Another line of this product cannot be taken.' },
+      { line: 7, message: 'The description is another than in line 6.' },
+    ])
+  })
+
+  test.each([
+    ['another header', 'name,price\r\nTea,9', 1, 'The first line must name the columns'],
+    ['nothing below the header', head, 1, 'There is no product below the first line.'],
+    ['an open quote', `${head}\r\nTea,"Green,physical`, 2, 'From here on this cannot be read'],
+  ])('with %s is refused', (_what, csv, line, message) => {
+    expect(readTable(csv)).toMatchObject({
+      products: [],
+      refused: [{ line, message: expect.stringContaining(message) as string }],
+    })
+  })
+
+  test('has a thousand lines at most', () => {
+    const lines = Array.from({ length: 1001 }, (_, index) => `Tea ${index},Green,physical,1,One,9,3`)
+    expect(read(...lines.slice(1)).products).toHaveLength(1000)
+    expect(read(...lines)).toMatchObject({ products: [], refused: [{ line: 1002 }] })
+  })
+
+  test('a product has fifty variants at most', () => {
+    const lines = Array.from({ length: 51 }, (_, index) => `Tea,Green,physical,1,Size ${index},9,3`)
+    const { products, refused } = read(...lines)
+    expect([products, refused.length, refused[0]?.message]).toEqual([[], 51, 'At most 50 variants.'])
+  })
+})
+
+const written = (name: string) =>
+  writeTable([
+    {
+      name,
+      description: name,
+      area: 'social',
+      serenityToken: 2,
+      variants: [
+        {
+          name,
+          price: 1,
+          stock: 0,
+        },
+      ],
+    },
+  ])
+
+describe('what is written', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1", '＝1', '=cmd|/c calc!A0'])('%j is no formula', (name) => {
+    expect(written(name).split('\r\n')[1]).toMatch(/^"?'/)
+  })
+
+  test('is read as it was, whatever the words', () => {
+    const signs = ['=', '+', '-', '@', "'", '"', ',', ';', '\n', '\t', ' ', 'a', 'ß', '＝', 'é', '1']
+    const words = fc
+      .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...signs) })
+      .map((text) => text.trim().replaceAll(/\r\n|\r/g, '\n'))
+      .filter((text) => text !== '')
+    fc.assert(
+      fc.property(words, (name) => {
+        expect(readTable(written(name))).toEqual({
+          refused: [],
+          products: [
+            {
+              name,
+              description: name,
+              area: 'social',
+              serenityToken: 2,
+              variants: [
+                {
+                  name,
+                  price: 1,
+                  stock: 0,
+                },
+              ],
+            },
+          ],
+        })
+      }),
+    )
+  })
+})

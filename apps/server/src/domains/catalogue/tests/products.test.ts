@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { approve } from '../../../testing/members.ts'
+import {
+  buyProduct,
+  editorOf,
+  productInput,
+  publish,
+  sellerWithDraft,
+  sellerWithProduct,
+  signInSeller,
+} from '../../../testing/products.ts'
+import { holdSeller } from '../actions/hold-seller.ts'
+
+let stand: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+  admin = await stand.signIn('admin')
+})
+afterAll(() => stand.close())
+
+const shop = () => stand.client('patron').catalogue
+const inShop = (id: string) =>
+  shop()
+    .getProduct({ id })
+    .then(({ product }) => product.name)
+    .catch((error: { code: string }) => error.code)
+
+const onSale = () => publish(stand, admin)
+
+describe('a product from the first draft to the shop', () => {
+  test('is seen by nobody else until staff have published it, and they are told', async () => {
+    const { seller, product } = await sellerWithDraft(stand)
+    const own = seller.client.catalogue
+    expect([product.status, await inShop(product.id)]).toEqual(['draft', 'NOT_FOUND'])
+    await own.moveProduct({ id: product.id, status: 'in_review' })
+    await expect(own.updateProduct(editorOf(product))).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(own.moveProduct({ id: product.id, status: 'published' })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    })
+    await expect(
+      admin.client.catalogue.moveProduct({ id: product.id, status: 'draft' }),
+    ).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { comment: 'Please say what has to change.' },
+    })
+    await admin.client.catalogue.moveProduct({ id: product.id, status: 'draft', comment: 'Which size?' })
+    expect((await own.getOwnProduct({ id: product.id })).product.reviewComment).toBe('Which size?')
+    await own.moveProduct({ id: product.id, status: 'in_review' })
+    const { product: published } = await admin.client.catalogue.moveProduct({
+      id: product.id,
+      status: 'published',
+    })
+    expect([published.reviewComment, await inShop(product.id)]).toEqual([null, 'Cork mat'])
+    await stand.runJobs()
+    expect((await stand.mails(seller.email)).map(({ subject }) => subject)).toEqual([
+      'Cork mat is in the shop',
+      'Cork mat needs a change',
+    ])
+    const { notices } = await seller.client.notifications.listNotices({})
+    expect(notices[0]).toMatchObject({ href: `/provider/products/${product.id}` })
+  })
+
+  test('goes off the shelves when it is archived, and comes back only through staff', async () => {
+    const { product, own } = await onSale()
+    await own.moveProduct({ id: product.id, status: 'archived' })
+    expect(await inShop(product.id)).toBe('NOT_FOUND')
+    await own.moveProduct({ id: product.id, status: 'draft' })
+    await expect(
+      admin.client.catalogue.moveProduct({ id: product.id, status: 'published' }),
+    ).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+
+  test('of a paused seller cannot be moved or published by hand', async () => {
+    const { seller, product, own } = await onSale()
+    const { product: waiting } = await own.createProduct(productInput())
+    await own.moveProduct({ id: waiting.id, status: 'in_review' })
+    await stand.deps.database.write((tx) => holdSeller(tx, seller.userId, true))
+    for (const status of ['published', 'archived', 'draft'] as const)
+      await expect(own.moveProduct({ id: product.id, status })).rejects.toMatchObject({
+        code: 'ILLEGAL_TRANSITION',
+      })
+    await stand.deps.database.pool.query(`update users set roles = '{}' where id = $1`, [seller.userId])
+    await expect(
+      admin.client.catalogue.moveProduct({ id: waiting.id, status: 'published' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(own.listOwnProducts({})).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Become a member to sell.',
+    })
+  })
+
+  test('the database refuses a step that the machine has not', async () => {
+    const { product } = await sellerWithDraft(stand)
+    const { pool } = stand.deps.database
+    for (const status of ['published', 'held', 'sold'])
+      await expect(
+        pool.query('update products set status = $1 where id = $2', [status, product.id]),
+      ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('a shop', () => {
+  test('opens with the first product, under the name of the business', async () => {
+    const seller = await signInSeller(stand)
+    await approve(stand, seller.userId, 'provider')
+    const { product } = await seller.client.catalogue.createProduct(productInput())
+    await seller.client.catalogue.createProduct(productInput())
+    expect(product.seller).toEqual({ id: seller.userId, name: 'Engines' })
+  })
+
+  test('lists its own, filtered, sorted and counted; administrators see everybody’s', async () => {
+    const seller = await signInSeller(stand)
+    const own = seller.client.catalogue
+    for (const [name, stock] of [
+      ['Apple', 9],
+      ['Pear', 2],
+      ['Fig', 5],
+    ] as const)
+      await own.createProduct(productInput({ name, variants: [{ name: 'One', price: 1, stock }] }))
+    const names = async (filter: object) =>
+      (await own.listOwnProducts(filter)).product.map(({ name }) => name)
+    expect(await names({ sort: 'name' })).toEqual(['Apple', 'Fig', 'Pear'])
+    expect(await names({ sort: 'stock' })).toEqual(['Pear', 'Fig', 'Apple'])
+    expect(await names({ search: 'PP' })).toEqual(['Apple'])
+    expect(await names({ search: '%' })).toEqual([])
+    expect(await own.listOwnProducts({ status: 'archived' })).toMatchObject({
+      product: [],
+      totalRecords: 0,
+      statusCounts: {
+        draft: 3,
+        in_review: 0,
+        published: 0,
+        held: 0,
+        archived: 0,
+      },
+    })
+    const all = await admin.client.catalogue.listOwnProducts({ search: 'Apple' })
+    expect(all.product.map(({ name }) => name)).toContain('Apple')
+  })
+
+  test('R34: an own list is never kept for the next who asks', async () => {
+    const { product } = await sellerWithDraft(stand, { name: 'A secret canary' })
+    const ask = (cookie?: string) =>
+      stand.app.inject({
+        url: '/v1/products/me',
+        headers: { host: 'provider.localhost:4000', ...(cookie && { cookie }) },
+      })
+    const other = await signInSeller(stand)
+    const { seller } = await sellerWithDraft(stand)
+    expect((await ask(seller.cookie)).statusCode).toBe(200)
+    expect([(await ask()).statusCode, (await ask(other.cookie)).body.includes(product.id)]).toEqual([
+      401,
+      false,
+    ])
+    const exported = await stand.app.inject({
+      url: '/v1/products/export',
+      headers: { host: 'provider.localhost:4000' },
+    })
+    expect(exported.statusCode).toBe(401)
+  })
+})
+
+describe('a table', () => {
+  test('makes drafts of what it can, and what is written can be read again', async () => {
+    const seller = await signInSeller(stand)
+    const own = seller.client.catalogue
+    const csv =
+      'name,description,area,tokens,variant,price,stock\r\nTea,Green,physical,1,20 bags,9,3\r\nTea,Green,physical,1,60 bags,22,12\r\nMat,Cork,moon,5,Long,68,1\r\n'
+    expect(await own.importProducts({ csv })).toEqual({
+      created: 1,
+      refused: [{ line: 4, message: 'Please choose an area' }],
+    })
+    const { product } = await own.listOwnProducts({})
+    expect(product).toMatchObject([{ name: 'Tea', status: 'draft', variants: [{ stock: 3 }, { price: 22 }] }])
+    const written = await own.exportProducts()
+    expect(written.csv).toBe(csv.split('\r\n').slice(0, 3).join('\r\n') + '\r\n')
+    expect(await own.importProducts(written)).toEqual({ created: 1, refused: [] })
+  })
+})
+
+describe('a rating', () => {
+  test('is for buyers, one each, and its seller answers once', async () => {
+    const { seller, product } = await sellerWithProduct(stand)
+    const [buyer, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const said = { id: product.id, stars: 4, comment: 'Good.' }
+    await expect(stranger.client.catalogue.rateProduct(said)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await buyProduct(buyer, product)
+    const mine = () => buyer.client.catalogue.getOwnRating({ id: product.id })
+    expect(await mine()).toEqual({ mayRate: true, rating: null })
+    const both = await Promise.allSettled([1, 2].map(() => buyer.client.catalogue.rateProduct(said)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await mine()).toMatchObject({ mayRate: false, rating: { stars: 4 } })
+    expect((await shop().getProduct({ id: product.id })).product.rating).toEqual({ average: 4, count: 1 })
+    const shown = async () => (await shop().listProductRatings({ id: product.id })).ratings[0]!
+    const { id, reply } = await shown()
+    expect(reply).toBeNull()
+    const other = await signInSeller(stand)
+    await expect(other.client.catalogue.replyToRating({ id, reply: 'Mine.' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await seller.client.catalogue.replyToRating({ id, reply: 'Thank you.' })
+    await expect(seller.client.catalogue.replyToRating({ id, reply: 'Again.' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect((await shown()).reply).toBe('Thank you.')
+  })
+
+  test('of an order that was taken back is not written', async () => {
+    const product = await createProduct(stand.context)
+    const buyer = await stand.signIn('patron')
+    const { orders } = await buyProduct(buyer, product)
+    await stand.deps.database.pool.query(`update orders set status = 'rejected' where id = $1`, [
+      orders[0]!.id,
+    ])
+    const said = { id: product.id, stars: 1, comment: 'Bad.' }
+    await expect(buyer.client.catalogue.rateProduct(said)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { eq, and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+
+import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { SEEN_EVERY_MS, SESSION_MS, idleMs } from '../rules.ts'
+import { challenges, sessions, users } from '../tables.ts'
+
+/** Ends every session of an account, and every code that was asked for under its old password. */
+export async function endSessions(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  await tx.delete(challenges).where(eq(challenges.userId, userId))
+  return ended.length
+}
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session for a user and returns its token, which is kept nowhere else. */
+export async function openSession(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'audience' | 'address'>,
+  userId: string,
+  userAgent: string | null,
+): Promise<{ sessionId: string; token: string }> {
+  const token = newToken()
+  const now = context.now()
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      audience: context.audience,
+      address: context.address,
+      userAgent,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('the session was not written')
+  return { sessionId: row.id, token }
+}
+
+const sessionByToken = (context: Context) =>
+  context.db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.id,
+      kind: users.kind,
+      roles: users.roles,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessions.audience, sql.placeholder('audience')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
+        isNull(users.disabledAt),
+      ),
+    )
+    .prepare('session_by_token')
+
+/**
+ * Who a token stands for on this host, or null. Asked anew for every request, so that log-out, a disabled
+ * account and a changed role are in force at once. Unless it is `unattended`, the request keeps the session open.
+ */
+export async function findActor(
+  context: Context,
+  token: string,
+  { unattended = false } = {},
+): Promise<Actor | null> {
+  const now = context.now()
+  const [row] = (await sessionByToken(context).execute({
+    tokenHash: hashToken(token),
+    audience: context.audience satisfies Audience,
+    now: now.toISOString(),
+    seenAfter: new Date(now.getTime() - idleMs(context.audience)).toISOString(),
+  })) as { sessionId: string; lastSeenAt: Date; userId: string; kind: Kind; roles: Role[] }[]
+  if (!row) return null
+  if (!unattended && now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
+    await context.deps.database.write((tx) =>
+      tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
+    )
+  return { userId: row.userId, sessionId: row.sessionId, kind: row.kind, roles: row.roles }
+}
+
+/** Who some sessions stand for now; those that are over are left out. */
+export async function findOpenSessions(
+  { db, now: clock }: Context,
+  ids: readonly string[],
+): Promise<Map<string, Actor>> {
+  const now = clock()
+  const seenAfter = (audience: Audience) => new Date(now.getTime() - idleMs(audience)).toISOString()
+  const rows = await db
+    .select({ sessionId: sessions.id, userId: users.id, kind: users.kind, roles: users.roles })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.expiresAt, now),
+        sql`${sessions.lastSeenAt} > case ${sessions.audience} when 'patron' then ${seenAfter('patron')}::timestamptz
+          else ${seenAfter('provider')}::timestamptz end`,
+        isNull(users.disabledAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.sessionId, row]))
+}
+
+/** Whoever is in a call is there without asking for anything. */
+export async function keepSessionsOpen({ deps, now }: Context, ids: readonly string[]): Promise<void> {
+  const before = new Date(now().getTime() - SEEN_EVERY_MS)
+  await deps.database.statement
+    .update(sessions)
+    .set({ lastSeenAt: now() })
+    .where(and(inArray(sessions.id, [...ids]), lt(sessions.lastSeenAt, before)))
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+
+import { namesOwner, passwordRule } from '@wellspring/api/contract/password'
+import type { PasswordOwner } from '@wellspring/api/contract/password'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { getUser } from '../queries.ts'
+import { users } from '../tables.ts'
+import { codeExpired, consume } from './codes.ts'
+import type { Redeemable } from './codes.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import { clearAttempts, throttleKeys } from './throttle.ts'
+
+/** What the form cannot know of whose password it is. The code or link stays good for another try. */
+export function refuseNaming(password: string, owner: PasswordOwner): void {
+  if (namesOwner(password, owner))
+    throw problem('VALIDATION_FAILED', passwordRule, { errors: { password: passwordRule } })
+}
+
+/** Every device is signed out, and the tries of strangers begin anew. */
+export async function setPassword(context: Context, redeemable: Redeemable, password: string): Promise<void> {
+  const { userId } = redeemable
+  refuseNaming(password, await getUser(context.db, userId))
+  const passwordHash = await hashPassword(password)
+  await change(context, 'user.resetPassword', async (tx) => {
+    await consume(context, tx, redeemable)
+    const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
+    if (!row || row.disabledAt) throw codeExpired()
+    await endSessions(tx, userId)
+    await clearAttempts(tx, Object.values(throttleKeys(row, null)))
+    return { subject: `user:${userId}`, result: undefined }
+  })
+}

@@ -1,0 +1,101 @@
+import { and, gt, inArray, eq, sql } from 'drizzle-orm'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import type { Throttle } from '../rules.ts'
+import { throttles } from '../tables.ts'
+
+interface Account {
+  audience: Audience
+  email: string
+}
+
+/**
+ * The keys under which an account's tries are counted, whether or not the account exists. A device that the
+ * account knows has counts of its own, so that nobody else can use them up.
+ */
+export const throttleKeys = ({ audience, email }: Account, deviceId: string | null) => {
+  const of = (what: string) => `${what} ${audience} ${deviceId ? `device:${deviceId} ` : ''}${email}`
+  return {
+    password: of('password'),
+    logInCode: of('log-in code'),
+    /** Counted in place of `logInCode` for a wrong password that is answered like a right one. */
+    noCode: of('no code'),
+    resetCode: of('reset code'),
+    signUp: of('sign-up'),
+  }
+}
+
+/** The key under which guesses at the current password of a signed-in account are counted. */
+export const currentPasswordKey = (userId: string) => `current password ${userId}`
+
+export interface Count {
+  hits: number
+  /** Seconds until the count begins anew. */
+  resetsInSeconds: number
+}
+
+const countOf = ({ hits, resetsAt }: { hits: number; resetsAt: Date }, now: Date): Count => ({
+  hits,
+  resetsInSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+})
+
+/** How many tries were counted under a key since the count last began; null when none were. */
+export async function findCount(context: Context, key: string): Promise<Count | null> {
+  const now = context.now()
+  const [row] = await context.db
+    .select({ hits: throttles.hits, resetsAt: throttles.resetsAt })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.resetsAt, now)))
+  return row ? countOf(row, now) : null
+}
+
+/** Counts a try before it is made, in one statement, so that a burst cannot slip through. */
+export async function recordAttempt(context: Context, key: string, { windowMs }: Throttle): Promise<Count> {
+  const now = context.now()
+  const resetsAt = new Date(now.getTime() + windowMs)
+  const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
+  const [row] = await context.deps.database.write((tx) =>
+    tx
+      .insert(throttles)
+      .values({ key, hits: 1, resetsAt })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          hits: sql`case when ${fresh} then 1 else ${throttles.hits} + 1 end`,
+          resetsAt: sql`case when ${fresh} then excluded.resets_at else ${throttles.resetsAt} end`,
+        },
+      })
+      .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt }),
+  )
+  if (!row) throw new Error(`the try ${key} was not counted`)
+  return countOf(row, now)
+}
+
+export const tooMany = (message: string, { resetsInSeconds }: Count) =>
+  problem('TOO_MANY_REQUESTS', message, { retryAfterSeconds: resetsInSeconds })
+
+/** Counts a try, and refuses one that is too many. */
+export async function limitAttempts(
+  context: Context,
+  key: string,
+  throttle: Throttle & { refusal: string },
+): Promise<void> {
+  const count = await recordAttempt(context, key, throttle)
+  if (count.hits > throttle.most) throw tooMany(throttle.refusal, count)
+}
+
+/** Takes back a try that turned out to be right. */
+export async function forgiveAttempt(tx: Tx, key: string): Promise<void> {
+  await tx
+    .update(throttles)
+    .set({ hits: sql`${throttles.hits} - 1` })
+    .where(and(eq(throttles.key, key), gt(throttles.hits, 0)))
+}
+
+export async function clearAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.delete(throttles).where(inArray(throttles.key, [...keys]))
+}

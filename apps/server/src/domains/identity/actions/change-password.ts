@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { rememberDevice } from '../access/known-devices.ts'
+import { hashPassword, verifyPassword } from '../access/passwords.ts'
+import { openSession, endSessions } from '../access/sessions.ts'
+import { refuseNaming } from '../access/set-password.ts'
+import { recordAttempt, currentPasswordKey, clearAttempts, tooMany } from '../access/throttle.ts'
+import { getUser } from '../queries.ts'
+import { passwordTries } from '../rules.ts'
+import { users } from '../tables.ts'
+
+/** Changes the password of the caller; every other device is signed out, this one gets a new session. */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  input: {
+    currentPassword: string
+    password: string
+    userAgent: string | null
+    deviceCookie: string | undefined
+  },
+): Promise<{ token: string; deviceCookie: string }> {
+  const user = await getUser(context.db, actor.userId)
+  const key = currentPasswordKey(user.id)
+  const tries = await recordAttempt(context, key, passwordTries)
+  if (tries.hits > passwordTries.most)
+    throw tooMany('Too many tries. Please wait a while, or log out and set a new password.', tries)
+  if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
+    const message = 'This is not your current password.'
+    throw problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
+  }
+  refuseNaming(input.password, user)
+  const passwordHash = await hashPassword(input.password)
+  return change(context, 'user.changePassword', async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id)
+    await clearAttempts(tx, [key])
+    const { token } = await openSession(tx, context, user.id, input.userAgent)
+    const { secret } = context.deps.config
+    const deviceCookie = rememberDevice(secret, input.deviceCookie, { id: user.id, passwordHash })
+    return { subject: `user:${user.id}`, result: { token, deviceCookie } }
+  })
+}

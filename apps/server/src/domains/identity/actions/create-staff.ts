@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+
+import type * as z from 'zod'
+
+import type { CreateStaffInput, Person } from '@wellspring/api/contract/people'
+
+import { enqueue, inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { startInvitation } from '../access/codes.ts'
+import { presentPerson } from '../people/queries.ts'
+import { getUser } from '../queries.ts'
+import { createAccount } from './create-account.ts'
+
+/** A staff account with a password that nobody knows; its owner sets one by the link of a mail. */
+export async function createStaff(
+  context: Context,
+  input: z.output<typeof CreateStaffInput>,
+): Promise<Person> {
+  const password = randomUUID()
+  return inTransaction(context, async (unit) => {
+    const within = { ...context, unit }
+    const userId = await createAccount(within, { ...input, kind: 'staff', password })
+    const message = 'There is already an account with this e-mail.'
+    if (!userId) throw problem('VALIDATION_FAILED', message, { errors: { email: message } })
+    const challengeId = await startInvitation(within, unit.tx, userId)
+    await enqueue(unit.tx, { task: 'mailInvitation', payload: { challengeId } })
+    return presentPerson(await getUser(unit.tx, userId))
+  })
+}

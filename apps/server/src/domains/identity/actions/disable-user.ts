@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+
+import type { Person } from '@wellspring/api/contract/people'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { endSessions } from '../access/sessions.ts'
+import { presentPerson, lockPerson } from '../people/queries.ts'
+import { users } from '../tables.ts'
+
+/** In force with the next request, and on open sockets: the database tells every process. */
+export async function disableUser(
+  context: Context,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<Person> {
+  return change(context, 'user.disable', async (tx) => {
+    const known = await lockPerson(tx, id)
+    if (known.id === actor.userId) throw problem('CONFLICT', 'You cannot disable your own account.')
+    if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled already.')
+    const changed = { disabledAt: context.now() }
+    await tx.update(users).set(changed).where(eq(users.id, known.id))
+    await endSessions(tx, known.id)
+    const before = presentPerson(known)
+    const after = presentPerson({ ...known, ...changed })
+    return { subject: `user:${known.id}`, before, after: { ...after, reason }, result: after }
+  })
+}

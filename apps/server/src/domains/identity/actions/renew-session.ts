@@ -1,0 +1,31 @@
+import { and, eq, gt } from 'drizzle-orm'
+
+import type { User } from '@wellspring/api/contract/identity'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { openSession } from '../access/sessions.ts'
+import { getUser, presentUser } from '../queries.ts'
+import { RENEWED_MS } from '../rules.ts'
+import { sessions } from '../tables.ts'
+
+/** Goes on with a new token, as a change of role asks for. The session ends when the old one would have. */
+export async function renewSession(
+  context: Context,
+  actor: Actor,
+  userAgent: string | null,
+): Promise<{ user: User; token: string }> {
+  const soon = new Date(context.now().getTime() + RENEWED_MS)
+  return change(context, 'user.renewSession', async (tx) => {
+    const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
+    if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
+    const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)
+    const { expiresAt } = old
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
+    const isShorter = and(eq(sessions.id, old.id), gt(sessions.expiresAt, soon))
+    await tx.update(sessions).set({ expiresAt: soon }).where(isShorter)
+    const user = presentUser(await getUser(tx, actor.userId))
+    return { subject: `user:${actor.userId}`, after: { sessionId }, result: { user, token } }
+  })
+}

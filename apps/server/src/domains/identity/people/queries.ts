@@ -1,0 +1,73 @@
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+
+import type { Kind } from '@wellspring/api/contract/endpoint'
+import type { Person, PersonDetail } from '@wellspring/api/contract/people'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { containing } from '../../../db/like.ts'
+import { notFound } from '../../../problem.ts'
+import { presentUser } from '../queries.ts'
+import type { UserRow } from '../queries.ts'
+import { idleMs } from '../rules.ts'
+import { sessions, users } from '../tables.ts'
+
+export const presentPerson = (row: UserRow): Person => ({
+  ...presentUser(row),
+  disabledAt: row.disabledAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+interface PeopleFilter {
+  search?: string | undefined
+  kind?: Kind | undefined
+  state?: 'active' | 'disabled' | undefined
+  limit: number
+  page: number
+}
+
+/** Every account, the newest first. */
+export async function listUsers({ db }: Context, filter: PeopleFilter) {
+  const { search, kind, state, limit, page } = filter
+  const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`
+  const where = and(
+    search ? or(ilike(fullName, containing(search)), ilike(users.email, containing(search))) : undefined,
+    kind && eq(users.kind, kind),
+    state === 'disabled' ? isNotNull(users.disabledAt) : undefined,
+    state === 'active' ? isNull(users.disabledAt) : undefined,
+  )
+  const order = [desc(users.createdAt), desc(users.id)]
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(page * limit)
+  const [total] = await db.select({ rows: count() }).from(users).where(where)
+  return { users: rows.map(presentPerson), totalRecords: total?.rows ?? 0 }
+}
+
+export async function getPerson(context: Context, id: string): Promise<PersonDetail> {
+  const { db, now } = context
+  const [row] = isId(id) ? await db.select().from(users).where(eq(users.id, id)) : []
+  if (!row) throw notFound('account')
+  const seenAfter = new Date(now().getTime() - idleMs(row.audience))
+  const isOpen = and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, seenAfter))
+  const [seen] = await db
+    .select({ open: sql<number>`count(*) filter (where ${isOpen})::int`, last: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, row.id))
+  return {
+    ...presentPerson(row),
+    openSessions: seen?.open ?? 0,
+    lastSeenAt: seen?.last?.toISOString() ?? null,
+  }
+}
+
+export async function lockPerson(tx: Tx, id: string): Promise<UserRow> {
+  const [row] = isId(id) ? await tx.select().from(users).where(eq(users.id, id)).for('update') : []
+  if (!row) throw notFound('account')
+  return row
+}

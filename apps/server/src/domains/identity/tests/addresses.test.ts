@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { MAX_ADDRESSES } from '@wellspring/api/contract/profile'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { address } from '../../../testing/checkout.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const at = (addressLineOne: string, more: { label?: string; isDefault?: boolean } = {}) => ({
+  ...address,
+  addressLineOne,
+  ...more,
+})
+const standing = async ({ client }: SignedIn) =>
+  (await client.identity.listAddresses()).addresses.map(({ addressLineOne, isDefault }) =>
+    isDefault ? `*${addressLineOne}` : addressLineOne,
+  )
+
+test('the first address is the default until another one is', async () => {
+  const patron = await stand.signIn('patron')
+  const { identity } = patron.client
+  expect(await standing(patron)).toEqual([])
+  await identity.addAddress(at('1 Palm Street', { label: 'Home' }))
+  await identity.addAddress(at('2 Elm Street'))
+  expect(await standing(patron)).toEqual(['*1 Palm Street', '2 Elm Street'])
+  const { addresses } = await identity.addAddress(at('3 Oak Street', { isDefault: true }))
+  expect(await standing(patron)).toEqual(['*3 Oak Street', '2 Elm Street', '1 Palm Street'])
+  expect(addresses.at(-1)).toMatchObject({ ...address, addressLineOne: '1 Palm Street', label: 'Home' })
+})
+
+test('the same address is kept once', async () => {
+  const patron = await stand.signIn('patron')
+  const add = (more: object = {}) => patron.client.identity.addAddress({ ...at('1 Palm Street'), ...more })
+  await Promise.all([add(), add(), add({ addressLineTwo: '' })])
+  expect(await standing(patron)).toEqual(['*1 Palm Street'])
+})
+
+test('one that is changed stays the default; a removed default hands it on', async () => {
+  const patron = await stand.signIn('patron')
+  const { identity } = patron.client
+  const { addresses } = await identity.addAddress(at('1 Palm Street'))
+  const { id } = addresses[0]!
+  await identity.addAddress(at('2 Elm Street'))
+  await identity.updateAddress({ id, ...at('1 Palm Street West') })
+  expect(await standing(patron)).toEqual(['*1 Palm Street West', '2 Elm Street'])
+  await identity.removeAddress({ id })
+  expect(await standing(patron)).toEqual(['*2 Elm Street'])
+})
+
+test('an address is checked like that of an order', async () => {
+  const { client } = await stand.signIn('patron')
+  await expect(client.identity.addAddress({ ...at(''), country: 'Germany' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { addressLineOne: 'Address cannot be empty', country: 'Country code must be 2 characters long' },
+  })
+})
+
+test('nobody keeps more than the list can show', async () => {
+  const { client } = await stand.signIn('patron')
+  for (let at_ = 0; at_ < MAX_ADDRESSES; at_++) await client.identity.addAddress(at(`${at_} Palm Street`))
+  await expect(client.identity.addAddress(at('One more'))).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a profile is remembered, in parts or whole, and can be taken back', async () => {
+  const { client } = await stand.signIn('patron')
+  const own = async () => (await client.identity.getProfile()).profile
+  const nothing = { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] }
+  expect(await own()).toEqual(nothing)
+  await client.identity.updateProfile({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' })
+  const reach = { phoneNo: '+971501234567', timeZone: 'Asia/Dubai' }
+  expect(await own()).toEqual({ ...nothing, ...reach })
+  const self = { displayName: 'River', languages: ['French' as const], areas: ['mental' as const] }
+  await client.identity.updateProfile(self)
+  expect(await own()).toEqual({ ...reach, ...self })
+  await client.identity.updateProfile({ ...nothing, phoneNo: '', timeZone: '' })
+  expect(await own()).toEqual(nothing)
+  const bad = { displayName: '!', phoneNo: 'call me', timeZone: 'Mars/One' }
+  await expect(client.identity.updateProfile(bad)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { displayName: 'Display name must be between 2 and 50 characters' },
+  })
+})

@@ -1,0 +1,131 @@
+import type * as argon2 from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import type { TestApp } from '../../../testing/app.ts'
+import { ask, goodPassword } from '../../../testing/log-in.ts'
+import type { createAccount as CreateAccount } from '../actions/create-account.ts'
+
+type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>
+
+const work = vi.hoisted(() => ({ done: [] as string[] }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<Argon2>()
+  return {
+    ...real,
+    hash: (...given: Parameters<typeof real.hash>) => (work.done.push('hash'), real.hash(...given)),
+    verify: (...given: Parameters<typeof real.verify>) => (work.done.push('verify'), real.verify(...given)),
+  }
+})
+
+let stand: TestApp
+let createAccount: typeof CreateAccount
+beforeAll(async () => {
+  // The files of a worker share what they have loaded; this one needs a server that counts its work.
+  vi.resetModules()
+  const { testApp } = await import('../../../testing/app.ts')
+  ;({ createAccount } = await import('../actions/create-account.ts'))
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+let people = 0
+const newEmail = () => `asked-${++people}@wellspring.example`
+const names = { firstName: 'Maya', lastName: 'Haddad' }
+
+async function account(email = newEmail()) {
+  await createAccount(stand.context, { ...names, kind: 'patron', email, password: goodPassword })
+  return email
+}
+
+const post = (path: string, body: object) => ask(stand, 'patron', { method: 'POST', path, body })
+
+/** What a call costs: every password hashed or compared and every statement, in order. */
+async function costOf(call: () => Promise<unknown>): Promise<string[]> {
+  work.done = []
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [asked] = given as [string | { text: string }]
+    work.done.push(typeof asked === 'string' ? asked : asked.text)
+    return query.apply(this, given)
+  })
+  await call()
+  spy.mockRestore()
+  return work.done
+}
+
+describe('R43: whether an address has an account', () => {
+  const bare = (answer: { statusCode: number; body: string }) => [
+    answer.statusCode,
+    answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
+  ]
+
+  test.each([
+    ['a wrong password', '/v1/login', { password: 'Wrong1!xx' }],
+    ['a reset', '/v1/forget', {}],
+  ])('does not show in the answer to %s, nor in the work that it takes', async (_what, path, body) => {
+    const [known, unknown] = [await account(), newEmail()]
+    await post('/v1/login', { email: newEmail(), password: 'Wrong1!xx' })
+    const costs = []
+    const answers: unknown[] = []
+    for (const email of [known, unknown])
+      costs.push(await costOf(async () => answers.push(bare(await post(path, { ...body, email })))))
+    expect(answers[0]).toEqual(answers[1])
+    expect(costs[0]).toEqual(costs[1])
+    expect(costs[0]!.filter((step) => step === 'verify')).toHaveLength(path === '/v1/login' ? 1 : 0)
+  })
+
+  test('nor does a right password show after too many tries, in the answer or in the work', async () => {
+    const known = await account()
+    for (let count = 0; count < 6; count++) await post('/v1/login', { email: known, password: 'Wrong1!xx' })
+    const costs = []
+    const answers: unknown[] = []
+    for (const password of [goodPassword, 'Wrong1!xx'])
+      costs.push(
+        await costOf(async () => answers.push(bare(await post('/v1/login', { email: known, password })))),
+      )
+    expect(answers[0]).toEqual(answers[1])
+    expect(costs[0]).toEqual(costs[1])
+  })
+
+  test('does not show in the work of a sign-up: the password is hashed either way', async () => {
+    const known = await account()
+    for (const email of [known, newEmail()]) {
+      const cost = await costOf(() => post('/v1/signup', { ...names, email, password: goodPassword }))
+      expect(cost.filter((step) => step === 'hash' || step === 'verify')).toEqual(['hash'])
+    }
+  })
+
+  test('does not show when the code is asked for again, guessed at, or asked for too often', async () => {
+    const stories = []
+    for (const email of [await account(), newEmail()]) {
+      const story = []
+      const first = await post('/v1/forget', { email })
+      const { challenge } = first.json<{ data: { challenge: string } }>().data
+      story.push(bare(first), bare(await post('/v1/otp/resend', { challenge })))
+      stand.clock.advance({ seconds: 60 })
+      story.push(bare(await post('/v1/otp/resend', { challenge })))
+      const guess = { challenge, code: '000000', password: goodPassword }
+      story.push(bare(await post('/v1/forget/password', guess)))
+      for (let asked = 0; asked < 11; asked++) story.push(bare(await post('/v1/forget', { email })))
+      stories.push(story)
+    }
+    expect(stories[0]).toEqual(stories[1])
+  })
+
+  test('a disabled account is answered like a wrong password, and is mailed no code', async () => {
+    const email = await account()
+    await stand.deps.database.write((tx) =>
+      tx.execute(sql`update users set disabled_at = now() where email = ${email}`),
+    )
+    const wrong = bare(await post('/v1/login', { email: await account(), password: 'Wrong1!xx' }))
+    expect(bare(await post('/v1/login', { email, password: goodPassword }))).toEqual(wrong)
+    await post('/v1/forget', { email })
+    await stand.runJobs()
+    expect(await stand.mails(email)).toEqual([])
+  })
+})

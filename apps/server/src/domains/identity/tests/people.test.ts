@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
+import { createAccount } from '../actions/create-account.ts'
+
+let stand: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  admin = await stand.signIn('admin')
+})
+afterAll(() => stand.close())
+
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'succeeded',
+    (error: { code: string }) => error.code,
+  )
+
+let people = 0
+async function account(lastName = 'Haddad') {
+  const email = `person-${++people}@people.example`
+  const id = await createAccount(stand.context, {
+    kind: 'patron',
+    firstName: 'Maya',
+    lastName,
+    email,
+    password: goodPassword,
+  })
+  return { id: id!, email }
+}
+
+const trailOf = async (id: string) =>
+  (
+    await stand.deps.database.pool.query<{ name: string; after: unknown }>(
+      `select name, after from changes where subject = $1 order by at, id`,
+      [`user:${id}`],
+    )
+  ).rows
+
+describe('people', () => {
+  test('are found by name, e-mail, kind and state, and never with what only the account knows', async () => {
+    const { id, email } = await account('Zwillingsname')
+    const { identity } = admin.client
+    const found = async (filter: Parameters<typeof identity.listUsers>[0]) =>
+      (await identity.listUsers(filter)).users.map((user) => user.id)
+    expect(await found({ search: 'maya zwilling' })).toEqual([id])
+    expect(await found({ search: email })).toEqual([id])
+    expect(await found({ search: 'zwilling', kind: 'provider' })).toEqual([])
+    expect(await found({ search: 'zwilling', state: 'disabled' })).toEqual([])
+    expect(await found({ search: 'z%g' })).toEqual([])
+    await logInWith(stand, 'patron', email)
+    const { user } = await identity.getUser({ id })
+    expect(user).toMatchObject({ email, openSessions: 1, lastSeenAt: stand.clock.now().toISOString() })
+    expect(JSON.stringify(user)).not.toMatch(/password|hash|token/i)
+  })
+
+  test('R39: who is disabled is out at once and stays out until enabled, with the reason in the record', async () => {
+    const { id, email } = await account()
+    const own = stand.client('patron', await logInWith(stand, 'patron', email)).identity
+    const { identity } = admin.client
+    await expect(identity.disableUser({ id, reason: ' ' })).rejects.toMatchObject({
+      errors: { reason: 'Reason cannot be empty!' },
+    })
+    expect((await identity.disableUser({ id, reason: 'Chargeback fraud' })).user.disabledAt).not.toBeNull()
+    expect(await codeOf(own.getAccount())).toBe('UNAUTHENTICATED')
+    const guest = stand.client('patron').identity
+    expect(await codeOf(guest.logIn({ email, password: goodPassword }))).toBe('INVALID_CREDENTIALS')
+    expect(await codeOf(identity.disableUser({ id, reason: 'Again' }))).toBe('CONFLICT')
+    expect((await identity.enableUser({ id })).user.disabledAt).toBeNull()
+    expect(await codeOf(identity.enableUser({ id }))).toBe('CONFLICT')
+    expect(await logInWith(stand, 'patron', email)).toMatch(/session=.{20}/)
+    const trail = await trailOf(id)
+    expect(trail.find(({ name }) => name === 'user.disable')?.after).toMatchObject({
+      reason: 'Chargeback fraud',
+    })
+  })
+
+  test('an administrator does not disable the account they are using', async () => {
+    const { identity } = admin.client
+    expect(await codeOf(identity.disableUser({ id: admin.userId, reason: 'Oops' }))).toBe('CONFLICT')
+    expect(await codeOf(identity.getAccount())).toBe('succeeded')
+  })
+
+  test('every device of an account is logged out; the account stays', async () => {
+    const { id, email } = await account()
+    const cookies = [await logInWith(stand, 'patron', email), await logInWith(stand, 'patron', email)]
+    expect(await admin.client.identity.endUserSessions({ id })).toEqual({ ended: 2 })
+    for (const cookie of cookies)
+      expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
+    expect(await logInWith(stand, 'patron', email)).toMatch(/session=.{20}/)
+  })
+})
+
+describe('a staff account', () => {
+  const input = { firstName: 'Iris', lastName: 'Lang', email: 'iris.lang@people.example' }
+
+  test('is made by an administrator, and its owner sets the password by the link of the mail, once', async () => {
+    const { user } = await admin.client.identity.createStaff(input)
+    expect(user).toMatchObject({ kind: 'staff', roles: [], disabledAt: null })
+    const link = await linkFor(stand, input.email)
+    const guest = stand.client('admin').identity
+    stand.clock.advance({ days: 6, hours: 23 })
+    expect(
+      await codeOf(stand.client('patron').identity.resetPasswordByLink({ link, password: 'Fresh1!xyz' })),
+    ).toBe('CODE_EXPIRED')
+    expect(await codeOf(guest.resetPasswordByLink({ link, password: 'Iris!2026x' }))).toBe(
+      'VALIDATION_FAILED',
+    )
+    await guest.resetPasswordByLink({ link, password: 'Fresh1!xyz' })
+    expect(await codeOf(guest.resetPasswordByLink({ link, password: 'Fresh2!xyz' }))).toBe('CODE_EXPIRED')
+    const cookie = await logInWith(stand, 'admin', input.email, 'Fresh1!xyz')
+    expect((await stand.client('admin', cookie).identity.getAccount()).user.kind).toBe('staff')
+  })
+
+  test('has an address of its own, and an invitation that is over after seven days', async () => {
+    admin = await stand.signIn('admin')
+    await expect(admin.client.identity.createStaff(input)).rejects.toMatchObject({
+      errors: { email: 'There is already an account with this e-mail.' },
+    })
+    const email = 'late@people.example'
+    await admin.client.identity.createStaff({ ...input, email })
+    const link = await linkFor(stand, email)
+    stand.clock.advance({ days: 7 })
+    const guest = stand.client('admin').identity
+    expect(await codeOf(guest.resetPasswordByLink({ link, password: 'Fresh1!xyz' }))).toBe('CODE_EXPIRED')
+  })
+})

@@ -1,0 +1,21 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { lockApplicationOf, noClaim, transitionApplication } from '../transition.ts'
+
+/** Takes back what nobody has decided on; an account that is in already cannot. */
+export async function withdrawApplication(context: Context, actor: Actor): Promise<void> {
+  await change(context, 'application.withdraw', async (tx) => {
+    const before = await lockApplicationOf(tx, actor.userId)
+    if (!before) throw notFound('application')
+    if (before.activatedAt)
+      throw problem('ILLEGAL_TRANSITION', 'What you sent in is being looked at; you stay a member meanwhile.')
+    const after = await transitionApplication(tx, before, 'withdrawn', noClaim)
+    return {
+      subject: `application:${after.id}`,
+      before: { stage: before.stage },
+      after: { stage: after.stage },
+      result: undefined,
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import type { CheckResult } from '@wellspring/api/contract/review'
+
+import { expiryOf, isNpi } from '../rules.ts'
+import type { Known } from './details.ts'
+
+/** What a check found; none of them decides anything. */
+export interface Finding {
+  name: string
+  title: string
+  result: CheckResult
+  finding: string
+  source: string
+  /** Of what was looked at, to tell later whether it was this. */
+  snapshotHash: string
+}
+
+/** What the checks compare an application with. */
+export interface Evidence {
+  known: Known
+  /** Every file of it, and what each was found to be when it came. */
+  files: { file: UploadedFile; storedMime: string }[]
+  account: { name: string; email: string }
+  /** Other applications with one of the same licences or tax ids. */
+  twins: { businessName: string }[]
+  today: string
+}
+
+type Found = [result: CheckResult, finding: string]
+const list = (words: readonly string[]) => words.join('; ')
+
+/** The check digit of the National Provider Identifier, where there is one. */
+function npi({ known }: Evidence): Found {
+  if (known.npi === '') return ['not_applicable', 'No NPI was given; only the United States has them.']
+  return isNpi(known.npi)
+    ? ['pass', `${known.npi} has the right check digit.`]
+    : ['fail', `${known.npi} is no NPI: ten digits, the first a 1 or a 2, the last one their check digit.`]
+}
+
+/** Everything that ends, compared with today. */
+function expiry({ known, today }: Evidence): Found {
+  const described = (when: 'over' | 'soon') =>
+    known.expiring
+      .filter(({ expiresOn }) => expiryOf(expiresOn, today) === when)
+      .map(({ title, expiresOn }) => `${title} (${expiresOn})`)
+  const [over, soon] = [described('over'), described('soon')]
+  if (over.length > 0) return ['fail', `Expired: ${list(over)}.`]
+  if (soon.length > 0) return ['warn', `Ends within 30 days: ${list(soon)}.`]
+  return ['pass', `All ${known.expiring.length} dates are more than 30 days away.`]
+}
+
+/** The same licence or tax id in another application. */
+function duplicate({ twins }: Evidence): Found {
+  if (twins.length === 0) return ['pass', 'No other application names the same one.']
+  return ['fail', `Also named by: ${list(twins.map(({ businessName }) => businessName))}.`]
+}
+
+const extensions: Record<string, RegExp> = {
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+  'image/gif': /\.gif$/i,
+  'image/webp': /\.webp$/i,
+  'application/pdf': /\.pdf$/i,
+}
+
+/** Whether each file is called what its content was found to be. */
+function fileSanity({ files }: Evidence): Found {
+  const odd = files.filter(({ file, storedMime }) => !extensions[storedMime]?.test(file.name))
+  if (odd.length > 0)
+    return ['warn', `Named unlike their content: ${list(odd.map(({ file }) => file.name))}.`]
+  return ['pass', `${files.length} files are what their names say.`]
+}
+
+/** Whether the account speaks of the same person. */
+function account({ known, account: { name, email } }: Evidence): Found {
+  const differences = [
+    ...(name.toLowerCase() === known.applicantName.toLowerCase() ? [] : [`the account is called ${name}`]),
+    ...(email === known.email ? [] : [`the account's e-mail is ${email}`]),
+  ]
+  return differences.length === 0
+    ? ['pass', 'Name and e-mail are those of the account.']
+    : ['warn', `${list(differences)}.`]
+}
+
+const all = [
+  { name: 'npi', title: 'NPI check digit', source: 'Luhn check digit, prefix 80840', look: npi },
+  { name: 'expiry', title: 'Expiry dates', source: 'The dates that were given', look: expiry },
+  { name: 'duplicate', title: 'Duplicates', source: 'All applications', look: duplicate },
+  { name: 'files', title: 'Files', source: 'The content of each file', look: fileSanity },
+  { name: 'account', title: 'Account', source: 'The account that applied', look: account },
+] as const
+
+/** Looks at a submission from every side. */
+export function runChecks(evidence: Evidence): Finding[] {
+  const snapshotHash = createHash('sha256').update(JSON.stringify(evidence)).digest('hex')
+  return all.map(({ name, title, source, look }) => {
+    const [result, finding] = look(evidence)
+    return { name, title, source, result, finding, snapshotHash }
+  })
+}

@@ -1,0 +1,86 @@
+import { and, asc, count, eq, ilike, lte, or } from 'drizzle-orm'
+
+import type { Credential } from '@wellspring/api/contract/onboarding'
+
+import type { Actor, Context } from '../../../context.ts'
+import { containing } from '../../../db/like.ts'
+import { attestBy, dayAfter, dayOf, daysBetween } from '../rules.ts'
+import { applications, credentials } from '../tables.ts'
+
+const joined = {
+  credential: credentials,
+  applicantName: applications.applicantName,
+  stage: applications.stage,
+}
+
+interface Joined {
+  credential: typeof credentials.$inferSelect
+  applicantName: string
+  stage: Credential['stage']
+}
+
+const present = ({ credential, applicantName, stage }: Joined, today: string): Credential => ({
+  id: credential.id,
+  applicationId: credential.applicationId,
+  applicantName,
+  title: credential.title,
+  number: credential.number,
+  expiresOn: credential.expiresOn,
+  daysLeft: daysBetween(today, credential.expiresOn),
+  stage,
+})
+
+/** What expires within so many days, or has expired, the soonest first. */
+export async function listCredentials(
+  context: Context,
+  {
+    within,
+    search,
+    limit,
+    page,
+  }: { within: number; search?: string | undefined; limit: number; page: number },
+) {
+  const today = dayOf(context.now())
+  const pattern = search && containing(search)
+  const where = and(
+    lte(credentials.expiresOn, dayAfter(today, within)),
+    pattern ? or(ilike(applications.applicantName, pattern), ilike(credentials.title, pattern)) : undefined,
+  )
+  const [rows, [total]] = await Promise.all([
+    context.db
+      .select(joined)
+      .from(credentials)
+      .innerJoin(applications, eq(applications.id, credentials.applicationId))
+      .where(where)
+      .orderBy(asc(credentials.expiresOn), asc(credentials.id))
+      .limit(limit)
+      .offset(page * limit),
+    context.db
+      .select({ count: count() })
+      .from(credentials)
+      .innerJoin(applications, eq(applications.id, credentials.applicationId))
+      .where(where),
+  ])
+  return { credentials: rows.map((one) => present(one, today)), totalRecords: total?.count ?? 0 }
+}
+
+/** What the caller has proved, and by when that has to be said again. */
+export async function listOwnCredentials(context: Context, actor: Actor) {
+  const [application] = await context.db
+    .select()
+    .from(applications)
+    .where(eq(applications.userId, actor.userId))
+  if (!application?.approvedAt) return { credentials: [], attestedAt: null, attestBy: null }
+  const rows = await context.db
+    .select(joined)
+    .from(credentials)
+    .innerJoin(applications, eq(applications.id, credentials.applicationId))
+    .where(eq(credentials.applicationId, application.id))
+    .orderBy(asc(credentials.expiresOn))
+  const today = dayOf(context.now())
+  return {
+    credentials: rows.map((one) => present(one, today)),
+    attestedAt: application.attestedAt.toISOString(),
+    attestBy: attestBy(application.attestedAt).toISOString(),
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { findExclusions } from '../../registries/queries.ts'
+import type { Exclusion, Snapshot } from '../../registries/queries.ts'
+import { asDetails, knownOf } from '../checks/details.ts'
+import { findingOf, sourceOf, suspectOf } from '../checks/registry-checks.ts'
+import { applications, exclusionFlags, submissions } from '../tables.ts'
+
+const AT_ONCE = 200
+
+const keyOf = ({ record, strength }: Exclusion) =>
+  [
+    strength,
+    record.npi,
+    record.personKey,
+    record.businessKey,
+    record.bornOn,
+    record.exclusionType,
+    record.excludedOn,
+  ].join('/')
+
+export async function flag(context: Context, applicationId: string, snapshot: Snapshot, match: Exclusion) {
+  await change(context, 'application.flagExclusion', async (tx) => {
+    const finding = findingOf(match)
+    const written = await tx
+      .insert(exclusionFlags)
+      .values({
+        applicationId,
+        finding,
+        strength: match.strength,
+        matchKey: keyOf(match),
+        source: sourceOf(snapshot),
+        snapshotHash: snapshot.hash,
+        foundAt: context.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: exclusionFlags.id })
+    // It was shown before.
+    if (written.length === 0) return { result: undefined }
+    return { subject: `application:${applicationId}`, after: { finding }, result: undefined }
+  })
+}
+
+const approvedAfter = ({ db }: Context, after: string | undefined) =>
+  db
+    .select({ id: applications.id, kind: applications.kind, details: submissions.details })
+    .from(applications)
+    .innerJoin(submissions, eq(submissions.id, applications.submissionId))
+    .where(
+      and(
+        isNotNull(applications.approvedAt),
+        ne(applications.stage, 'withdrawn'),
+        after === undefined ? undefined : gt(applications.id, after),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(AT_ONCE)
+
+/** Compares everybody who was approved with the exclusions list in use. Safe to repeat. */
+export async function recheckExclusions(context: Context): Promise<void> {
+  let rows: Awaited<ReturnType<typeof approvedAfter>> = []
+  do {
+    rows = await approvedAfter(context, rows.at(-1)?.id)
+    for (const { id, kind, details } of rows) {
+      const known = knownOf(asDetails(kind, details))
+      const asked = await findExclusions(context.db, suspectOf(known))
+      if (!asked) return
+      for (const match of asked.found) await flag(context, id, asked.snapshot, match)
+    }
+  } while (rows.length === AT_ONCE)
+}

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { changes } from '../../audit/tables.ts'
+import { credentials } from '../tables.ts'
+import { releaseClaims } from '../jobs.ts'
+import { remindOfExpiries, suspendExpired } from '../jobs.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import {
+  applicant,
+  approvedApplicant,
+  credentialingOf,
+  decide,
+  providerForm,
+} from '../../../testing/applications.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { sellers } from '../../catalogue/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { activateApplication } from '../actions/activate-application.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const audited = (id: string) =>
+  stand.context.db
+    .select({ name: changes.name, after: changes.after })
+    .from(changes)
+    .where(sql`${changes.subject} like ${`%:${id}`}`)
+    .orderBy(changes.id)
+
+describe('a claim', () => {
+  test('keeps other reviewers out for thirty minutes', async () => {
+    const { applicationId: id } = await applicant(stand)
+    const [first, second] = [await stand.signIn('admin'), await stand.signIn('admin')]
+    await first.client.onboarding.claimApplication({ id })
+    await expect(second.client.onboarding.claimApplication({ id })).rejects.toMatchObject({
+      code: 'CLAIMED',
+      message: 'Ada Lovelace is looking at this application.',
+    })
+    const { application } = await second.client.onboarding.getApplication({ id })
+    expect(application.claimedBy).toEqual({ id: first.userId, name: 'Ada Lovelace' })
+    await first.client.onboarding.releaseApplication({ id })
+    expect((await second.client.onboarding.claimApplication({ id })).claimedUntil).toBeTruthy()
+  })
+
+  test('that ran out is open to everybody, and its holder decides no more', async () => {
+    const own = await testApp()
+    const { applicationId: id } = await applicant(own)
+    const first = await own.signIn('admin')
+    await first.client.onboarding.claimApplication({ id })
+    const { application } = await first.client.onboarding.getApplication({ id })
+    own.clock.advance({ minutes: 14 })
+    await first.client.identity.getAccount()
+    own.clock.advance({ minutes: 14 })
+    await first.client.identity.getAccount()
+    own.clock.advance({ minutes: 3 })
+    const submissionId = application.submissions[0]!.id
+    await expect(
+      first.client.onboarding.decideApplication({ id, submissionId, decision: 'approved' }),
+    ).rejects.toMatchObject({ code: 'CLAIMED' })
+    await releaseClaims(own.context)
+    expect((await first.client.onboarding.getApplication({ id })).application.stage).toBe('submitted')
+    await own.close()
+  })
+})
+
+describe('R16: two who decide at once', () => {
+  test('two reviewers: one decision, the other one is told, the trail has both', async () => {
+    const { applicationId: id } = await applicant(stand)
+    const admins = [await stand.signIn('admin'), await stand.signIn('admin')]
+    const tries = await Promise.allSettled(
+      admins.map((admin) => decide(admin, id, { decision: 'approved', reason: 'Seen.' })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(refused.reason).toMatchObject({ status: 409 })
+    const names = (await audited(id)).map(({ name }) => name)
+    expect(names.filter((name) => name === 'application.approve')).toHaveLength(1)
+    expect(names.some((name) => name.endsWith('.refused'))).toBe(true)
+  })
+
+  test('an approval while the applicant takes it back and sends another version', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { client, applicationId: id, userId } = await applicant(stand)
+      const form = providerForm(await credentialingOf(stand, userId))
+      const admin = await stand.signIn('admin')
+      await admin.client.onboarding.claimApplication({ id })
+      const { application } = await admin.client.onboarding.getApplication({ id })
+      const submissionId = application.submissions[0]!.id
+      const [approved, withdrawn] = await Promise.allSettled([
+        admin.client.onboarding.decideApplication({
+          id,
+          submissionId,
+          decision: 'approved',
+          reason: 'Seen.',
+        }),
+        client.onboarding.withdrawApplication().then(() => client.onboarding.updateProviderDetails(form)),
+      ])
+      const winners = [approved, withdrawn].filter(({ status }) => status === 'fulfilled')
+      expect(winners).toHaveLength(1)
+      const loser = [approved, withdrawn].find(({ status }) => status === 'rejected')
+      expect((loser as PromiseRejectedResult).reason).toMatchObject({ status: 409 })
+    }
+  })
+
+  test('what was looked at has to be the newest', async () => {
+    const { client, applicationId: id, userId } = await applicant(stand)
+    const admin = await stand.signIn('admin')
+    const { application } = await admin.client.onboarding.getApplication({ id })
+    await client.onboarding.withdrawApplication()
+    await client.onboarding.updateProviderDetails(providerForm(await credentialingOf(stand, userId)))
+    await admin.client.onboarding.claimApplication({ id })
+    await expect(
+      admin.client.onboarding.decideApplication({
+        id,
+        submissionId: application.submissions[0]!.id,
+        decision: 'approved',
+      }),
+    ).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
+  })
+})
+
+describe('a decision', () => {
+  test('needs a claim, words for a rejection, and a reason over a failed check', async () => {
+    const { applicationId: id } = await applicant(stand, 'provider', ({ businessInformation }) => {
+      businessInformation.businessNPI = '1234567890'
+    })
+    const { client } = await stand.signIn('admin')
+    const { application } = await client.onboarding.getApplication({ id })
+    const submissionId = application.submissions[0]!.id
+    const decideOn = (decision: 'approved' | 'rejected') =>
+      client.onboarding.decideApplication({ id, submissionId, decision })
+    await expect(decideOn('rejected')).rejects.toMatchObject({
+      errors: { adminComments: 'Please tell the applicant what to change.' },
+    })
+    await expect(decideOn('approved')).rejects.toMatchObject({ status: 400 })
+    await client.onboarding.claimApplication({ id })
+    expect(application.checks[0]).toMatchObject({ name: 'npi', result: 'fail' })
+    await expect(decideOn('approved')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
+  test('never approves evidence that has expired', async () => {
+    const { applicationId: id } = await applicant(stand, 'provider', ({ education }) => {
+      education.license[0]!.expirationDate = '2026-06-14'
+    })
+    const admin = await stand.signIn('admin')
+    await expect(decide(admin, id, { decision: 'approved', reason: 'Seen.' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'License (Dubai) expired on 2026-06-14: please ask for a newer one.',
+    })
+  })
+})
+
+describe('the queue', () => {
+  test('is filtered, sorted, searched and paged; its numbers are those of the whole', async () => {
+    const own = await testApp()
+    const admin = await own.signIn('admin')
+    const names = ['Cedar', 'Aster', 'Birch']
+    for (const name of names) {
+      await applicant(own, 'provider', ({ businessInformation }) => {
+        businessInformation.publicFacingName = name
+      })
+      own.clock.advance({ minutes: 1 })
+    }
+    await applicant(own, 'tenant')
+    const list = admin.client.onboarding.listApplications
+    const namesOf = async (filter: Parameters<typeof list>[0]) =>
+      (await list(filter)).applications.map(({ businessName }) => businessName)
+    expect(await namesOf({ kind: 'provider' })).toEqual(names)
+    expect(await namesOf({ kind: 'provider', sort: 'name' })).toEqual(['Aster', 'Birch', 'Cedar'])
+    expect(await namesOf({ sort: 'newest', limit: 1 })).toEqual(['Harbour Hospital'])
+    expect(await namesOf({ search: 'BIR' })).toEqual(['Birch'])
+    expect(await namesOf({ search: '%' })).toEqual([])
+    expect(await namesOf({ kind: 'provider', limit: 2, page: 1 })).toEqual(['Birch'])
+    const { totalRecords, stageCounts, oldestWaiting } = await list({ kind: 'tenant' })
+    expect({ totalRecords, oldestWaiting }).toEqual({
+      totalRecords: 1,
+      oldestWaiting: '2026-06-15T09:00:00.000Z',
+    })
+    expect(stageCounts.submitted).toBe(4)
+    const [row] = (await list({})).applications
+    await admin.client.onboarding.claimApplication({ id: row!.id })
+    expect(await namesOf({ claim: 'mine' })).toEqual(['Cedar'])
+    expect((await list({ claim: 'nobody' })).totalRecords).toBe(3)
+    await own.close()
+  })
+})
+
+describe('R61: every look at an application leaves one row', () => {
+  test('also the looks of those who may not', async () => {
+    const { applicationId: id, userId } = await applicant(stand)
+    const admin = await stand.signIn('admin')
+    const stranger = await stand.signIn('provider')
+    const before = (await audited(id)).length
+    await admin.client.onboarding.getApplication({ id })
+    await expect(stranger.client.onboarding.getApplication({ id })).rejects.toMatchObject({ status: 403 })
+    const seen = (await audited(id)).slice(before).map(({ name }) => name)
+    expect(seen).toEqual(['onboarding.getApplication', 'onboarding.getApplication.refused'])
+    await admin.client.onboarding.getProviderDetails({ id: userId })
+    await expect(stranger.client.onboarding.getProviderDetails({ id: userId })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect((await audited(userId)).map(({ name }) => name).slice(-2)).toEqual([
+      'onboarding.getProviderDetails',
+      'onboarding.getProviderDetails.refused',
+    ])
+  })
+})
+
+describe('credentials', () => {
+  test('reminders go out once each, and an expired licence stops new business until a newer one is approved', async () => {
+    const own = await testApp()
+    const somebody = await approvedApplicant(own)
+    await own.deps.database.write(async (tx) => {
+      await activateApplication(tx, own.context, somebody.userId)
+      await tx
+        .update(users)
+        .set({ roles: ['member-provider'] })
+        .where(sql`${users.id} = ${somebody.userId}`)
+      await tx.insert(sellers).values({ id: somebody.userId, name: 'Quiet Water' })
+      await tx
+        .update(credentials)
+        .set({ expiresOn: '2026-07-20' })
+        .where(sql`required = 'license'`)
+    })
+    const product = await createProduct(own.context, { sellerId: somebody.userId })
+    await own.runJobs()
+    const subjects = async () =>
+      (await own.mails(somebody.email)).filter(({ subject }) => subject.includes('License (Dubai)')).length
+    await remindOfExpiries(own.context)
+    await remindOfExpiries(own.context)
+    await own.runJobs()
+    expect(await subjects()).toBe(1)
+    own.clock.advance({ days: 36 })
+    await remindOfExpiries(own.context)
+    await suspendExpired(own.context)
+    await own.runJobs()
+    expect(await subjects()).toBe(2)
+    expect((await own.mails(somebody.email))[0]?.subject).toContain('paused')
+    const shop = own.client('patron').catalogue
+    await expect(shop.getProduct({ id: product.id })).rejects.toMatchObject({ status: 404 })
+
+    const again = await own.signIn('admin')
+    const { credentials: ending } = await again.client.onboarding.listCredentials({ within: 0 })
+    expect(ending[0]).toMatchObject({ title: 'License (Dubai)', daysLeft: -1, stage: 'suspended' })
+    await own.close()
+  })
+})
