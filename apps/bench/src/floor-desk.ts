@@ -6,12 +6,13 @@ const page = {
   name: 'desk',
   text: `select o.id, o.number, o.status, o.patron_id as "buyerId", u.first_name || ' ' || u.last_name as buyer,
       o.seller_id as "sellerId", s.name as seller, o.total_cents as total, o.refunded_cents as refunded,
-      o.created_at as "createdAt", o.status_since as "statusSince", r.held_since as "heldSince",
+      o.created_at as "createdAt", o.status_since as "statusSince", h.held_since as "heldSince",
       (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as pieces
     from (select * from orders where status = 'pending' order by status_since, id limit 25) o
     join users u on u.id = o.patron_id
     join sellers s on s.id = o.seller_id
-    left join releases r on r.order_id = o.id
+    left join sales a on a.subject_id = o.id and a.subject_kind = 'order'
+    left join payout_holds h on h.sale_id = a.id
     order by o.status_since, o.id`,
 }
 

@@ -32,16 +32,20 @@ export async function seedOrders(pool: pg.Pool, howMany: number): Promise<void> 
             'cancelled', 'rejected'])[1 + floor(random() * 10)],
           subtotal_cents, 1000, 0, total_cents, now() - random() * interval '10 days', now() - interval '30 days'
         from paid join thing on thing.id = paid.variant_id
-        returning id, checkout_id, seller_id, total_cents
+        returning id, number, checkout_id, patron_id, seller_id, total_cents
       ), lines as (
         insert into order_lines (checkout_id, order_id, seller_id, product_id, variant_id, name, variant_name,
           price_cents, quantity, position)
         select made.checkout_id, made.id, made.seller_id, thing.product_id, thing.id, thing.name, thing.variant,
           thing.price_cents, 1, 0
         from made join paid on paid.id = made.checkout_id join thing on thing.id = paid.variant_id
+      ), sold as (
+        insert into sales (subject_kind, subject_id, number, seller_id, buyer_id, payment_id)
+        select 'order', id, 'WO-' || number, seller_id, patron_id, checkout_id from made
+        returning id, subject_id
       )
-      insert into releases (order_id, seller_id, amount_cents, released_at)
-      select id, seller_id, total_cents, now() from made`,
+      insert into payout_holds (sale_id, seller_id, amount_cents, released_at)
+      select sold.id, made.seller_id, made.total_cents, now() from sold join made on made.id = sold.subject_id`,
     [howMany],
   )
   await pool.query('analyze')
