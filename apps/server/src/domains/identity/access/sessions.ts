@@ -6,6 +6,7 @@ import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { prepareOnce } from '../../../db/prepare-once.ts'
 import { SEEN_EVERY_MS, SESSION_MS, idleMs } from '../rules.ts'
 import { challenges, sessions, users } from '../tables.ts'
 
@@ -45,8 +46,9 @@ export async function openSession(
   return { sessionId: row.id, token }
 }
 
-const sessionByToken = (context: Context) =>
-  context.db
+/** Asked by every request: written once. */
+const sessionByToken = prepareOnce((db, _shape: null, name) =>
+  db
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -65,7 +67,8 @@ const sessionByToken = (context: Context) =>
         isNull(users.disabledAt),
       ),
     )
-    .prepare('session_by_token')
+    .prepare(name),
+)
 
 /**
  * Who a token stands for on this host, or null. Asked anew for every request, so that log-out, a disabled
@@ -77,7 +80,7 @@ export async function findActor(
   { unattended = false } = {},
 ): Promise<Actor | null> {
   const now = context.now()
-  const [row] = (await sessionByToken(context).execute({
+  const [row] = (await sessionByToken(context.db, 'session_by_token', null).execute({
     tokenHash: hashToken(token),
     audience: context.audience satisfies Audience,
     now: now.toISOString(),
