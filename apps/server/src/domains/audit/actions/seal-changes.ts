@@ -1,17 +1,50 @@
-import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Dependencies } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { sealOf } from '../rules.ts'
 import { changes } from '../tables.ts'
 
 const sealLock = 7_301_947
+/** As many as are hashed without anybody waiting for it. */
+const ROWS_A_STATEMENT = 250
+const STATEMENTS_A_RUN = 20
+
+type Row = typeof changes.$inferSelect
+
+/** Each statement of a transaction costs as much as hashing twenty rows: they are sealed together. */
+async function seal(tx: Tx, rows: readonly Row[], last: Buffer | null): Promise<Buffer | null> {
+  let previous = last
+  const sealed = rows.map((row) => {
+    const hash = sealOf(previous, row)
+    const link = { id: row.id, previous: previous?.toString('hex') ?? null, hash: hash.toString('hex') }
+    previous = hash
+    return link
+  })
+  await tx.execute(
+    sql`with numbered as (
+        select id, previous, hash, nextval('changes_sealed_number') as number
+        from (
+          select id, previous, hash
+          from rows from (jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as (id uuid, previous text, hash text))
+            with ordinality as link (id, previous, hash, place)
+          order by place
+        ) as ordered
+      )
+      update changes
+      set previous_hash = decode(numbered.previous, 'hex'), hash = decode(numbered.hash, 'hex'),
+        sealed_number = numbered.number
+      from numbered where changes.id = numbered.id`,
+  )
+  return previous
+}
 
 /**
  * Links the rows that came since the last run into the hash chain. Sealing at commit would make every
  * write of the product wait for the one before it.
  */
-export async function sealChanges(deps: Dependencies): Promise<number> {
-  return deps.database.write(async (tx) => {
+export const sealChanges = (deps: Dependencies): Promise<number> =>
+  deps.database.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sealLock})`)
     const [last] = await tx
       .select({ hash: changes.hash })
@@ -19,21 +52,18 @@ export async function sealChanges(deps: Dependencies): Promise<number> {
       .where(isNotNull(changes.hash))
       .orderBy(desc(changes.sealedNumber))
       .limit(1)
-    const rows = await tx
-      .select()
-      .from(changes)
-      .where(isNull(changes.hash))
-      .orderBy(asc(changes.id))
-      .limit(5000)
     let previous = last?.hash ?? null
-    for (const row of rows) {
-      const hash = sealOf(previous, row)
-      await tx
-        .update(changes)
-        .set({ previousHash: previous, hash, sealedNumber: sql`nextval('changes_sealed_number')` })
-        .where(eq(changes.id, row.id))
-      previous = hash
+    let count = 0
+    for (let statement = 0; statement < STATEMENTS_A_RUN; statement++) {
+      const rows = await tx
+        .select()
+        .from(changes)
+        .where(isNull(changes.hash))
+        .orderBy(asc(changes.id))
+        .limit(ROWS_A_STATEMENT)
+      if (rows.length === 0) break
+      previous = await seal(tx, rows, previous)
+      count += rows.length
     }
-    return rows.length
+    return count
   })
-}
