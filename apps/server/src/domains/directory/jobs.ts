@@ -32,7 +32,7 @@ export async function renewListings(context: Context): Promise<void> {
 const REVIEWS_AT_ONCE = 500
 
 /** Shows what nobody has answered within fourteen days. */
-export async function showReviews(context: Context): Promise<void> {
+async function showReviews(context: Context): Promise<void> {
   const due = await context.db
     .select({ bookingId: reviews.bookingId })
     .from(reviews)

@@ -73,7 +73,7 @@ async function userOf({ db }: Context, { name, subjectId }: ListingEvent): Promi
 }
 
 /** What follows from a step of a membership or of an application. */
-export async function updateListing(context: Context, event: ListingEvent): Promise<void> {
+async function updateListing(context: Context, event: ListingEvent): Promise<void> {
   const userId = await userOf(context, event)
   if (userId) await renewListing(context, userId)
 }

@@ -45,7 +45,7 @@ export const waitlistReactions: Reactions = {
 }
 
 /** Times of a provider may have become free. */
-export async function offerToWaiting(context: Context, event: TimesChanged): Promise<void> {
+async function offerToWaiting(context: Context, event: TimesChanged): Promise<void> {
   const providerId = await findProviderOf(context.db, event)
   if (providerId) await offerFreeTimes(context, providerId)
 }

@@ -21,7 +21,7 @@ const keyOf = ({ record, strength }: Exclusion) =>
     record.excludedOn,
   ].join('/')
 
-export async function flag(context: Context, applicationId: string, snapshot: Snapshot, match: Exclusion) {
+async function flag(context: Context, applicationId: string, snapshot: Snapshot, match: Exclusion) {
   await change(context, 'application.flagExclusion', async (tx) => {
     const finding = findingOf(match)
     const written = await tx
