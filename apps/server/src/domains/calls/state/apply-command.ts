@@ -33,11 +33,10 @@ const absent = ({ call }: CallContext, side: CallPlace, at: Date): PresenceRow =
 })
 
 /** How somebody stands to a call after what they did, or what was done to them. */
-function afterCommand(known: PresenceRow, { command: applyCommand, at, ...by }: CallCommand): PresenceRow {
-  if (applyCommand === 'admit') return known
-  if (applyCommand === 'break') return { ...known, standing: 'broken', brokenAt: at }
-  if (applyCommand !== 'enter')
-    return { ...known, standing: 'away', connection: null, page: null, brokenAt: null }
+function afterCommand(known: PresenceRow, { command, at, ...by }: CallCommand): PresenceRow {
+  if (command === 'admit') return known
+  if (command === 'break') return { ...known, standing: 'broken', brokenAt: at }
+  if (command !== 'enter') return { ...known, standing: 'away', connection: null, page: null, brokenAt: null }
   const connection = by.connection ?? known.connection
   return {
     ...known,

@@ -63,7 +63,8 @@ test('an address is checked like that of an order', async () => {
 
 test('nobody keeps more than the list can show', async () => {
   const { client } = await stand.signIn('patron')
-  for (let at_ = 0; at_ < MAX_ADDRESSES; at_++) await client.identity.addAddress(at(`${at_} Palm Street`))
+  for (let number = 0; number < MAX_ADDRESSES; number++)
+    await client.identity.addAddress(at(`${number} Palm Street`))
   await expect(client.identity.addAddress(at('One more'))).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
