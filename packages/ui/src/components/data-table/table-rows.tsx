@@ -97,6 +97,7 @@ export function TableFoot<Row>({
   if (columns.every((column) => column.footer === undefined)) return null
   return (
     <tfoot>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the row is a card, and its display takes the role of a row away */}
       <tr role="row">
         {columns.map((column) => (
           <chakra.td

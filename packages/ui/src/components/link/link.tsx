@@ -33,6 +33,7 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 export function Anchor(props: AnchorProps) {
   const Routed = use(AnchorContext)
   const inside = /^[/?.]/.test(props.href) && !props.href.startsWith('//') && !props.download
+  // oxlint-disable-next-line react/static-components -- the app's own link, which is made once
   return inside ? <Routed {...props} /> : <PlainAnchor {...props} />
 }
 
