@@ -39,6 +39,10 @@ export type Session = z.infer<typeof Session>
 export const SignUpInput = z
   .object({ firstName: Name, lastName: Name, email: Email, password: Password })
   .refine((values) => !namesOwner(values.password, values), namesOwnerIssue)
+/** On the patron host the password may be left out: then the code from the mail is the way in. */
+export const OpenAccountInput = z
+  .object({ firstName: Name, lastName: Name, email: Email, password: Password.optional() })
+  .refine((values) => !namesOwner(values.password ?? '', values), namesOwnerIssue)
 export const LogInInput = z.object({ email: Email, password: TypedPassword })
 export const RedeemCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
 export const ForgetInput = z.object({ email: Email })
@@ -50,7 +54,8 @@ export const UpdateAccountInput = z.object({
   /** The `privateUrl` of an uploaded picture, null to remove it, absent to leave it. */
   profileImage: z.string().max(500).refine(isKeepable, 'Unknown file').nullable().optional(),
 })
-export const ChangePasswordInput = z.object({ currentPassword: TypedPassword, password: Password })
+/** The present password is asked of an account that has one. */
+export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.optional(), password: Password })
 
 /** The seconds before a code may be sent again. */
 export const RESEND_AFTER_SECONDS = 60
@@ -64,6 +69,8 @@ const SignedIn = z.object({
   user: User,
   /** How long the session lasts without a request. */
   idleSeconds: z.int(),
+  /** False: the code from the mail alone lets its owner in. */
+  hasPassword: z.boolean(),
 })
 
 const Nothing = z.object({})
@@ -75,7 +82,7 @@ export const identity = {
     summary:
       'Open an account; a code to log in goes out by mail. The answer is the same for known addresses.',
   })
-    .input(SignUpInput)
+    .input(OpenAccountInput)
     .output(PendingCode),
   logIn: endpoint('POST', '/login', {
     access: 'anyone',

@@ -101,7 +101,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: Parameters<Client['identity']['changePassword']>[0]) =>
       api.identity.changePassword(input),
-    meta: { quiet: true, changes: [['identity', 'sessions']] },
+    meta: { quiet: true, changes: [['identity']] },
   })
 }
 

@@ -26,17 +26,17 @@ import { getUser, listSessions, presentUser } from './queries.ts'
 import { idleMs } from './rules.ts'
 
 export const identityRoutes = {
-  signUp: os.identity.signUp.handler(({ context, input }) => signUp(context, input)),
+  signUp: os.identity.signUp.handler(({ context, input }) => signUp(context, input, context.device.cookie)),
   logIn: os.identity.logIn.handler(({ context, input }) => logIn(context, input, context.device.cookie)),
   redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
-    const { user, token, deviceCookie } = await redeemLogInCode(context, input, {
+    const { user, hasPassword, token, deviceCookie } = await redeemLogInCode(context, input, {
       token: context.session.token,
       cookie: context.device.cookie,
       userAgent: context.userAgent,
     })
     context.session.open(token)
     context.device.remember(deviceCookie)
-    return { user, idleSeconds: idleMs(context.audience) / 1000 }
+    return { user, hasPassword, idleSeconds: idleMs(context.audience) / 1000 }
   }),
   resendCode: os.identity.resendCode.handler(({ context, input }) => resendCode(context, input.challenge)),
   logOut: os.identity.logOut.handler(async ({ context }) => {
@@ -55,16 +55,18 @@ export const identityRoutes = {
     await resetPasswordByLink(context, input)
     return {}
   }),
-  getAccount: os.identity.getAccount.handler(async ({ context }) => ({
-    user: presentUser(await getUser(context.db, signedIn(context).userId)),
-    idleSeconds: idleMs(context.audience) / 1000,
-  })),
+  getAccount: os.identity.getAccount.handler(async ({ context }) => {
+    const user = await getUser(context.db, signedIn(context).userId)
+    const idleSeconds = idleMs(context.audience) / 1000
+    return { user: presentUser(user), hasPassword: user.passwordHash !== null, idleSeconds }
+  }),
   updateAccount: os.identity.updateAccount.handler(async ({ context, input }) => ({
     user: await updateAccount(context, signedIn(context), input),
   })),
   changePassword: os.identity.changePassword.handler(async ({ context, input }) => {
     const { token, deviceCookie } = await changePassword(context, signedIn(context), {
-      ...input,
+      currentPassword: input.currentPassword,
+      password: input.password,
       userAgent: context.userAgent,
       deviceCookie: context.device.cookie,
     })
@@ -73,9 +75,9 @@ export const identityRoutes = {
     return {}
   }),
   renewSession: os.identity.renewSession.handler(async ({ context }) => {
-    const { user, token } = await renewSession(context, signedIn(context), context.userAgent)
+    const { user, hasPassword, token } = await renewSession(context, signedIn(context), context.userAgent)
     context.session.open(token)
-    return { user, idleSeconds: idleMs(context.audience) / 1000 }
+    return { user, hasPassword, idleSeconds: idleMs(context.audience) / 1000 }
   }),
   listSessions: os.identity.listSessions.handler(async ({ context }) => ({
     sessions: await listSessions(context, signedIn(context)),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -31,13 +32,17 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    passwordHash: text().notNull(),
+    /** Null: a patron who gets in by codes alone. */
+    passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull().default([]),
     profileImageUrl: text(),
     disabledAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique('users_audience_email').on(table.audience, table.email)],
+  (table) => [
+    unique('users_audience_email').on(table.audience, table.email),
+    check('users_have_a_password', sql`${table.passwordHash} is not null or ${table.kind} = 'patron'`),
+  ],
 )
 
 /** A signed-in device. Only the hash of its token is kept. */

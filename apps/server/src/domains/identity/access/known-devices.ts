@@ -10,7 +10,7 @@ export const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 export interface AccountSecret {
   id: string
-  passwordHash: string
+  passwordHash: string | null
 }
 
 /** Stands for the account of an address that has none, so that the work is the same. */
@@ -19,7 +19,7 @@ const noAccount: AccountSecret = { id: 'none', passwordHash: 'none' }
 /** Depends on the password's hash: a new password makes every other device unknown. */
 const tagOf = (secret: string, deviceId: string, { id, passwordHash }: AccountSecret) =>
   createHmac('sha256', secret)
-    .update(`device:${deviceId}:${id}:${passwordHash}`)
+    .update(`device:${deviceId}:${id}:${passwordHash ?? ''}`)
     .digest('base64url')
     .slice(0, 22)
 

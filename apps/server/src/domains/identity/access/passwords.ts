@@ -6,9 +6,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string) => hash(password, cost)
 let nobody: Promise<string> | undefined
 
-/** Compares with the account's hash, or with nobody's when there is no account: the work is the same. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** Compares with the account's hash, or with nobody's when there is none: the work is the same. */
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID())
   const matches = await verify(passwordHash ?? (await nobody), password).catch(() => false)
-  return passwordHash !== undefined && matches
+  return typeof passwordHash === 'string' && matches
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -12,12 +12,12 @@ import { getUser } from '../queries.ts'
 import { passwordTries } from '../rules.ts'
 import { users } from '../tables.ts'
 
-/** Changes the password of the caller; every other device is signed out, this one gets a new session. */
+/** Changes the password of the caller, or sets the first one; every other device is signed out, this one gets a new session. */
 export async function changePassword(
   context: Context,
   actor: Actor,
   input: {
-    currentPassword: string
+    currentPassword: string | undefined
     password: string
     userAgent: string | null
     deviceCookie: string | undefined
@@ -28,14 +28,22 @@ export async function changePassword(
   const tries = await recordAttempt(context, key, passwordTries)
   if (tries.hits > passwordTries.most)
     throw tooMany('Too many tries. Please wait a while, or log out and set a new password.', tries)
-  if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
+  const isFirst = user.passwordHash === null
+  if (!isFirst && !(await verifyPassword(user.passwordHash, input.currentPassword ?? ''))) {
     const message = 'This is not your current password.'
     throw problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
   }
   refuseNaming(input.password, user)
   const passwordHash = await hashPassword(input.password)
   return change(context, 'user.changePassword', async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    const isUnset = isFirst ? isNull(users.passwordHash) : undefined
+    const set = tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, user.id), isUnset))
+    // Of two first passwords at once one counts; the other would need to name it.
+    if ((await set.returning({ id: users.id })).length === 0)
+      throw problem('CONFLICT', 'Your account has a password already.')
     await endSessions(tx, user.id)
     await clearAttempts(tx, [key])
     const { token } = await openSession(tx, context, user.id, input.userAgent)

@@ -15,7 +15,7 @@ export interface NewAccount {
   roles?: Role[]
 }
 
-type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string }
+type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string | null }
 
 export async function insertAccount(context: Context, account: HashedAccount): Promise<string | null> {
   const audience = audienceOf(account.kind)

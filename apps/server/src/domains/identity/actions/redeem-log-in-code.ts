@@ -23,7 +23,7 @@ export async function redeemLogInCode(
   context: Context,
   input: { challenge: string; code: string },
   device: Device,
-): Promise<{ user: User; token: string; deviceCookie: string }> {
+): Promise<{ user: User; hasPassword: boolean; token: string; deviceCookie: string }> {
   const redeemable = await checkCode(context, { ...input, purpose: 'log-in' })
   const user = await getUser(context.db, redeemable.userId)
   if (user.disabledAt) throw codeExpired()
@@ -32,13 +32,20 @@ export async function redeemLogInCode(
   return change(context, 'user.logIn', async (tx) => {
     await consume(context, tx, redeemable)
     if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))
-    await clearAttempts(tx, [throttleKeys(user, deviceId).logInCode, throttleKeys(user, null).logInCode])
+    const counts = [throttleKeys(user, deviceId), throttleKeys(user, null)]
+    await clearAttempts(
+      tx,
+      // Without a password, signing up again is how one asks for a code.
+      counts.flatMap(({ logInCode, signUp }) =>
+        user.passwordHash === null ? [logInCode, signUp] : logInCode,
+      ),
+    )
     const { token, sessionId } = await openSession(tx, context, user.id, device.userAgent)
     const deviceCookie = rememberDevice(secret, device.cookie, user)
     return {
       subject: `user:${user.id}`,
       after: { sessionId },
-      result: { user: presentUser(user), token, deviceCookie },
+      result: { user: presentUser(user), hasPassword: user.passwordHash !== null, token, deviceCookie },
     }
   })
 }

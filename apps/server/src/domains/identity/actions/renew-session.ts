@@ -15,7 +15,7 @@ export async function renewSession(
   context: Context,
   actor: Actor,
   userAgent: string | null,
-): Promise<{ user: User; token: string }> {
+): Promise<{ user: User; hasPassword: boolean; token: string }> {
   const soon = new Date(context.now().getTime() + RENEWED_MS)
   return change(context, 'user.renewSession', async (tx) => {
     const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
@@ -25,7 +25,8 @@ export async function renewSession(
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
     const isShorter = and(eq(sessions.id, old.id), gt(sessions.expiresAt, soon))
     await tx.update(sessions).set({ expiresAt: soon }).where(isShorter)
-    const user = presentUser(await getUser(tx, actor.userId))
-    return { subject: `user:${actor.userId}`, after: { sessionId }, result: { user, token } }
+    const known = await getUser(tx, actor.userId)
+    const result = { user: presentUser(known), hasPassword: known.passwordHash !== null, token }
+    return { subject: `user:${actor.userId}`, after: { sessionId }, result }
   })
 }

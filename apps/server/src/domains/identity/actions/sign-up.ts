@@ -1,34 +1,48 @@
 import type * as z from 'zod'
 
-import type { SignUpInput } from '@wellspring/api/contract/identity'
+import type { OpenAccountInput } from '@wellspring/api/contract/identity'
+import { passwordRule } from '@wellspring/api/contract/password'
 
 import { enqueue, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { startCode } from '../access/codes.ts'
 import type { PendingCode } from '../access/codes.ts'
+import { knownDevice } from '../access/known-devices.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { recordAttempt, throttleKeys } from '../access/throttle.ts'
+import { findUserByEmail } from '../queries.ts'
 import { kindOfSignUp, signUpMails } from '../rules.ts'
 import { insertAccount } from './create-account.ts'
 
 /**
  * Opens an account on the host that was asked, and sends the code of its first log-in. Whoever asks cannot
- * tell whether the address was known: its owner is told by mail.
+ * tell whether the address was known: its owner is told by mail, or without a password gets another code.
  */
-export async function signUp(context: Context, input: z.output<typeof SignUpInput>): Promise<PendingCode> {
-  const { audience } = context
+export async function signUp(
+  context: Context,
+  input: z.output<typeof OpenAccountInput>,
+  deviceCookie: string | undefined,
+): Promise<PendingCode> {
+  const { audience, deps } = context
   const { email } = input
   const kind = kindOfSignUp(audience)
   if (!kind) throw problem('UNAUTHORIZED', 'Staff accounts are made by an administrator.')
   const { password, ...account } = input
-  const passwordHash = await hashPassword(password)
-  const { hits } = await recordAttempt(context, throttleKeys({ audience, email }, null).signUp, signUpMails)
+  if (password === undefined && kind !== 'patron')
+    throw problem('VALIDATION_FAILED', passwordRule, { errors: { password: passwordRule } })
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const known = await findUserByEmail(context.db, audience, email)
+  const isByCode = known?.passwordHash === null && !known.disabledAt
+  const deviceId = isByCode ? knownDevice(deps.config.secret, deviceCookie, known) : null
+  const { signUp: key } = throttleKeys({ audience, email }, deviceId)
+  const isOver = (await recordAttempt(context, key, signUpMails)).hits > signUpMails.most
   return inTransaction(context, async (unit) => {
     const within = { ...context, unit }
-    const userId = await insertAccount(within, { ...account, kind, passwordHash })
-    if (!userId && hits <= signUpMails.most)
+    const opened = await insertAccount(within, { ...account, kind, passwordHash })
+    const again = isByCode && !isOver ? known.id : null
+    if (!opened && !isByCode && !isOver)
       await enqueue(unit.tx, { task: 'mailAccountExists', payload: { audience, email } })
-    return startCode(within, unit.tx, { userId, purpose: 'log-in' })
+    return startCode(within, unit.tx, { userId: opened ?? again, purpose: 'log-in' })
   })
 }

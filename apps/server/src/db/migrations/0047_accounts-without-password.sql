@@ -1,0 +1,2 @@
+ALTER TABLE "users" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_have_a_password" CHECK ("users"."password_hash" is not null or "users"."kind" = 'patron');

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { codeFor, cookieOf, goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
+import { createAccount } from '../actions/create-account.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+let people = 0
+const newEmail = () => `open-${++people}@wellspring.example`
+const names = { firstName: 'Maya', lastName: 'Haddad' }
+
+interface From {
+  audience?: Audience
+  address?: string
+  cookie?: string
+}
+
+function post(path: string, body: object, { audience = 'patron', address = '10.9.9.9', cookie }: From = {}) {
+  const origin = stand.deps.config.origins[audience]
+  return stand.app.inject({
+    method: 'POST',
+    url: `/v1${path}`,
+    remoteAddress: address,
+    headers: { host: new URL(origin).host, origin, ...(cookie && { cookie }) },
+    payload: body,
+  })
+}
+
+type Answer = Awaited<ReturnType<typeof post>>
+const challengeOf = (answer: Answer) => answer.json<{ data: { challenge: string } }>().data.challenge
+const bare = (answer: Answer) => [
+  answer.statusCode,
+  answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
+]
+const subjectsTo = async (email: string) => {
+  await stand.runJobs()
+  return (await stand.mails(email)).map(({ subject }) => subject)
+}
+
+/** Signs up by e-mail and code, or comes back that way; gives both cookies. */
+async function enter(email: string, cookie?: string) {
+  const from = cookie ? { cookie } : {}
+  const asked = await post('/signup', { ...names, email }, from)
+  const code = await codeFor(stand, email)
+  const entered = await post('/login/otp', { challenge: challengeOf(asked), code }, from)
+  expect(entered.statusCode).toBe(200)
+  const device = entered.cookies.find(({ name }) => name === '__Host-device')
+  return { entered, session: cookieOf(entered), device: `__Host-device=${device!.value}` }
+}
+
+describe('an account without a password', () => {
+  test('is entered with the code from the mail, and again with another one', async () => {
+    const email = newEmail()
+    const { entered, session } = await enter(email)
+    expect(entered.json()).toMatchObject({ data: { user: { email }, hasPassword: false } })
+    expect(await stand.client('patron', session).identity.getAccount()).toMatchObject({ hasPassword: false })
+    expect((await enter(email)).entered.json()).toMatchObject({ data: { user: { email } } })
+  })
+
+  test('is never entered with any password, which is answered as for an address without an account', async () => {
+    const email = newEmail()
+    await enter(email)
+    const before = (await subjectsTo(email)).length
+    const unknown = newEmail()
+    for (const password of ['null', 'undefined', ' ', goodPassword, 'none', '$argon2id$', 'x'.repeat(128)])
+      expect(bare(await post('/login', { email, password }))).toEqual(
+        bare(await post('/login', { email: unknown, password })),
+      )
+    expect((await subjectsTo(email)).length).toBe(before)
+  })
+
+  test('is answered like any other when somebody signs up with its address', async () => {
+    const [without, withOne] = [newEmail(), newEmail()]
+    await enter(without)
+    await createAccount(stand.context, { ...names, kind: 'patron', email: withOne, password: goodPassword })
+    const answers = []
+    for (const email of [without, withOne, newEmail()])
+      for (const password of [undefined, 'Another1!x'])
+        answers.push(bare(await post('/signup', { ...names, email, password })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await subjectsTo(withOne)).not.toContain('Your Wellspring code')
+  })
+
+  test('takes no password from whoever signs up with its address', async () => {
+    const email = newEmail()
+    await enter(email)
+    await post('/signup', { ...names, email, password: 'Another1!x' })
+    expect((await post('/login', { email, password: 'Another1!x' })).statusCode).toBe(401)
+  })
+
+  test('its owner gets in while a stranger keeps on asking', async () => {
+    const email = newEmail()
+    const { device } = await enter(email)
+    for (let count = 0; count < 12; count++)
+      await post('/signup', { ...names, email }, { address: `10.1.0.${count}` })
+    const codes = (await subjectsTo(email)).filter((subject) => subject === 'Your Wellspring code')
+    // The owner's own, and those of the hour.
+    expect(codes).toHaveLength(4)
+    expect((await enter(email, device)).entered.json()).toMatchObject({ data: { user: { email } } })
+    await post('/forget', { email })
+    const link = await linkFor(stand, email)
+    expect((await post('/forget/link', { link, password: 'Fresh1!xyz' })).statusCode).toBe(200)
+    expect(await logInWith(stand, 'patron', email, 'Fresh1!xyz')).toMatch(/^__Host-session=.+/)
+  })
+
+  test('gets a first password from within, and from then on the present one is asked for', async () => {
+    const email = newEmail()
+    const { entered, session } = await enter(email)
+    expect(entered.statusCode).toBe(200)
+    const { identity } = stand.client('patron', session)
+    await identity.changePassword({ password: goodPassword })
+    const fresh = stand.client('patron', await logInWith(stand, 'patron', email)).identity
+    expect(await fresh.getAccount()).toMatchObject({ hasPassword: true })
+    for (const currentPassword of [undefined, 'Wrong1!xx'])
+      await expect(fresh.changePassword({ currentPassword, password: 'Fresh1!xyz' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { currentPassword: expect.any(String) as string },
+      })
+  })
+
+  test('is made on the patron host only', async () => {
+    for (const audience of ['provider', 'tenant'] as const) {
+      const refused = await post('/signup', { ...names, email: newEmail() }, { audience })
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { msgCode: 'VALIDATION_FAILED' }])
+    }
+  })
+})
