@@ -1,30 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import * as z from 'zod'
 
+import { TypedPassword } from '@wellspring/api/contract/fields'
 import { ChangePasswordInput } from '@wellspring/api/contract/identity'
-import { useChangePassword } from '@wellspring/api/hooks/identity'
+import { useApi } from '@wellspring/api/hooks/api'
+import { identityQueries, useChangePassword } from '@wellspring/api/hooks/identity'
 import { useSession } from '@wellspring/api/session'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { Form } from '@wellspring/forms/form'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { toast } from '@wellspring/ui/toast'
 
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
+/** Another password, or a first one for an account that was opened without. */
 export function PasswordForm() {
   const change = useChangePassword()
   const { user } = useSession()
-  const schema = useMemo(() => withConfirmation(ChangePasswordInput, user ?? {}), [user])
+  const { data, isPending } = useQuery(identityQueries.account(useApi()))
+  const isFirst = data?.hasPassword === false
+  const schema = useMemo(() => {
+    const asked = ChangePasswordInput.extend({
+      currentPassword: isFirst ? TypedPassword.optional() : TypedPassword,
+    })
+    return withConfirmation(asked, user ?? {})
+  }, [user, isFirst])
+  if (isPending) return <LoadingList shape="detail" count={1} />
   return (
     <Form
+      key={String(isFirst)}
       schema={schema}
-      defaultValues={{ currentPassword: '', password: '', confirmPassword: '' }}
-      submitLabel="Change password"
+      defaultValues={{
+        ...(!isFirst && { currentPassword: '' }),
+        password: '',
+        confirmPassword: '',
+      }}
+      submitLabel={isFirst ? 'Set a password' : 'Change password'}
       resetOnSuccess
       onSubmit={async ({ currentPassword, password }) => {
         await change.mutateAsync({ currentPassword, password })
-        toast.success('Password updated.')
+        toast.success(isFirst ? 'Password set.' : 'Password updated.')
       }}
     >
-      <PasswordField name="currentPassword" label="Current password" />
+      {isFirst ? null : <PasswordField name="currentPassword" label="Current password" />}
       <NewPasswordFields />
     </Form>
   )

@@ -1,9 +1,8 @@
+import { Text } from '@chakra-ui/react'
 import * as z from 'zod'
 
-import { SignUpInput } from '@wellspring/api/contract/identity'
-import { passwordRule } from '@wellspring/api/contract/password'
+import { OpenAccountInput } from '@wellspring/api/contract/identity'
 import { useSignUp } from '@wellspring/api/hooks/identity'
-import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
@@ -22,8 +21,8 @@ function namesOf(fullName: string) {
 }
 
 const schema = z
-  .object({ fullName: z.string(), email: z.string(), password: z.string() })
-  .transform(({ fullName, ...rest }, context) => {
+  .object({ fullName: z.string(), email: z.string() })
+  .transform(({ fullName, email }, context) => {
     if (fullName.trim() !== '' && !/\S\s+\S/.test(fullName))
       context.addIssue({
         code: 'custom',
@@ -31,7 +30,7 @@ const schema = z
         path: ['fullName'],
       })
     const names = fullName.trim() === '' ? { firstName: '', lastName: 'Known' } : namesOf(fullName)
-    const { data, error } = SignUpInput.safeParse({ ...names, ...rest })
+    const { data, error } = OpenAccountInput.safeParse({ ...names, email })
     for (const { message, path } of error?.issues ?? []) {
       const isName = path[0] === 'firstName' || path[0] === 'lastName'
       context.addIssue({ code: 'custom', message, path: isName ? ['fullName'] : [...path] })
@@ -45,7 +44,7 @@ export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProp
   return (
     <Form
       schema={schema}
-      defaultValues={{ fullName: '', email, password: '' }}
+      defaultValues={{ fullName: '', email }}
       submitLabel="Sign up"
       onSubmit={async (input) => {
         const pending = await signUp.mutateAsync(input)
@@ -55,7 +54,9 @@ export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProp
     >
       <TextField name="fullName" label="First and last name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField name="password" label="New password" autoComplete="new-password" hint={passwordRule} />
+      <Text textStyle="sm" color="fg.muted">
+        No password needed: the code lets you in. You can set one later.
+      </Text>
     </Form>
   )
 }

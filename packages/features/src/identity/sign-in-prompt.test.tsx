@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '@wellspring/api/session'
 
 import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
+import { NoPasswordHint } from './no-password-hint.tsx'
+import { PasswordScreen } from './password-screen.tsx'
 import { SignInPrompt, useAskToSignIn } from './sign-in-prompt.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -54,8 +56,7 @@ it('signs up over the page with the same code; going back keeps the address', as
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.click(await screen.findByRole('button', { name: 'Create an account' }))
   await user.type(screen.getByLabelText('First and last name'), 'Amara')
-  await user.type(screen.getByLabelText('Email'), amara.email)
-  await user.type(screen.getByLabelText('New password'), 'Secret-123!{Enter}')
+  await user.type(screen.getByLabelText('Email'), `${amara.email}{Enter}`)
   expect(await screen.findByText('Please enter your first and last name')).toBeVisible()
   await user.type(screen.getByLabelText('First and last name'), ' Chi Okafor{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Back' }))
@@ -63,7 +64,6 @@ it('signs up over the page with the same code; going back keeps the address', as
     firstName: 'Amara Chi',
     lastName: 'Okafor',
     email: amara.email,
-    password: 'Secret-123!',
   })
   expect(screen.getByLabelText('Email')).toHaveValue(amara.email)
   await user.click(screen.getByRole('button', { name: 'Log in instead' }))
@@ -83,4 +83,24 @@ it('answers no when the sheet is closed, and does not ask whoever is signed in',
   await own.user.click(await screen.findByRole('button', { name: 'Order as Amara' }))
   await waitFor(() => expect(own.onAnswer).toHaveBeenCalledWith(true))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('an account without a password sets its first one, and is not asked for a present one', async () => {
+  const { user, asked } = renderScreen(
+    <>
+      <NoPasswordHint href="/security" />
+      <PasswordScreen />
+    </>,
+    {
+      ...rememberAmara(),
+      'GET /account': () => ({ user: amara, idleSeconds: 900, hasPassword: false }),
+      'PUT /account/password': () => ({}),
+    },
+  )
+  expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute('href', '/security')
+  await user.type(await screen.findByLabelText('New password'), 'Secret-123!')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!{Enter}')
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('PUT /account/password'))
+  expect(asked.find(([call]) => call === 'PUT /account/password')?.[1]).toEqual({ password: 'Secret-123!' })
 })

@@ -5,6 +5,7 @@ import type { Checkout } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { NoPasswordHint } from '@wellspring/features/identity'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -46,6 +47,7 @@ export function PlacedScreen({ id }: { id: string }) {
       {data.orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
+      {data.status === 'paid' ? <NoPasswordHint href="/security" /> : null}
       <LinkButton href={again ? '/checkout' : '/my-orders'} alignSelf="start">
         {again ? 'Back to checkout' : 'My orders'}
       </LinkButton>

@@ -9,6 +9,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { profileQueries, useUpdateProfile } from '@wellspring/api/hooks/profile'
 import { useSession } from '@wellspring/api/session'
+import { NoPasswordHint } from '@wellspring/features/identity'
 import { ChoicesField } from '@wellspring/forms/fields/choices-field'
 import { asOptions, asTitles } from '@wellspring/forms/fields/options'
 import { PhoneField } from '@wellspring/forms/fields/phone-field'
@@ -102,6 +103,7 @@ export function ProfileScreen() {
           Change name or picture
         </LinkButton>
       </Flex>
+      <NoPasswordHint href="/security" />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList shape="detail" /> : null}
       {data ? (
