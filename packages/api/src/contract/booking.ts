@@ -84,6 +84,8 @@ export type Slot = z.infer<typeof Slot>
 export const FirstFree = z.object({
   providerId: Id,
   first: Instant.nullable(),
+  /** What can be booked then. */
+  serviceId: Id.nullable(),
   /** Says more of how long one waits than the first, which somebody may just have given up. */
   third: Instant.nullable(),
 })

@@ -100,7 +100,7 @@ describe('the directory', () => {
   })
 
   it('says who has no free time', async () => {
-    const nobody = { providerId: provider.id, first: null, third: null }
+    const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
     showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByText('No free time now')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Join the waitlist/ })).toBeVisible()
@@ -255,7 +255,7 @@ describe('a provider', () => {
   })
 
   it('who offers nothing is not said to be full, and is not waited for', async () => {
-    const nobody = { providerId: provider.id, first: null, third: null }
+    const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
     showProvider({
       [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
       'GET /first-free': () => ({ providers: [nobody] }),
@@ -266,7 +266,7 @@ describe('a provider', () => {
   })
 
   it('who has no free time is waited for', async () => {
-    const nobody = { providerId: provider.id, first: null, third: null }
+    const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
       'href',

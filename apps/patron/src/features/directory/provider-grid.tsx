@@ -44,6 +44,13 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     if (!times?.first) return undefined
     return `Next: ${at(times.first)}`
   }
+  /** The booking page with the first free time chosen. */
+  function timeOf(id: string) {
+    const { first, serviceId } = free.get(id) ?? {}
+    if (!first || !serviceId) return {}
+    const search = new URLSearchParams({ service: serviceId, at: first })
+    return { availabilityHref: `/providers/${id}/book?${search.toString()}` }
+  }
   /** Whoever has no free time after all is waited for. */
   const isWaitedFor = (id: string) => isFull || free.get(id)?.first === null
   return (
@@ -69,6 +76,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
               profileHref={`/providers/${id}`}
               {...(isWaitedFor(id) ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
               detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
+              {...timeOf(id)}
               availability={isWaitedFor(id) ? fullWords(provider) : (availability(id) ?? ' ')}
               headingLevel={headingLevel}
             />

@@ -125,9 +125,19 @@ describe('who is free first', () => {
     const ids = [never, late, early, never].map(({ provider }) => provider.userId)
     const { providers: found } = await early.patron.client.booking.listFirstFree({ providerId: ids })
     expect(found).toEqual([
-      { providerId: ids[0], first: null, third: null },
-      { providerId: ids[1], first: '2026-06-18T09:00:00.000Z', third: '2026-06-18T10:00:00.000Z' },
-      { providerId: ids[2], first: '2026-06-15T09:00:00.000Z', third: '2026-06-15T10:00:00.000Z' },
+      { providerId: ids[0], first: null, serviceId: null, third: null },
+      {
+        providerId: ids[1],
+        first: '2026-06-18T09:00:00.000Z',
+        serviceId: late.service.id,
+        third: '2026-06-18T10:00:00.000Z',
+      },
+      {
+        providerId: ids[2],
+        first: '2026-06-15T09:00:00.000Z',
+        serviceId: early.service.id,
+        third: '2026-06-15T10:00:00.000Z',
+      },
     ])
   })
 

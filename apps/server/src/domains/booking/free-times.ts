@@ -165,6 +165,7 @@ export async function listSlots(
 
 export interface FirstFreeTime {
   first: number
+  serviceId: string
   third: number | null
   /** When the first cannot be booked any more. */
   until: number
@@ -203,8 +204,8 @@ export async function listFirstFree(
     at === null || at === undefined ? null : new Date(at).toISOString()
   return {
     providers: unique.map((providerId) => {
-      const { first, third } = found.get(providerId) ?? {}
-      return { providerId, first: iso(first), third: iso(third) }
+      const { first, serviceId = null, third } = found.get(providerId) ?? {}
+      return { providerId, first: iso(first), serviceId, third: iso(third) }
     }),
   }
 }

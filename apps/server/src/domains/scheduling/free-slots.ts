@@ -105,16 +105,21 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
     .toSorted((a, b) => a.startsAt - b.startsAt)
 }
 
-/** The first and the third time that somebody is free, of all that they offer, and until when the first is. */
+/** The first and the third time that somebody is free, of all that they offer, for what, and until when the first is. */
 export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span; now: number }) {
   if (!schedule.acceptsNew) return null
   const open = openSpans(schedule.week, within)
-  const found = new Map<number, number>()
+  const found = new Map<number, { until: number; serviceId: string }>()
   for (const offered of schedule.offered)
     for (const { startsAt } of freeSlotsOf(schedule, offered, { within, now, open })) {
       const until = startsAt - offered.noticeMinutes * MINUTE
-      found.set(startsAt, Math.max(until, found.get(startsAt) ?? until))
+      const known = found.get(startsAt)
+      found.set(startsAt, {
+        until: Math.max(until, known?.until ?? until),
+        serviceId: known?.serviceId ?? offered.id,
+      })
     }
   const [first, , third] = [...found.keys()].toSorted((a, b) => a - b)
-  return first === undefined ? null : { first, third: third ?? null, until: found.get(first) ?? first }
+  const what = first === undefined ? undefined : found.get(first)
+  return first === undefined || !what ? null : { first, third: third ?? null, ...what }
 }

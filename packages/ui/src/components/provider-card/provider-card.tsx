@@ -23,6 +23,8 @@ export interface ProviderCardProps {
   detail?: string
   /** When they are free; a blank keeps its place while it is looked up. */
   availability?: string
+  /** Where that time is chosen already. */
+  availabilityHref?: string
   headingLevel?: 2 | 3
 }
 
@@ -39,6 +41,7 @@ export function ProviderCard(props: ProviderCardProps) {
     profileHref,
     detail,
     availability,
+    availabilityHref,
     headingLevel = 3,
   } = props
   const domains = typeof domain === 'string' ? [domain] : domain
@@ -82,7 +85,13 @@ export function ProviderCard(props: ProviderCardProps) {
       <Rating value={rating ?? 4} reviewCount={reviewCount} />
       {availability === undefined ? null : (
         <Text textStyle="sm" color="fg.muted" minH="2.75em">
-          {availability}
+          {availabilityHref ? (
+            <Link href={availabilityHref} display="inline-flex" alignItems="center" minH="11">
+              {availability}
+            </Link>
+          ) : (
+            availability
+          )}
         </Text>
       )}
       {bookHref ? (
