@@ -20,6 +20,7 @@ const style = `
   input { flex: 1; padding: .5rem; font: inherit } button { padding: .5rem 1rem; font: inherit }
   article { border: 1px solid #8884; border-radius: 12px; padding: 1rem 1.25rem; margin-bottom: 1rem }
   h2 { font-size: 1.05rem; margin: 0 } p { margin: 0; opacity: .75; font-size: .875rem }
+  nav { display: flex; gap: 1.5rem; align-items: center } nav a { padding: .75rem 0 }
   pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0 }`
 
 const article = (mail: KeptMail) => `<article>
@@ -28,16 +29,39 @@ const article = (mail: KeptMail) => `<article>
   <pre>${escape(mail.text)}</pre>
 </article>`
 
-function page(mails: KeptMail[], to: string | undefined) {
-  const list = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail here yet.</p>'
+interface Shown {
+  mails: readonly KeptMail[]
+  hasOlder: boolean
+  words: string
+  page: number
+}
+
+const addressOf = (words: string, page: number) =>
+  `/?${new URLSearchParams({ ...(words && { q: words }), ...(page > 1 && { page: String(page) }) })}`
+
+function pager({ hasOlder, words, page }: Shown): string {
+  const newer = page > 1 ? `<a href="${escape(addressOf(words, page - 1))}" rel="prev">Newer</a>` : ''
+  const older = hasOlder ? `<a href="${escape(addressOf(words, page + 1))}" rel="next">Older</a>` : ''
+  return newer || older ? `<nav aria-label="Pages">${newer}<span>Page ${page}</span>${older}</nav>` : ''
+}
+
+function drawPage(shown: Shown) {
+  const { mails, words } = shown
+  const nothing = words ? `No mail has “${escape(words)}” in it.` : 'No mail here yet.'
+  const list = mails.length > 0 ? mails.map(article).join('\n') : `<p>${nothing}</p>`
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail outbox | Wellspring</title><style>${style}</style></head>
 <body>
 <h1>Mail outbox</h1>
-<form><input name="to" type="email" aria-label="Recipient" placeholder="Recipient" value="${escape(to ?? '')}"><button>Show</button></form>
+<form role="search"><input name="q" type="search" aria-label="Search mail" placeholder="Recipient, subject or words" value="${escape(words)}"><button>Search</button></form>
 ${list}
+${pager(shown)}
 </body></html>`
+}
+
+interface Asked {
+  Querystring: { to?: unknown; q?: unknown; page?: unknown }
 }
 
 /** The mail host: what would have been sent, for people and (GET /messages?to=) for programs. */
@@ -46,13 +70,17 @@ export function mountMailPage(
   outbox: Outbox,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  app.addHook<{ Querystring: { to?: string } }>('onRequest', async (request, reply) => {
+  app.addHook<Asked>('onRequest', async (request, reply) => {
     if (hostOf(request) !== 'mail') return
-    const { to } = request.query
-    const mails = await outbox.list(typeof to === 'string' && to !== '' ? to : undefined)
+    const { to, q, page: asked } = request.query
     const path = request.url.split('?', 1)[0]
     reply.header('cache-control', 'no-store')
-    if (path === '/messages') return reply.send(mails)
-    if (path === '/') return reply.type('text/html; charset=utf-8').send(page(mails, to))
+    if (path === '/messages')
+      return reply.send(await outbox.list(typeof to === 'string' && to !== '' ? to : undefined))
+    if (path !== '/') return
+    const words = typeof q === 'string' ? q : ''
+    const page = /^[1-9]\d{0,5}$/.test(String(asked)) ? Number(asked) : 1
+    const found = await outbox.find({ words, page })
+    return reply.type('text/html; charset=utf-8').send(drawPage({ ...found, words, page }))
   })
 }

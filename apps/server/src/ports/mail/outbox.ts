@@ -13,11 +13,25 @@ export interface KeptMail extends Mail {
 export interface Outbox extends MailPort {
   /** Newest first, at most 200. */
   list: (to?: string) => Promise<KeptMail[]>
+  /** A page of the mail in whose recipient, subject or text the words stand, newest first; page 1 is the newest. */
+  find: (asked: { words: string; page: number }) => Promise<{ mails: KeptMail[]; hasOlder: boolean }>
 }
+
+/** How many mails a page has. */
+export const MAILS_A_PAGE = 20
+
+const holds = ({ to, subject, text }: KeptMail, words: string) =>
+  [to, subject, text].some((part) => part.toLowerCase().includes(words))
 
 /** Keeps mail in a folder instead of sending it; the mail host shows it. */
 export function openOutbox(folder: string, from: string, now: () => Date): Outbox {
   let count = 0
+  const newestFirst = async () =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .toReversed()
+  const read = async (name: string) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true })
@@ -30,19 +44,32 @@ export function openOutbox(folder: string, from: string, now: () => Date): Outbo
       await rename(`${file}.part`, file)
     },
     async list(to) {
-      const names = await readdir(folder).catch(() => [])
-      const newest = names
-        .filter((name) => name.endsWith('.json'))
-        .toSorted()
-        .toReversed()
-        .slice(0, 2000)
       const found: KeptMail[] = []
-      for (const name of newest) {
-        const mail = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail
+      for (const name of (await newestFirst()).slice(0, 2000)) {
+        const mail = await read(name)
         if (to === undefined || mail.to === to) found.push(mail)
         if (found.length === 200) break
       }
       return found
+    },
+    async find({ words, page }) {
+      const wanted = words.trim().toLowerCase()
+      const from = (page - 1) * MAILS_A_PAGE
+      const names = await newestFirst()
+      if (wanted === '') {
+        const mails = await Promise.all(names.slice(from, from + MAILS_A_PAGE).map(read))
+        return { mails, hasOlder: names.length > from + MAILS_A_PAGE }
+      }
+      const found: KeptMail[] = []
+      for (const name of names) {
+        const mail = await read(name)
+        if (holds(mail, wanted)) found.push(mail)
+        if (found.length > from + MAILS_A_PAGE) break
+      }
+      return {
+        mails: found.slice(from, from + MAILS_A_PAGE),
+        hasOlder: found.length > from + MAILS_A_PAGE,
+      }
     },
   }
 }
