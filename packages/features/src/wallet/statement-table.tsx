@@ -65,6 +65,7 @@ export function StatementTable() {
         onRetry={() => void refetch()}
         emptyMessage="Your first sale appears here."
         searchable={false}
+        cardsBelow={860}
         state={state}
         onStateChange={setState}
         toolbar={

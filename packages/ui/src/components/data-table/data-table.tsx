@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   toolbar?: ReactNode
   /** On a phone, rows become cards, or the table scrolls sideways. */
   phone?: 'cards' | 'scroll'
+  /** Of many columns: below so many pixels of its own place, rows become cards too. */
+  cardsBelow?: number
 }
 
 const cards = {
@@ -64,6 +66,9 @@ const cards = {
   },
   '& tbody td[data-label] > *': { gridColumn: '2' },
 }
+
+const narrow = (cardsBelow: number | undefined) =>
+  cardsBelow === undefined ? '@media (max-width: 599px)' : `@container (max-width: ${cardsBelow}px)`
 
 interface PlaceholderProps {
   loading: boolean
@@ -112,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     error = null,
     emptyMessage = 'No Record Found',
   } = props
-  const { searchable = true, toolbar, phone = 'cards', onStateChange } = props
+  const { searchable = true, toolbar, phone = 'cards', cardsBelow, onStateChange } = props
   const [own, setOwn] = useState(initialTableState)
   const state = props.state ?? own
   const { found, shown, total, page } = useRows({
@@ -134,6 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       borderRadius="lg"
       overflow="hidden"
       aria-busy={loading}
+      {...(cardsBelow !== undefined && { css: { containerType: 'inline-size' } })}
     >
       {searchable || toolbar ? (
         <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">
@@ -155,7 +161,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         overflowX="auto"
         _focusVisible={{ outlineOffset: '-2px' }}
-        {...(phone === 'cards' ? { css: { '@media (max-width: 599px)': cards } } : {})}
+        {...(phone === 'cards' ? { css: { [narrow(cardsBelow)]: cards } } : {})}
       >
         <chakra.table
           role="table"
