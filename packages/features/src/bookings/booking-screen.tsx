@@ -84,7 +84,13 @@ export function BookingScreen(props: BookingScreenProps) {
   const { id, backHref, scope, payHref, callHref, againHref, coachingHref, purchaseHref } = props
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: backHref, label: 'Bookings' }}
+      />
+    )
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   return (

@@ -43,7 +43,7 @@ function DisputeFacts({ dispute }: { dispute: DisputeDetail }) {
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(disputeQueries.detail(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { dispute } = data
   const deadline = deadlineWords(dispute)

@@ -19,7 +19,7 @@ export interface InvoiceScreenProps {
 
 export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.invoice(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { number, title, amount, status, billTo, card, createdAt, paidAt, periodStart, periodEnd } =
     data.invoice

@@ -28,7 +28,7 @@ export interface DeskOrderScreenProps {
 /** One sale for whoever sends it, and for staff. */
 export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   const deadline = deadlineWords(order)

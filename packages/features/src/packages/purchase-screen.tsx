@@ -69,7 +69,7 @@ function Uses({
 export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: PurchaseScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))
   const [asked, setAsked] = useState(false)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" label="The package is on its way" />
   const { purchase } = data
   const { service, patron, provider, status, left, isFrozen, refundable, boughtAt, validUntil } = purchase

@@ -38,7 +38,7 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
   const [saves, setSaves] = useState(0)
   const [problems, setProblems] = useState<Record<string, string> | null>(null)
   const form = useRef<FormHandle>(null)
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { service } = data
   const { status, title, upcoming, provider } = service

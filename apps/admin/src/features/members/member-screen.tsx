@@ -44,7 +44,13 @@ const columns: DataColumn<Invoice>[] = [
 /** One membership with its invoices. */
 export function MemberScreen({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.subscription(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/admin/subscription', label: 'Subscriptions' }}
+      />
+    )
   if (!data) return <LoadingList shape="detail" />
   const { subscription, member, invoices } = data
   const { membership, status, currentPeriodEnd, card, pastDue, cancelAtPeriodEnd, endedAt } = subscription

@@ -119,7 +119,13 @@ function Places({ user }: { user: PersonDetail }) {
 /** One account: what it is, whether it is in use, and what may be done about it. */
 export function PersonScreen({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(peopleQueries.detail(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/admin/people', label: 'People' }}
+      />
+    )
   if (!data) return <LoadingList shape="detail" />
   const { user } = data
   return (

@@ -95,7 +95,13 @@ function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
 /** One application beside its documents. */
 export function ApplicationScreen({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(onboardingQueries.application(useApi(), id))
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/admin/applications', label: 'Applications' }}
+      />
+    )
   if (!data) return <LoadingList shape="detail" />
   const { application } = data
   return (

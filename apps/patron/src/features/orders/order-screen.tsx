@@ -21,7 +21,13 @@ import { OrderReturns } from './order-returns.tsx'
 export function OrderScreen({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (isPending) return <LoadingList shape="detail" />
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/my-orders', label: 'My orders' }}
+      />
+    )
   const { order } = data
   return (
     <Stack gap="8">

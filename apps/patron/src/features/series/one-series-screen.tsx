@@ -68,7 +68,13 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
 export function OneSeriesScreen({ id }: { id: string }) {
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(seriesQueries.detail(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/my-bookings', label: 'My bookings' }}
+      />
+    )
   if (!data) return <LoadingList shape="detail" label="Your bookings are on their way" />
   const { series } = data
   return (

@@ -63,7 +63,13 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
 /** What somebody waits for, and the time that is kept for them. */
 export function EntryScreen({ id, onTaken }: EntryScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(waitlistQueries.entry(useApi(), id))
-  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error && !data)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/my-bookings', label: 'My bookings' }}
+      />
+    )
   if (!data) return <LoadingList shape="detail" />
   const { entry } = data
   const { service, provider, status, offer } = entry

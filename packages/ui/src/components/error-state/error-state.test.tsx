@@ -13,3 +13,14 @@ test('an error offers a retry and the id of the request', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })
+
+test('what is not there is said as the title of the page, with a way back', () => {
+  render(<ErrorState message="This order does not exist." back={{ href: '/orders', label: 'Orders' }} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'This order does not exist.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders')
+})
+
+test('what may come when asked again has no way back in its place', () => {
+  render(<ErrorState onRetry={() => {}} back={{ href: '/orders', label: 'Orders' }} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})

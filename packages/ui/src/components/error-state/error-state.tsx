@@ -1,5 +1,6 @@
 import { Button, Code, Flex, Text } from '@chakra-ui/react'
-import { CloudOffIcon, RetryIcon } from '../icon/icon.tsx'
+import { CloudOffIcon, RetryIcon, SearchIcon } from '../icon/icon.tsx'
+import { LinkButton } from '../link/link.tsx'
 
 export interface ErrorStateProps {
   /** What happened and what to do, in one sentence. */
@@ -8,6 +9,8 @@ export interface ErrorStateProps {
   retrying?: boolean
   /** For support: it finds the request in the server's log. */
   requestId?: string
+  /** Where the way on is, when asking again brings nothing. */
+  back?: { href: string; label: string } | undefined
 }
 
 export function ErrorState(props: ErrorStateProps) {
@@ -16,13 +19,34 @@ export function ErrorState(props: ErrorStateProps) {
     onRetry,
     retrying = false,
     requestId,
+    back,
   } = props
+  const isFinal = !onRetry && back !== undefined
   return (
     <Flex role="alert" direction="column" align="center" textAlign="center" gap="4" py="12" px="4">
-      <Flex boxSize="14" borderRadius="full" bg="bg.error" color="fg.error" align="center" justify="center">
-        <CloudOffIcon size={26} />
+      <Flex
+        boxSize="14"
+        borderRadius="full"
+        bg={isFinal ? 'bg.muted' : 'bg.error'}
+        color={isFinal ? 'fg.muted' : 'fg.error'}
+        align="center"
+        justify="center"
+      >
+        {isFinal ? <SearchIcon size={26} /> : <CloudOffIcon size={26} />}
       </Flex>
-      <Text maxW="26rem">{message}</Text>
+      {isFinal ? (
+        <>
+          <Text as="h1" textStyle="title">
+            {message}
+          </Text>
+          <Text color="fg.muted" maxW="26rem">
+            The address may have a typing slip, or it belongs to another account.
+          </Text>
+          <LinkButton href={back.href}>Back to {back.label}</LinkButton>
+        </>
+      ) : (
+        <Text maxW="26rem">{message}</Text>
+      )}
       {onRetry ? (
         <Button variant="outline" onClick={onRetry} loading={retrying} loadingText="Retry">
           <RetryIcon size={18} />
