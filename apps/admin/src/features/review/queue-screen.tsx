@@ -15,7 +15,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
-import { queueFilterOf, readQueueSearch, stageNames } from './queue-search.ts'
+import { queueFilterOf, readQueueSearch, stageNames, waiting } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
 
 export interface QueueScreenProps {
@@ -98,10 +98,10 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       />
       <FilterButtons
         label="Status"
-        value={stage}
+        value={stage ?? waiting}
         onChange={(next) => filter({ stage: next })}
         choices={[
-          { value: undefined, label: 'All' },
+          { value: 'all', label: 'All' },
           ...applicationStages.map((value) => ({
             value,
             label: stageNames[value],
@@ -118,6 +118,11 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         loading={isPending}
         error={error?.message ?? null}
         onRetry={() => void refetch()}
+        {...(!stage && {
+          emptyMessage: table.q
+            ? 'Nobody who is waiting is called that. Choose All to look through every application.'
+            : 'Nothing is waiting for a review.',
+        })}
         state={tableStateOf(table)}
         onStateChange={(state) => onSearch({ ...filters, ...tableSearchOf(state) })}
         toolbar={

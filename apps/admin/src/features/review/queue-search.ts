@@ -15,22 +15,26 @@ export const stageNames: Record<ApplicationStage, string> = {
   withdrawn: 'Withdrawn',
 }
 
+/** The queue opens on what nobody has looked at yet. */
+export const waiting = 'submitted'
+
 const claims = ['mine', 'nobody'] as const
 
 export interface QueueSearch extends TableSearch {
-  stage?: ApplicationStage
+  /** What waits where none is said. */
+  stage?: ApplicationStage | 'all'
   kind?: ApplicationKind
   claim?: (typeof claims)[number]
 }
 
 /** The filter that a URL asks for; what is not understood is left out. */
 export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
-  const stage = readChoice(search['stage'], applicationStages)
+  const stage = readChoice(search['stage'], [...applicationStages, 'all'] as const)
   const kind = readChoice(search['kind'], applicationKinds)
   const claim = readChoice(search['claim'], claims)
   return {
     ...readTableSearch(search),
-    ...(stage && { stage }),
+    ...(stage && stage !== waiting && { stage }),
     ...(kind && { kind }),
     ...(claim && { claim }),
   }
@@ -45,7 +49,7 @@ export function queueFilterOf({ stage, kind, claim, ...table }: QueueSearch): Li
   } as const
   return {
     ...pageOf(state),
-    ...(stage && { stage }),
+    ...(stage !== 'all' && { stage: stage ?? waiting }),
     ...(kind && { kind }),
     ...(claim && { claim }),
     ...(state.search && { search: state.search }),
