@@ -20,8 +20,8 @@ function namesOfChanges(): string[] {
 }
 
 const watched = Object.entries(contract).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints as Record<string, { '~orpc': { meta: { watched?: boolean } } }>)
-    .filter(([, endpoint]) => endpoint['~orpc'].meta.watched)
+  Object.entries(endpoints as Record<string, { '~orpc': { meta: { logsReads?: boolean } } }>)
+    .filter(([, endpoint]) => endpoint['~orpc'].meta.logsReads)
     .map(([name]) => `${domain}.${name}`),
 )
 

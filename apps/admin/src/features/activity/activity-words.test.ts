@@ -5,6 +5,8 @@ import { hostName, subjectHref, subjectOf } from './activity-words.ts'
 test('a subject is its kind and its id', () => {
   expect(subjectOf('application:01a1fd38-6a92')).toEqual({ kind: 'Application', id: '01a1fd38-6a92' })
   expect(subjectOf('guest')).toEqual({ kind: 'Guest', id: '' })
+  expect(subjectOf('identity:01a1').kind).toBe('Account')
+  expect(subjectOf('registryLoad:01a1').kind).toBe('Register upload')
 })
 
 test('what it was done to leads to its page, if it has one', () => {
