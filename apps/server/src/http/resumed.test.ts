@@ -45,7 +45,7 @@ const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {
     const deal = await makeShipped(stand)
     const { dispute } = await deal.buyer.client.disputes.createDispute({
       ...disputeOf(deal),
-      reason: 'Torn.',
+      reason: 'It came torn.',
     })
     const input = { id: dispute.id, wantsReturn: false }
     return {

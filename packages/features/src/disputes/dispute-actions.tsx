@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
-import type { DisputeStep } from '@wellspring/api/hooks/disputes'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 
 import { DisputeDialog } from './dispute-dialogs.tsx'
@@ -21,8 +21,26 @@ const labels: Record<Verb, string> = {
   decide: 'Decide',
 }
 
-/** These need no words: one press does them. */
-const atOnce = new Set<Verb>(['withdraw', 'escalate'])
+type ConfirmedVerb = Extract<Verb, 'withdraw' | 'escalate'>
+
+/** What follows from a step that needs no words. */
+const questions: Record<ConfirmedVerb, { title: string; text: string; confirmLabel: string; done: string }> =
+  {
+    escalate: {
+      title: 'Ask our staff to decide?',
+      text: 'Our staff reads what both sides have said and the pictures, and decides within 5 days. Their decision is final.',
+      confirmLabel: 'Ask our staff',
+      done: 'Our staff has been told',
+    },
+    withdraw: {
+      title: 'Withdraw this dispute?',
+      text: 'The dispute ends, and nothing is paid back.',
+      confirmLabel: 'Withdraw',
+      done: 'Withdrawn. The seller has been told',
+    },
+  }
+
+const isConfirmed = (verb: Verb): verb is ConfirmedVerb => Object.hasOwn(questions, verb)
 /** These are never what somebody is led to. */
 const takesBack = new Set<Verb>(['withdraw', 'reject'])
 const order: readonly Verb[] = [
@@ -40,9 +58,17 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const [asked, setAsked] = useState<AskedVerb | null>(null)
   const step = useTakeDisputeStep()
   const shown = order.filter((verb) => dispute.verbs.includes(verb))
-  const press = (verb: Verb) => {
-    if (!atOnce.has(verb)) return setAsked(verb as AskedVerb)
-    step.mutate({ verb, id: dispute.id } as DisputeStep, { onError: (error) => toast.error(error.message) })
+  const [confirming, setConfirming] = useState<ConfirmedVerb | null>(null)
+  const press = (verb: Verb) => (isConfirmed(verb) ? setConfirming(verb) : setAsked(verb))
+  const confirm = (verb: ConfirmedVerb) => {
+    setConfirming(null)
+    step.mutate(
+      { verb, id: dispute.id },
+      {
+        onSuccess: () => toast.success(questions[verb].done),
+        onError: (error) => toast.error(error.message),
+      },
+    )
   }
   if (shown.length === 0) return null
   return (
@@ -58,6 +84,19 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
           {labels[verb]}
         </Button>
       ))}
+      {confirming ? (
+        <ConfirmDialog
+          open
+          onClose={() => setConfirming(null)}
+          onConfirm={() => confirm(confirming)}
+          title={questions[confirming].title}
+          confirmLabel={questions[confirming].confirmLabel}
+          tone={confirming === 'withdraw' ? 'danger' : 'plain'}
+          sentence={null}
+        >
+          {questions[confirming].text}
+        </ConfirmDialog>
+      ) : null}
       {asked ? <DisputeDialog verb={asked} dispute={dispute} onClose={() => setAsked(null)} /> : null}
     </Flex>
   )

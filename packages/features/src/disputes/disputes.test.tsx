@@ -40,8 +40,11 @@ describe('the return dialog', () => {
     const { user, asked } = openReturn()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Reason cannot be empty!')).toBeVisible()
-    await user.type(screen.getByLabelText('Reason'), 'Torn')
-    await vi.waitFor(() => expect(screen.queryByText('Reason cannot be empty!')).toBeNull())
+    await user.type(screen.getByLabelText('Reason'), 'x')
+    expect(await screen.findByText('Please say what was wrong in at least 10 characters.')).toBeVisible()
+    await user.clear(screen.getByLabelText('Reason'))
+    await user.type(screen.getByLabelText('Reason'), 'Torn at the seam')
+    await vi.waitFor(() => expect(screen.queryByText(/at least 10 characters/)).toBeNull())
     expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
   })
 
@@ -66,7 +69,7 @@ describe('the return dialog', () => {
 
   it('sends what was typed, says so and closes', async () => {
     const { user, asked, onClose } = openReturn({ 'POST /orders/order-1/dispute': () => ({ dispute }) })
-    await user.type(await screen.findByLabelText('Reason'), 'Torn')
+    await user.type(await screen.findByLabelText('Reason'), 'Torn at the seam')
     await user.type(screen.getByLabelText(/Quantity/), '2')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Dispute Created')).toBeInTheDocument()
@@ -74,7 +77,7 @@ describe('the return dialog', () => {
     const { productId, productVariantId } = dispute
     expect(asked).toContainEqual([
       'POST /orders/order-1/dispute',
-      { productId, productVariantId, reason: 'Torn', quantity: 2 },
+      { productId, productVariantId, reason: 'Torn at the seam', quantity: 2 },
     ])
   })
 
@@ -86,7 +89,7 @@ describe('the return dialog', () => {
         message: 'There is a dispute about this already.',
       }),
     })
-    await user.type(await screen.findByLabelText('Reason'), 'Torn')
+    await user.type(await screen.findByLabelText('Reason'), 'Torn at the seam')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('There is a dispute about this already.')).toBeInTheDocument()
     expect(onClose).toHaveBeenCalledOnce()
@@ -117,6 +120,30 @@ describe('a dispute', () => {
     show(disputeSample({ status: 'rejected', verbs: [...verbs], deadline }))
     expect(await screen.findByText(new RegExp(`${words} Jun 23, 2026`))).toBeVisible()
     expect(screen.queryAllByText('Add a picture or a paper')).toHaveLength(verbs.length > 0 ? 1 : 0)
+  })
+
+  it.each([
+    [
+      'escalate',
+      'Ask our staff to decide',
+      'Ask our staff',
+      /decides within 5 days\. Their decision is final/,
+    ],
+    ['withdraw', 'Withdraw', 'Withdraw', /The dispute ends/],
+  ] as const)('says what follows before its buyer takes the step %s', async (verb, label, confirm, words) => {
+    const { user, asked } = show(disputeSample({ status: 'rejected', verbs: [verb] }), {
+      [`POST ${path}/${verb}`]: () => ({ dispute: disputeSample({ status: 'escalated' }) }),
+    })
+    const steps = () => asked.filter(([call]) => call.startsWith('POST'))
+    await user.click(await screen.findByRole('button', { name: label }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(steps()).toEqual([])
+    await user.click(screen.getByRole('button', { name: label }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(words)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: confirm }))
+    await vi.waitFor(() => expect(steps().map(([call]) => call)).toEqual([`POST ${path}/${verb}`]))
   })
 
   it('is accepted by its seller, with or without a return', async () => {

@@ -16,7 +16,7 @@ function show(reply: object) {
 
 async function ask(user: ReturnType<typeof show>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Return or dispute Linen mat, Sand' }))
-  await user.type(await screen.findByLabelText('Reason'), 'Torn')
+  await user.type(await screen.findByLabelText('Reason'), 'Torn at the seam')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
 }
 
