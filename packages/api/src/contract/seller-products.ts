@@ -127,7 +127,7 @@ export function checkTokensGiven(
   const message =
     most === 0
       ? 'A product with a free variant gives no tokens'
-      : `At most ${most} tokens: ${PRODUCT_TOKEN_PERCENT} % of the lowest price`
+      : `At most ${most} tokens: ${PRODUCT_TOKEN_PERCENT}% of the lowest price`
   context.addIssue({ code: 'custom', path: ['serenityToken'], message })
 }
 

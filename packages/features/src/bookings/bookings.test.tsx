@@ -175,7 +175,7 @@ describe('a booking', () => {
       {
         refund: 45,
         keeps: 45,
-        because: '50 % goes back until 2 hours before the start.',
+        because: '50% goes back until 2 hours before the start.',
         until: null,
         goesTo: 'card',
       },

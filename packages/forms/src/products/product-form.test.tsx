@@ -100,7 +100,7 @@ describe('the form of a product', () => {
     await user.clear(field)
     await user.type(field, String(lowest * 5 + 1))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(`At most ${lowest * 5} tokens: 5 % of the lowest price`)).toBeVisible()
+    expect(await screen.findByText(`At most ${lowest * 5} tokens: 5% of the lowest price`)).toBeVisible()
     expect(onSave).not.toHaveBeenCalled()
   })
 

@@ -12,9 +12,9 @@ function limitOf(typed: readonly { price?: string }[] | undefined): string {
   const prices = (typed ?? []).flatMap(({ price }) =>
     /^\d+$/.test(price ?? '') ? [{ price: Number(price) }] : [],
   )
-  if (prices.length === 0) return 'At most 5 % of the lowest price.'
+  if (prices.length === 0) return 'At most 5% of the lowest price.'
   const most = mostTokensGiven(prices)
-  return `At most ${most}, worth ${formatDollars(worthOf(most))}: 5 % of the lowest price.`
+  return `At most ${most}, worth ${formatDollars(worthOf(most))}: 5% of the lowest price.`
 }
 
 /** What a buyer earns with each piece, and how much that may be. */

@@ -52,7 +52,7 @@ function bandOf({ policy, startsAt }: Terms, now: Date) {
   return {
     percent: refundPercent,
     until: edge(hoursBefore),
-    because: `${refundPercent === 100 ? 'Everything' : `${refundPercent} %`} goes back until ${before}.`,
+    because: `${refundPercent === 100 ? 'Everything' : `${refundPercent}%`} goes back until ${before}.`,
   }
 }
 

@@ -25,7 +25,7 @@ export interface Benefit {
 export const benefits: Record<PlanTitle, readonly Benefit[]> = {
   Patron: [
     {
-      point: `${MEMBER_TOKEN_PERCENT} % of everything you buy in the shop back as serenity tokens, on top of what products give`,
+      point: `${MEMBER_TOKEN_PERCENT}% of everything you buy in the shop back as serenity tokens, on top of what products give`,
       grantedBy: 'tokens',
     },
   ],

@@ -186,14 +186,14 @@ test('a product gives at most 5 % of its lowest price, and more tokens are looke
   const { product, own } = await publish(stand, staff, { serenityToken: 50 })
   stocked += 12
   const form = editorOf(product)
-  const message = 'At most 290 tokens: 5 % of the lowest price'
+  const message = 'At most 290 tokens: 5% of the lowest price'
   await expect(own.updateProduct({ ...form, serenityToken: 291 })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: { serenityToken: message },
   })
   const cheap = [{ ...form.variants[0]!, price: 9 }]
   await expect(own.updateProduct({ ...form, variants: cheap })).rejects.toMatchObject({
-    errors: { serenityToken: 'At most 45 tokens: 5 % of the lowest price' },
+    errors: { serenityToken: 'At most 45 tokens: 5% of the lowest price' },
   })
   const { product: less } = await own.updateProduct({ ...form, serenityToken: 40 })
   expect(less.status).toBe('published')
