@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { freshDatabase } from './testing/sandbox.ts'
 
-it('needs a database and fills in the rest', () => {
+test('needs a database and fills in the rest', () => {
   expect(() => readConfig({})).toThrow('DATABASE_URL is required')
   expect(readConfig({ DATABASE_URL: 'postgres://x' })).toMatchObject({
     port: 4001,
@@ -25,7 +25,7 @@ async function run(env: Record<string, string>) {
   return { code, said }
 }
 
-it('refuses production in a sentence', async () => {
+test('refuses production in a sentence', async () => {
   const { code, said } = await run({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' })
   expect(code).toBe(1)
   expect(said).toBe(
@@ -33,7 +33,7 @@ it('refuses production in a sentence', async () => {
   )
 })
 
-it('says which port is taken, and when no database answers', async () => {
+test('says which port is taken, and when no database answers', async () => {
   const blocker = createServer()
   const port = await new Promise<number>((resolve) => {
     blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port))

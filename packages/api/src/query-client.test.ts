@@ -1,11 +1,11 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('a write without a connection fails at once, and does not happen later', async () => {
+test('a write without a connection fails at once, and does not happen later', async () => {
   const onMutationError = vi.fn<(error: Error) => void>()
   const client = createQueryClient({ onMutationError })
   const write = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no connection')))
@@ -18,7 +18,7 @@ it('a write without a connection fails at once, and does not happen later', asyn
   expect(write).toHaveBeenCalledOnce()
 })
 
-it('a read without a connection fails at once, and what was read before stays', async () => {
+test('a read without a connection fails at once, and what was read before stays', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no connection')))
   client.setQueryData(['seen'], 'before')

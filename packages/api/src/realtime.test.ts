@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { Problem } from './client.ts'
 import type { Ack } from './contract/realtime.ts'
@@ -27,7 +27,7 @@ function fakeLibrary(answer: (name: string, input: unknown) => Promise<Ack>) {
 const settled = async () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the connection', () => {
-  it('is made once, when it is first used', async () => {
+  test('is made once, when it is first used', async () => {
     const { load, io } = fakeLibrary(async () => ({ ok: true }))
     const realtime = createRealtime(load)
     expect(load).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect(io).toHaveBeenCalledOnce()
   })
 
-  it('says how it stands', async () => {
+  test('says how it stands', async () => {
     const { load, say, socket } = fakeLibrary(async () => ({ ok: true }))
     const realtime = createRealtime(load)
     const seen: string[] = []
@@ -48,7 +48,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['connecting', 'connected', 'connecting', 'refused'])
   })
 
-  it('fails with a Problem: the words of the server, or that no answer came', async () => {
+  test('fails with a Problem: the words of the server, or that no answer came', async () => {
     const { load } = fakeLibrary(async (name) => {
       if (name === 'ping') throw new Error('operation has timed out')
       return { ok: false, msgCode: 'NOT_FOUND', message: 'There is no such call.' }
@@ -61,7 +61,7 @@ describe('the connection', () => {
     })
   })
 
-  it('that was refused says why, and is tried anew with the next thing that is sent', async () => {
+  test('that was refused says why, and is tried anew with the next thing that is sent', async () => {
     const { load, say, socket } = fakeLibrary(async () => {
       if (!socket.active) {
         say('connect_error', Object.assign(new Error('no'), { data: { msgCode: 'UNAUTHENTICATED' } }))
@@ -78,7 +78,7 @@ describe('the connection', () => {
     await realtime.emit('ping', {})
   })
 
-  it('is heard until somebody stops listening', async () => {
+  test('is heard until somebody stops listening', async () => {
     const { load, say } = fakeLibrary(async () => ({ ok: true }))
     const realtime = createRealtime(load)
     const listener = vi.fn<() => void>()
@@ -91,7 +91,7 @@ describe('the connection', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('without its library is no connection', async () => {
+  test('without its library is no connection', async () => {
     const realtime = createRealtime(async () => {
       throw new Error('chunk is gone')
     })
@@ -99,7 +99,7 @@ describe('the connection', () => {
     expect(realtime.connection()).toBe('idle')
   })
 
-  it('of a page without an account shows a ticket, a new one each time', async () => {
+  test('of a page without an account shows a ticket, a new one each time', async () => {
     const { load, io } = fakeLibrary(async () => ({ ok: true }))
     const ticket = vi
       .fn<() => Promise<string>>()
@@ -117,7 +117,7 @@ describe('the connection', () => {
     ])
   })
 
-  it('of whom the server gives no ticket is refused; without an answer it is tried anew', async () => {
+  test('of whom the server gives no ticket is refused; without an answer it is tried anew', async () => {
     const { load, io } = fakeLibrary(async () => ({ ok: true }))
     const ticket = vi
       .fn<() => Promise<string>>()

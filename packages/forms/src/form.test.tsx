@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 import { Email, Name } from '@wellspring/api/contract/fields'
@@ -42,7 +42,7 @@ async function fill(user: ReturnType<typeof example>['user']) {
 }
 
 describe('Form', () => {
-  it('shows every empty field and moves to the first', async () => {
+  test('shows every empty field and moves to the first', async () => {
     const onSubmit = vi.fn<() => Promise<void>>(async () => {})
     const { user } = example(onSubmit)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -54,7 +54,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('ties hint and error to the control', async () => {
+  test('ties hint and error to the control', async () => {
     const { user } = example(async () => {})
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const email = screen.getByLabelText('Email')
@@ -64,7 +64,7 @@ describe('Form', () => {
     expect(email).toHaveAttribute('autocapitalize', 'none')
   })
 
-  it('puts the errors of the server beside their fields', async () => {
+  test('puts the errors of the server beside their fields', async () => {
     const { user } = example(async () => {
       throw problem('Please check the form.', { errors: { email: 'This address is taken', other: 'Odd' } })
     })
@@ -76,7 +76,7 @@ describe('Form', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('says something when nothing is known of the failure', async () => {
+  test('says something when nothing is known of the failure', async () => {
     const { user } = example(async () => {
       throw new Error('')
     })
@@ -85,7 +85,7 @@ describe('Form', () => {
     expect(await screen.findByText('Unhandled Error.')).toBeVisible()
   })
 
-  it('sends once, however often it is pressed', async () => {
+  test('sends once, however often it is pressed', async () => {
     let finish = () => {}
     const onSubmit = vi.fn<() => Promise<void>>(
       () =>
@@ -105,14 +105,14 @@ describe('Form', () => {
 })
 
 describe('fields', () => {
-  it.each([
+  test.each([
     ['+1 (555) 010-99', '+155501099'],
     ['a12b', '12'],
     ['1+2', '12'],
     ['', ''],
   ])('a phone number %s becomes %s', (typed, kept) => expect(onlyPhone(typed)).toBe(kept))
 
-  it('the last digit of a code sends the form', async () => {
+  test('the last digit of a code sends the form', async () => {
     const onSubmit = vi.fn<() => Promise<void>>(async () => {})
     const { user } = render(
       <Form
@@ -156,7 +156,7 @@ describe('what is typed and not saved', () => {
   const type = (user: ReturnType<typeof show>['user'], keys: string) =>
     user.type(screen.getByLabelText('Name'), keys)
 
-  it('is told, until it stands as it was', async () => {
+  test('is told, until it stands as it was', async () => {
     const { user, unmount } = show(async () => {})
     await type(user, '!')
     expect(isUnsaved()).toBe(true)
@@ -167,7 +167,7 @@ describe('what is typed and not saved', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  it('is saved before anything else is done with it, and what is typed then is told again', async () => {
+  test('is saved before anything else is done with it, and what is typed then is told again', async () => {
     const seen: unknown[] = []
     const { user } = show(async () => seen.push(isUnsaved()))
     await type(user, '!')
@@ -179,7 +179,7 @@ describe('what is typed and not saved', () => {
     expect(isUnsaved()).toBe(true)
   })
 
-  it('is told again when it could not be saved', async () => {
+  test('is told again when it could not be saved', async () => {
     const { user } = show(() => Promise.reject(problem('It did not work.', {})))
     await type(user, '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal, type Sandbox, startSandbox, until } from '../testing/sandbox.ts'
 import { addInterval } from './periods.ts'
 
@@ -35,7 +35,7 @@ async function subscribe(card = 'pm_card_visa', more: Partial<Stripe.Subscriptio
   return { clock, customer, method, subscription, advance }
 }
 
-it.each([
+test.each([
   ['2027-01-31T12:00:00Z', 'month', 1, '2027-02-28T12:00:00.000Z'],
   ['2028-01-31T12:00:00Z', 'month', 1, '2028-02-29T12:00:00.000Z'],
   ['2027-01-31T12:00:00Z', 'month', 2, '2027-03-31T12:00:00.000Z'],
@@ -46,7 +46,7 @@ it.each([
 })
 
 describe('a subscription', () => {
-  it('is paid at once and renews on each period’s last day', async () => {
+  test('is paid at once and renews on each period’s last day', async () => {
     const { subscription, advance } = await subscribe()
     expect(subscription.status).toBe('active')
     await advance(START + 65 * DAY)
@@ -67,7 +67,7 @@ describe('a subscription', () => {
   const billed = async ({ id }: Stripe.Subscription) =>
     (await stripe.invoices.list({ subscription: id })).data.map(({ status }) => status)
 
-  it('is billed for nothing while its collection is paused, and goes on by itself on the day it names', async () => {
+  test('is billed for nothing while its collection is paused, and goes on by itself on the day it names', async () => {
     const { subscription, advance } = await subscribe()
     const pause = { behavior: 'void', resumes_at: START + 59 * DAY - 3600 } as const
     await stripe.subscriptions.update(subscription.id, { pause_collection: pause })
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(await billed(subscription)).toEqual(['paid', 'void', 'paid'])
   })
 
-  it('begins a new period at once when its anchor is set to now, and once for one key', async () => {
+  test('begins a new period at once when its anchor is set to now, and once for one key', async () => {
     const { subscription, advance } = await subscribe()
     await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
     await advance(START + 40 * DAY)
@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect(await billed(subscription)).toEqual(['paid', 'paid', 'void', 'paid'])
   })
 
-  it('waits for the browser’s first payment', async () => {
+  test('waits for the browser’s first payment', async () => {
     const { subscription } = await subscribe('pm_card_visa', {
       payment_behavior: 'default_incomplete',
       expand: ['latest_invoice.confirmation_secret'],
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  it('goes past due, is tried again, recovers with a better card', async () => {
+  test('goes past due, is tried again, recovers with a better card', async () => {
     const { subscription, customer, advance } = await subscribe()
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  it('ends once every retry has failed', async () => {
+  test('ends once every retry has failed', async () => {
     const { subscription, customer, advance } = await subscribe()
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     expect(ended.latest_invoice).toMatchObject({ attempt_count: 4 })
   })
 
-  it('is left alone once its invoice is taken into one’s own hands', async () => {
+  test('is left alone once its invoice is taken into one’s own hands', async () => {
     const { subscription, customer, advance } = await subscribe()
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  it('takes no first payment once it was cancelled', async () => {
+  test('takes no first payment once it was cancelled', async () => {
     const { subscription } = await subscribe('pm_card_authenticationRequired', {
       expand: ['latest_invoice.confirmation_secret'],
     })
@@ -175,7 +175,7 @@ describe('a subscription', () => {
     expect((await refusal(late)).code).toBe('payment_intent_unexpected_state')
   })
 
-  it('is cancelled at the end of its period, or taken back before', async () => {
+  test('is cancelled at the end of its period, or taken back before', async () => {
     const { subscription, advance } = await subscribe()
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     const kept = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
@@ -187,7 +187,7 @@ describe('a subscription', () => {
     expect((await refusal(stripe.subscriptions.cancel(subscription.id))).code).toBe('resource_missing')
   })
 
-  it('begins after its trial, and without a card is refused', async () => {
+  test('begins after its trial, and without a card is refused', async () => {
     const { subscription, advance } = await subscribe('pm_card_visa', { trial_period_days: 14 })
     expect(subscription.status).toBe('trialing')
     await advance(START + 15 * DAY)
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.list({ customer: bare.id })).data).toEqual([])
   })
 
-  it('bills a dearer plan for the rest of the period', async () => {
+  test('bills a dearer plan for the rest of the period', async () => {
     const { subscription } = await subscribe()
     const dearer = await stripe.prices.create({
       product: price.product as string,

@@ -1,11 +1,11 @@
 import { Script } from 'node:vm'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { type FieldName, formatField, judgeField } from './frame/fields.ts'
 
 describe('a field', () => {
-  it.each<[FieldName, string, string, string]>([
+  test.each<[FieldName, string, string, string]>([
     ['number', '4242424242424242', '', '4242 4242 4242 4242'],
     ['number', '378282246310005', '', '3782 822463 10005'],
     ['number', '42424242424242429999', '', '4242 4242 4242 4242'],
@@ -20,7 +20,7 @@ describe('a field', () => {
     expect(formatField(name, typed, number)).toBe(shown)
   })
 
-  it.each<[FieldName, string, string | undefined]>([
+  test.each<[FieldName, string, string | undefined]>([
     ['number', '4242 4242 4242 4242', undefined],
     ['number', '4242 4242 4242 4241', 'Your card number is invalid.'],
     ['number', '4242', 'Your card number is incomplete.'],
@@ -41,7 +41,7 @@ describe('what a page loads', () => {
   })
   afterAll(() => sandbox.stop())
 
-  it('is one classic script, of the release that the loader expects', async () => {
+  test('is one classic script, of the release that the loader expects', async () => {
     const response = await fetch(`${sandbox.origin}/v3/`)
     expect(response.headers.get('content-type')).toContain('text/javascript')
     const source = await response.text()
@@ -59,7 +59,7 @@ describe('what a page loads', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  it.each(['card-number', 'card-expiry', 'card-cvc', 'card', 'payment'])(
+  test.each(['card-number', 'card-expiry', 'card-cvc', 'card', 'payment'])(
     '%s is a frame without inline code',
     async (name) => {
       const response = await fetch(`${sandbox.origin}/elements/${name}.html`)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refusal, type Sandbox, sdkFor, startSandbox } from '../testing/sandbox.ts'
 
 let sandbox: Sandbox
@@ -14,7 +14,7 @@ afterEach(() => sandbox.control('DELETE', 'faults'))
 const order = { amount: 1000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const
 
 describe('one key', () => {
-  it('executes once under 50 parallel calls; the others get the same body or 409', async () => {
+  test('executes once under 50 parallel calls; the others get the same body or 409', async () => {
     const metadata = { run: 'fifty' }
     const settled = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
@@ -34,7 +34,7 @@ describe('one key', () => {
     })
   })
 
-  it('survives 50 parallel calls of an SDK that retries conflicts', async () => {
+  test('survives 50 parallel calls of an SDK that retries conflicts', async () => {
     const patient = sdkFor(sandbox.port, { maxNetworkRetries: 5 })
     const all = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -44,7 +44,7 @@ describe('one key', () => {
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
   })
 
-  it('is refused with other parameters, replays a decline, and is free after a call that never began', async () => {
+  test('is refused with other parameters, replays a decline, and is free after a call that never began', async () => {
     await stripe.customers.create({ email: 'a@b.co' }, { idempotencyKey: 'k1' })
     const other = await refusal(stripe.customers.create({ email: 'c@d.co' }, { idempotencyKey: 'k1' }))
     expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
@@ -63,7 +63,7 @@ describe('faults', () => {
   const plant = (kind: string, more = {}) =>
     sandbox.control('POST', 'faults', { match: 'POST /v1/payment_intents', kind, ...more })
 
-  it.each(['500', 'reset'])('%s: nothing runs, and the SDK’s retry gets through', async (kind) => {
+  test.each(['500', 'reset'])('%s: nothing runs, and the SDK’s retry gets through', async (kind) => {
     // The SDK tries a broken connection once more even when told never to retry.
     await plant(kind, { times: kind === 'reset' ? 2 : 1 })
     const metadata = { fault: kind }
@@ -79,7 +79,7 @@ describe('faults', () => {
     expect((await patient.paymentIntents.create({ ...order, metadata })).status).toBe('succeeded')
   })
 
-  it('429 is a rate limit, timeout outlasts the caller, delay only delays', async () => {
+  test('429 is a rate limit, timeout outlasts the caller, delay only delays', async () => {
     await plant('429')
     expect((await refusal(stripe.paymentIntents.create(order))).type).toBe('StripeRateLimitError')
     await plant('timeout')
@@ -91,7 +91,7 @@ describe('faults', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(150)
   })
 
-  it('answer_lost has charged, and the same key learns of it', async () => {
+  test('answer_lost has charged, and the same key learns of it', async () => {
     await plant('answer_lost', { times: 2 })
     const metadata = { lost: 'yes' }
     const error = await refusal(
@@ -103,7 +103,7 @@ describe('faults', () => {
     expect(await sandbox.control('GET', 'state?metadataKey=lost')).toMatchObject({ charges: 1 })
   })
 
-  it('matches by pattern and refuses nonsense', async () => {
+  test('matches by pattern and refuses nonsense', async () => {
     await sandbox.control('POST', 'faults', { match: '* /v1/customers/*', kind: '500' })
     const customer = await stripe.customers.create({})
     expect((await refusal(stripe.customers.retrieve(customer.id))).statusCode).toBe(500)
@@ -114,7 +114,7 @@ describe('faults', () => {
 })
 
 describe('the edge', () => {
-  it('answers the unknown, the keyless and the wrong key as the provider does', async () => {
+  test('answers the unknown, the keyless and the wrong key as the provider does', async () => {
     const unknown = await refusal(stripe.coupons.create({ percent_off: 5, duration: 'once' }))
     expect(unknown).toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' })
     expect(unknown.message).toContain('Unrecognized request URL (POST: /v1/coupons)')
@@ -137,7 +137,7 @@ describe('the edge', () => {
     expect(param).toMatchObject({ statusCode: 400, param: 'customer' })
   })
 
-  it('pages, filters, expands', async () => {
+  test('pages, filters, expands', async () => {
     const customer = await stripe.customers.create({ name: 'Pager', metadata: { a: '1' } })
     const made: string[] = []
     for (let i = 0; i < 5; i += 1) {

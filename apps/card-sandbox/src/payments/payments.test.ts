@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal, type Sandbox, sdkFor, startSandbox, until } from '../testing/sandbox.ts'
 
 let sandbox: Sandbox
@@ -20,7 +20,7 @@ const pay = (method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {
   })
 
 describe('paying', () => {
-  it('charges a good card', async () => {
+  test('charges a good card', async () => {
     const intent = await pay('pm_card_visa', {
       expand: ['latest_charge.balance_transaction'],
       metadata: { orderId: 'o1' },
@@ -33,7 +33,7 @@ describe('paying', () => {
     expect(JSON.stringify(intent)).not.toContain('4242424242424242')
   })
 
-  it.each([
+  test.each([
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
     ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
@@ -58,7 +58,7 @@ describe('paying', () => {
     expect(again.status).toBe('succeeded')
   })
 
-  it.each([
+  test.each([
     [{ number: '4242424242424241', exp_month: 1, exp_year: 2040 }, 'incorrect_number'],
     [{ number: '4242424242424242', exp_month: 13, exp_year: 2040 }, 'invalid_expiry_month'],
     [{ number: '4242424242424242', exp_month: 1, exp_year: 2020 }, 'invalid_expiry_year'],
@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(error).toMatchObject({ statusCode: 402, code })
   })
 
-  it('attaches the card that fails only when charged', async () => {
+  test('attaches the card that fails only when charged', async () => {
     const customer = await stripe.customers.create({ email: 'a@b.co' })
     const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id })
     expect((await refusal(pay(method.id, { customer: customer.id }))).code).toBe('card_declined')
@@ -79,7 +79,7 @@ describe('paying', () => {
     expect(bad.code).toBe('card_declined')
   })
 
-  it('refuses too small an amount, no payment method and a missing amount in the provider’s words', async () => {
+  test('refuses too small an amount, no payment method and a missing amount in the provider’s words', async () => {
     const small = await refusal(stripe.paymentIntents.create({ amount: 49, currency: 'usd' }))
     expect(small).toMatchObject({ statusCode: 400, code: 'amount_too_small', param: 'amount' })
     const bare = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
@@ -94,7 +94,7 @@ describe('paying', () => {
 })
 
 describe('holding', () => {
-  it('captures part of what was held, once', async () => {
+  test('captures part of what was held, once', async () => {
     const held = await pay('pm_card_visa', { capture_method: 'manual' })
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 2500, amount_received: 0 })
     expect((await refusal(stripe.paymentIntents.capture(held.id, { amount_to_capture: 2501 }))).code).toBe(
@@ -110,7 +110,7 @@ describe('holding', () => {
     )
   })
 
-  it('cancels a held payment, but not a paid one', async () => {
+  test('cancels a held payment, but not a paid one', async () => {
     const held = await pay('pm_card_visa', { capture_method: 'manual' })
     const canceled = await stripe.paymentIntents.cancel(held.id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({
@@ -125,7 +125,7 @@ describe('holding', () => {
 })
 
 describe('refunding', () => {
-  it('refunds in parts and never above the charge, even 20 at once', async () => {
+  test('refunds in parts and never above the charge, even 20 at once', async () => {
     const paid = await pay('pm_card_visa')
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })),
@@ -141,7 +141,7 @@ describe('refunding', () => {
     expect(sandbox.endpoint.types()).toEqual(expect.arrayContaining(['refund.created', 'refund.updated']))
   })
 
-  it('opens a dispute for the disputing card, and evidence can win it', async () => {
+  test('opens a dispute for the disputing card, and evidence can win it', async () => {
     const paid = await pay('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: paid.id })).data
     expect(dispute).toMatchObject({ status: 'needs_response', amount: 2500 })
@@ -154,7 +154,7 @@ describe('refunding', () => {
 })
 
 describe('a bank', () => {
-  it('decides a dispute by the control, once', async () => {
+  test('decides a dispute by the control, once', async () => {
     const paid = await pay('pm_card_visa')
     const said = (outcome: string) => sandbox.control('POST', 'disputes', { paymentIntent: paid.id, outcome })
     expect(await said('lost')).toMatchObject({ error: 'There is no open dispute of this payment.' })
@@ -164,7 +164,7 @@ describe('a bank', () => {
     await until(() => sandbox.endpoint.types().includes('charge.dispute.closed'))
   })
 
-  it('warns, or asks, without taking anything', async () => {
+  test('warns, or asks, without taking anything', async () => {
     const [warned, asked] = [
       await pay('pm_card_createIssuerFraudRecord'),
       await pay('pm_card_createDisputeInquiry'),
@@ -180,7 +180,7 @@ describe('a bank', () => {
       expect((await stripe.refunds.create({ payment_intent: id })).status).toBe('succeeded')
   })
 
-  it('sends a refund back a moment later', async () => {
+  test('sends a refund back a moment later', async () => {
     const paid = await pay('pm_card_refundFail')
     const refund = await stripe.refunds.create({ payment_intent: paid.id, metadata: { key: 'refund-1' } })
     expect(refund.status).toBe('succeeded')
@@ -203,7 +203,7 @@ describe('authentication by the bank', () => {
       body: new URLSearchParams({ client_secret: intent.client_secret ?? '', answer: what }),
     })
 
-  it.each(['pm_card_threeDSecure2Required', 'pm_card_authenticationRequired'])(
+  test.each(['pm_card_threeDSecure2Required', 'pm_card_authenticationRequired'])(
     '%s pays once the holder agreed',
     async (method) => {
       const intent = await pay(method)
@@ -218,7 +218,7 @@ describe('authentication by the bank', () => {
     },
   )
 
-  it('a refusal leaves the payment without a card', async () => {
+  test('a refusal leaves the payment without a card', async () => {
     const intent = await pay('pm_card_threeDSecure2Required', { return_url: 'http://patron.localhost/back' })
     expect(intent.next_action?.redirect_to_url?.url).toContain('/sandbox/bank/')
     const response = await answer(intent, 'fail')
@@ -229,7 +229,7 @@ describe('authentication by the bank', () => {
     })
   })
 
-  it('declines at once when the holder is away or actions are errors', async () => {
+  test('declines at once when the holder is away or actions are errors', async () => {
     expect((await refusal(pay('pm_card_threeDSecure2Required', { off_session: true }))).code).toBe(
       'authentication_required',
     )
@@ -237,7 +237,7 @@ describe('authentication by the bank', () => {
     expect(error.code).toBe('authentication_required')
   })
 
-  it('a set-up card that asks only the first time stays quiet later', async () => {
+  test('a set-up card that asks only the first time stays quiet later', async () => {
     const customer = await stripe.customers.create({})
     const setup = await stripe.setupIntents.create({
       customer: customer.id,
@@ -258,7 +258,7 @@ describe('a browser', () => {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${sandbox.origin}/v1/${path}`, { ...init, headers: { authorization: 'Bearer pk_test_sandbox' } })
 
-  it('sees and confirms only what it has the secret of, and nothing of the merchant’s', async () => {
+  test('sees and confirms only what it has the secret of, and nothing of the merchant’s', async () => {
     const intent = await browser().paymentIntents.create({
       amount: 900,
       currency: 'usd',

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   freshDatabase,
   type Sandbox,
@@ -19,7 +19,7 @@ describe('webhooks', () => {
   })
   afterAll(() => sandbox.stop())
 
-  it('are signed so that the SDK verifies them, with its own version, and come once', async () => {
+  test('are signed so that the SDK verifies them, with its own version, and come once', async () => {
     const intent = await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'signed' })
     await until(() => sandbox.endpoint.types().includes('payment_intent.succeeded'))
     const event = sandbox.endpoint.events.find((one) => one.type === 'payment_intent.succeeded')
@@ -35,7 +35,7 @@ describe('webhooks', () => {
     expect(listed.data[0]?.id).toBe(event?.id)
   })
 
-  it('are sent again until they are taken', async () => {
+  test('are sent again until they are taken', async () => {
     sandbox.endpoint.state.refuse = 3
     const customer = await sandbox.stripe.customers.create({ email: 'again@b.co' })
     const arrived = () =>
@@ -46,7 +46,7 @@ describe('webhooks', () => {
     expect(sandbox.endpoint.state.refuse).toBe(0)
   })
 
-  it('wait while paused, and are replayed in any order, any number of times', async () => {
+  test('wait while paused, and are replayed in any order, any number of times', async () => {
     await sandbox.control('POST', 'webhooks', { paused: true })
     const before = sandbox.endpoint.events.length
     await sandbox.stripe.paymentIntents.create(order)
@@ -70,7 +70,7 @@ describe('webhooks', () => {
   })
 })
 
-it('an endpoint that names the events it wants gets no others, and all of them stay readable', async () => {
+test('an endpoint that names the events it wants gets no others, and all of them stay readable', async () => {
   const sandbox = await startSandbox(['payment_intent.succeeded'])
   await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'first' })
   await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'second' })
@@ -81,7 +81,7 @@ it('an endpoint that names the events it wants gets no others, and all of them s
   await sandbox.stop()
 })
 
-it('a process killed with events undelivered delivers them after its restart', async () => {
+test('a process killed with events undelivered delivers them after its restart', async () => {
   const endpoint = await startEndpoint()
   const env = {
     ...process.env,

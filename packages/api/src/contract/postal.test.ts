@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { BillingDetails, PlaceOrderInput, ServiceBilling, ShippingInput } from './orders.ts'
 import { isZipOf } from './postal.ts'
 
-it.each([
+test.each([
   ['US', '10001', true],
   ['US', '10001-1234', true],
   ['US', 'ABCDE', false],
@@ -37,7 +37,7 @@ const complaints = (schema: typeof ShippingInput, value: object) =>
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
 
-it('says beside each field what is wrong with an address, whatever else is missing', () => {
+test('says beside each field what is wrong with an address, whatever else is missing', () => {
   expect(complaints(ShippingInput, address)).toEqual({})
   expect(
     complaints(ShippingInput, {
@@ -59,11 +59,11 @@ it('says beside each field what is wrong with an address, whatever else is missi
   })
 })
 
-it.each(['Paris 13', 'Saint-Louis', 'Doha', 'Praha 1', '東京'])('%s is a city', (city) => {
+test.each(['Paris 13', 'Saint-Louis', 'Doha', 'Praha 1', '東京'])('%s is a city', (city) => {
   expect(complaints(ShippingInput, { ...address, city })).toEqual({})
 })
 
-it('holds wherever an address is sent', () => {
+test('holds wherever an address is sent', () => {
   const bad = { ...address, zipCode: 'ABCDE', email: 'maya@example.org' }
   expect(BillingDetails.safeParse(bad).success).toBe(true)
   expect(

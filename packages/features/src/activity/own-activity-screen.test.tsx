@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
@@ -30,7 +30,7 @@ function show(activities: OwnActivity[], totalRecords = activities.length) {
   return { ...shown, onPage }
 }
 
-it('tells day by day what one did and who looked, with the way to it', async () => {
+test('tells day by day what one did and who looked, with the way to it', async () => {
   show(acts)
   const [later, earlier] = await screen.findAllByRole('region')
   expect(later).toHaveTextContent('Stillwater Goods: Looked at an order')
@@ -43,13 +43,13 @@ it('tells day by day what one did and who looked, with the way to it', async () 
   expect(within(rows[1]!).queryByRole('link')).toBeNull()
 })
 
-it('goes on where one page does not hold it', async () => {
+test('goes on where one page does not hold it', async () => {
   const { user, onPage } = show(acts, 60)
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-it('says when there is nothing', async () => {
+test('says when there is nothing', async () => {
   show([])
   expect(await screen.findByText('What you do from now on appears here.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import { availabilitySample } from '@wellspring/api/testing/directory'
@@ -32,7 +32,7 @@ const day = async (name: string) => screen.findByRole('group', { name })
 const type = (label: string, time: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
 
-it('keeps the exact times of a day, until midnight too, and says whether they are saved', async () => {
+test('keeps the exact times of a day, until midnight too, and says whether they are saved', async () => {
   const { user, sent, onUnsavedChange } = show({
     [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 4 }) }),
   })
@@ -56,7 +56,7 @@ it('keeps the exact times of a day, until midnight too, and says whether they ar
   expect(sent()[0]?.week[0]).toEqual([])
 })
 
-it('sets the first hours on the wall of the provider, not of Greenwich', async () => {
+test('sets the first hours on the wall of the provider, not of Greenwich', async () => {
   chooseZone('Asia/Tokyo')
   const closed = [[], [], [], [], [], [], []]
   const { user, sent, onUnsavedChange } = show(
@@ -73,7 +73,7 @@ it('sets the first hours on the wall of the provider, not of Greenwich', async (
   chooseZone(null)
 })
 
-it('says beside a day what is wrong with its times, and sends nothing', async () => {
+test('says beside a day what is wrong with its times, and sends nothing', async () => {
   const { user, sent } = show()
   await day('Monday')
   type('Monday, time 1, to', '08:00')
@@ -87,7 +87,7 @@ it('says beside a day what is wrong with its times, and sends nothing', async ()
   expect(sent()).toEqual([])
 })
 
-it('loads the newest when somebody was faster, and says so', async () => {
+test('loads the newest when somebody was faster, and says so', async () => {
   const newest = availabilitySample({ revision: 9, week: [[], [], [], [], [], [], [{ from: 600, to: 660 }]] })
   let isOld = true
   const { user, sent } = show({
@@ -107,7 +107,7 @@ it('loads the newest when somebody was faster, and says so', async () => {
   await vi.waitFor(() => expect(sent().map(({ revision }) => revision)).toEqual([3, 9]))
 })
 
-it('adds a day that is unlike its weekday once, and removes it', async () => {
+test('adds a day that is unlike its weekday once, and removes it', async () => {
   const { user, sent } = show({ [put]: () => ({ availability: availabilitySample() }) })
   const add = async (on: string) => {
     fireEvent.change(await screen.findByLabelText('Another day'), { target: { value: on } })
@@ -124,7 +124,7 @@ it('adds a day that is unlike its weekday once, and removes it', async () => {
   )
 })
 
-it("takes time off on the wall of the provider's zone, says what is booked in it, and keeps what is typed", async () => {
+test("takes time off on the wall of the provider's zone, says what is booked in it, and keeps what is typed", async () => {
   let revision = 3
   const now = () => ({ availability: availabilitySample({ revision }) })
   const { user, asked, sent } = show({
@@ -154,7 +154,7 @@ it("takes time off on the wall of the provider's zone, says what is booked in it
   expect(sent()[0]?.week[1]).toEqual([])
 })
 
-it('reads a calendar file, refuses one that is too long, and forgets a calendar', async () => {
+test('reads a calendar file, refuses one that is too long, and forgets a calendar', async () => {
   const { user, asked } = show({
     [`POST ${path}/calendars`]: () => ({ availability: availabilitySample() }),
     [`DELETE ${path}/calendars/${availabilitySample().calendars[0]?.id}`]: () => ({
@@ -173,7 +173,7 @@ it('reads a calendar file, refuses one that is too long, and forgets a calendar'
   await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
 })
 
-it('can be asked for again when it could not be loaded', async () => {
+test('can be asked for again when it could not be loaded', async () => {
   let isOpen = false
   const refused = { status: 409, msgCode: 'CONFLICT', message: 'Only members have times.' }
   const { user } = show({
@@ -185,7 +185,7 @@ it('can be asked for again when it could not be loaded', async () => {
   expect(await day('Monday')).toBeVisible()
 })
 
-it('leads somebody who may not offer services yet to their application', async () => {
+test('leads somebody who may not offer services yet to their application', async () => {
   show({
     [`GET ${path}`]: () => ({
       status: 403,
@@ -206,13 +206,13 @@ const showNotice = (change: Partial<Availability>, published: number) =>
     'GET /services/me': () => ({ services: [], totalRecords: published }),
   })
 
-it('says that a published service without hours is of no use yet, and leads to the hours', async () => {
+test('says that a published service without hours is of no use yet, and leads to the hours', async () => {
   showNotice(noHours, 1)
   expect(await screen.findByText('Nobody can book you yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '/hours')
 })
 
-it.each([
+test.each([
   ['once there are hours', {}, 1],
   ['while nothing is published', noHours, 0],
 ])('says nothing of it %s', async (_when, change, published) => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
@@ -68,7 +68,7 @@ test.each([
 })
 
 describe('a booking', () => {
-  it('says when it is for both, with whom, and what cancelling costs', async () => {
+  test('says when it is for both, with whom, and what cancelling costs', async () => {
     show({ note: 'I sleep badly.' })
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
     expect(screen.getByText('Maya Haddad')).toBeVisible()
@@ -78,7 +78,7 @@ describe('a booking', () => {
     expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  test('can be asked for again when it could not be loaded', async () => {
     let asked = 0
     const { user } = show(
       {},
@@ -96,14 +96,14 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
   })
 
-  it('that is not there is not asked for again', async () => {
+  test('that is not there is not asked for again', async () => {
     const message = 'This booking does not exist.'
     show({}, { [`GET ${path}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message }) })
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('goes into a calendar once it is confirmed, and tells a patron what they did themselves', async () => {
+  test('goes into a calendar once it is confirmed, and tells a patron what they did themselves', async () => {
     show({}, {}, { scope: 'patron' })
     expect(await screen.findByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
       'href',
@@ -112,19 +112,19 @@ describe('a booking', () => {
     expect(screen.getAllByText('by you')).toHaveLength(2)
   })
 
-  it('that is only kept is in no calendar', async () => {
+  test('that is only kept is in no calendar', async () => {
     show(heldSample(), {}, { scope: 'patron' })
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
   })
 
-  it('that is only kept leads its patron to pay', async () => {
+  test('that is only kept leads its patron to pay', async () => {
     show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')
     expect(screen.getByRole('button', { name: 'Give the time back' })).toBeVisible()
   })
 
-  it('is accepted with the same key while there is no answer, and with a new one after it', async () => {
+  test('is accepted with the same key while there is no answer, and with a new one after it', async () => {
     const call = `POST ${path}/accept`
     const replies = [
       { status: 503, msgCode: 'UNAVAILABLE', message: 'Not now.' },
@@ -149,7 +149,7 @@ describe('a booking', () => {
     expect(third).not.toBe(first)
   })
 
-  it('is declined with a reason', async () => {
+  test('is declined with a reason', async () => {
     const { user, asked } = show(
       { status: 'requested', verbs: ['accept', 'decline'] },
       {
@@ -163,7 +163,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/decline`, { reason: 'Away' }]))
   })
 
-  it('is cancelled for the sum that was seen; another sum is shown before anything happens', async () => {
+  test('is cancelled for the sum that was seen; another sum is shown before anything happens', async () => {
     const previews = [
       {
         refund: 90,
@@ -210,7 +210,7 @@ describe('a booking', () => {
     expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(2)
   })
 
-  it('is moved to a free time; a taken one offers the nearest', async () => {
+  test('is moved to a free time; a taken one offers the nearest', async () => {
     const slots = slotSamples()
     const [wanted, nearest] = slots
     const { user, asked } = show(
@@ -237,7 +237,7 @@ describe('a booking', () => {
     )
   })
 
-  it('staff says who did not come', async () => {
+  test('staff says who did not come', async () => {
     const { user, asked } = show(
       { verbs: ['markNoShow', 'complete'] },
       {
@@ -252,7 +252,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/no-show`, { who: 'provider' }]))
   })
 
-  it('that was missed is contested with a reason', async () => {
+  test('that was missed is contested with a reason', async () => {
     const { user, asked } = show(
       { status: 'no_show', verbs: ['contestNoShow'] },
       {
@@ -269,7 +269,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/contest`, { reason: 'I waited.' }]))
   })
 
-  it('that is over is reviewed with stars and words', async () => {
+  test('that is over is reviewed with stars and words', async () => {
     const { user, asked } = show(
       { status: 'completed', verbs: ['review'] },
       {
@@ -289,7 +289,7 @@ describe('a booking', () => {
     )
   })
 
-  it('shows what the caller wrote, and until when the other is hidden', async () => {
+  test('shows what the caller wrote, and until when the other is hidden', async () => {
     show({
       status: 'completed',
       reviews: {

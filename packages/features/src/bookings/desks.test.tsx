@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
 
@@ -41,7 +41,7 @@ describe('the calendar', () => {
     return { ...shown, onSearch }
   }
 
-  it('puts bookings on their day, without those that are not to be', async () => {
+  test('puts bookings on their day, without those that are not to be', async () => {
     show([booking, bookingSample({ id: crypto.randomUUID(), status: 'cancelled' })])
     const tuesday = await screen.findByRole('region', { name: 'Tue, Jun 16' })
     const link = within(tuesday).getByRole('link')
@@ -50,7 +50,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('region')).toHaveLength(8)
   })
 
-  it('begins with the requests that wait', async () => {
+  test('begins with the requests that wait', async () => {
     const deadline = { at: '2026-06-15T20:00:00.000Z', to: 'expired' as const }
     show([bookingSample({ status: 'requested', deadline })])
     const waiting = await screen.findByRole('region', { name: 'Requests that wait' })
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('goes a week on, to one day, and to today', async () => {
+  test('goes a week on, to one day, and to today', async () => {
     const { user, onSearch } = show([])
     await user.click(await screen.findByRole('button', { name: 'The week after' }))
     expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-23' })
@@ -72,7 +72,7 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({})
   })
 
-  it('says what went wrong, and asks again', async () => {
+  test('says what went wrong, and asks again', async () => {
     let isOpen = false
     const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     const { user } = renderScreen(<CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} />, {
@@ -86,7 +86,7 @@ describe('the calendar', () => {
   })
 })
 
-it('staff sees who meets whom, and narrows the list', async () => {
+test('staff sees who meets whom, and narrows the list', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
     <BookingsDesk search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
@@ -103,7 +103,7 @@ it('staff sees who meets whom, and narrows the list', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
 })
 
-it('staff sees the bookings of one provider, and all of them again', async () => {
+test('staff sees the bookings of one provider, and all of them again', async () => {
   const provider = '0190f0a0-0000-7000-8000-0000000000c9'
   const onSearch = vi.fn<(search: object) => void>()
   const asked: (string | null)[] = []

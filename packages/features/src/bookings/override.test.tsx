@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
@@ -22,7 +22,7 @@ const show = (booking: BookingDetail, calls: readonly string[] = []) =>
 beforeEach(() => localStorage.clear())
 
 describe('what staff may do beyond the rules', () => {
-  it('is a refund of their choice, with a reason', async () => {
+  test('is a refund of their choice, with a reason', async () => {
     const { user, asked, keys } = show(sample(), ['cancel'])
     await user.click(screen.getByRole('button', { name: 'Beyond the rules' }))
     const dialog = await screen.findByRole('dialog')
@@ -42,7 +42,7 @@ describe('what staff may do beyond the rules', () => {
     expect(keys(`POST /bookings/${id}/cancel`)[0]).toMatch(/.{8}/)
   })
 
-  it('is another time, or that somebody did not come', async () => {
+  test('is another time, or that somebody did not come', async () => {
     const { user, asked } = show(sample(), ['reschedule', 'no-show'])
     await user.click(screen.getByRole('button', { name: 'Beyond the rules' }))
     const dialog = await screen.findByRole('dialog')
@@ -61,14 +61,14 @@ describe('what staff may do beyond the rules', () => {
       ])
   })
 
-  it('is not offered to anybody else', () => {
+  test('is not offered to anybody else', () => {
     show(sample({ overrides: [] }))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })
 
-it('a past booking leads to the times of its service, as long as it is offered', () => {
+test('a past booking leads to the times of its service, as long as it is offered', () => {
   show(sample({ overrides: [], canBookAgain: true }))
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ it('a past booking leads to the times of its service, as long as it is offered',
   )
 })
 
-it('a provider sees how many wait for what, and nobody’s name', async () => {
+test('a provider sees how many wait for what, and nobody’s name', async () => {
   const service = { id: 's1', title: 'First talk' }
   renderScreen(<WaitingCounts />, {
     ...rememberAmara(),

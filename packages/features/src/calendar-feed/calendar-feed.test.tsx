@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { CalendarFeed } from '@wellspring/api/contract/calendar'
 
@@ -27,7 +27,7 @@ function show(first: CalendarFeed | null) {
 
 beforeEach(() => localStorage.clear())
 
-it('makes an address, with names only if they are wanted, and shows it this once', async () => {
+test('makes an address, with names only if they are wanted, and shows it this once', async () => {
   const { user, asked } = show(null)
   await user.click(await screen.findByRole('checkbox', { name: 'Show who each appointment is with' }))
   await user.click(screen.getByRole('button', { name: 'Create calendar link' }))
@@ -36,7 +36,7 @@ it('makes an address, with names only if they are wanted, and shows it this once
   expect(screen.getByText(/with names\. No calendar has read it yet/)).toBeVisible()
 })
 
-it('asks before an address that is used ends', async () => {
+test('asks before an address that is used ends', async () => {
   const { user, asked } = show({ ...feed, lastReadAt: '2026-06-16T09:00:00.000Z' })
   expect(await screen.findByText(/without names\. Read last on Jun 16, 2026/)).toBeVisible()
   expect(screen.queryByLabelText('Address of your calendar')).toBeNull()
@@ -47,7 +47,7 @@ it('asks before an address that is used ends', async () => {
   expect(asked).toContainEqual(['DELETE /calendar-feed', undefined])
 })
 
-it('says so when it is not known', async () => {
+test('says so when it is not known', async () => {
   renderScreen(<CalendarFeedSection />, {
     'GET /calendar-feed': () => ({ status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }),
   })

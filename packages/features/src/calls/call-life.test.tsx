@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { Problem } from '@wellspring/api/client'
 import { callMessageSample } from '@wellspring/api/testing/calls'
@@ -38,7 +38,7 @@ async function meet(rendered: ReturnType<typeof renderCall>) {
 }
 
 describe('a call', () => {
-  it('goes from the check over the waiting room to the end', async () => {
+  test('goes from the check over the waiting room to the end', async () => {
     const rendered = renderCall()
     expect(await screen.findByText('Camera: works')).toBeVisible()
     await wait(rendered)
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(lightsOff()).toBe(true)
   })
 
-  it('sends what the microphone and the camera give, and starts over with a new connection of the other', async () => {
+  test('sends what the microphone and the camera give, and starts over with a new connection of the other', async () => {
     const rendered = renderCall({ side: 'provider' })
     await screen.findByRole('button', { name: 'Open the room' })
     rendered.call.now = { ...rendered.call.now, ...inWaiting, side: 'provider' }
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(connection?.close).toHaveBeenCalled()
   })
 
-  it('that is left turns everything off at once, and lets one back in', async () => {
+  test('that is left turns everything off at once, and lets one back in', async () => {
     const rendered = renderCall()
     await meet(rendered)
     await press(rendered.user, 'Leave')
@@ -110,7 +110,7 @@ describe('a call', () => {
     await waitFor(() => expect(lightsOff()).toBe(false))
   })
 
-  it('turns everything off when the page goes', async () => {
+  test('turns everything off when the page goes', async () => {
     const rendered = renderCall()
     await meet(rendered)
     expect(lightsOff()).toBe(false)
@@ -119,7 +119,7 @@ describe('a call', () => {
     await waitFor(() => expect(rendered.asked.map(([call]) => call)).toContain(`POST ${rendered.path}/leave`))
   })
 
-  it('asks before the page is left by accident, and only then', async () => {
+  test('asks before the page is left by accident, and only then', async () => {
     const rendered = renderCall()
     await screen.findByText('Camera: works')
     const leavePage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(leavePage()).toBe(false)
   })
 
-  it('asks before another page of the app is opened, and lets go of the place then', async () => {
+  test('asks before another page of the app is opened, and lets go of the place then', async () => {
     const [stay, go] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const onBusy = vi.fn<(busy: boolean) => void>()
     const rendered = renderCall({ ...inLive, verbs: ['enter'] }, { onBusy, leaving: null })
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect(rendered.asked.map(([call]) => call)).toContain(`POST ${rendered.path}/leave`)
   })
 
-  it('comes back to its place after a lost connection', async () => {
+  test('comes back to its place after a lost connection', async () => {
     const rendered = renderCall()
     await meet(rendered)
     expect(sentOf(rendered, 'call:enter')).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(await screen.findByText('You are connected again.')).toBeInTheDocument()
   })
 
-  it('is given up here when it goes on in another tab, until somebody wants it here', async () => {
+  test('is given up here when it goes on in another tab, until somebody wants it here', async () => {
     const rendered = renderCall()
     await meet(rendered)
     act(() => rendered.realtime.say('call:replaced', { bookingId: rendered.id }))
@@ -169,7 +169,7 @@ describe('a call', () => {
     expect(await screen.findByRole('toolbar', { name: 'Call' })).toBeVisible()
   })
 
-  it('goes on after the page was loaded anew', async () => {
+  test('goes on after the page was loaded anew', async () => {
     const first = renderCall()
     await meet(first)
     const kept = sessionStorage.getItem('call-place')
@@ -180,7 +180,7 @@ describe('a call', () => {
     await waitFor(() => expect(sentOf(again, 'call:enter')).toHaveLength(1))
   })
 
-  it('says why somebody cannot come in', async () => {
+  test('says why somebody cannot come in', async () => {
     const rendered = renderCall()
     rendered.realtime.refuse('call:enter', new Problem('CONFLICT', 'The door is shut.'))
     await press(rendered.user, 'Join')
@@ -189,7 +189,7 @@ describe('a call', () => {
 })
 
 describe('the host', () => {
-  it('lets in who waits', async () => {
+  test('lets in who waits', async () => {
     const rendered = renderCall(
       { side: 'provider', other: { name: 'Maya Haddad' } },
       {},
@@ -225,7 +225,7 @@ describe('the host', () => {
     expect(await screen.findByText('Maya Haddad has joined.')).toBeInTheDocument()
   })
 
-  it('ends the call for both after being asked', async () => {
+  test('ends the call for both after being asked', async () => {
     const rendered = renderCall(
       { side: 'provider', verbs: ['enter'] },
       {},
@@ -256,7 +256,7 @@ describe('the host', () => {
 })
 
 describe('during the call', () => {
-  it('single keys press the buttons, but not while somebody types', async () => {
+  test('single keys press the buttons, but not while somebody types', async () => {
     const rendered = renderCall()
     await meet(rendered)
     await rendered.user.keyboard('m')
@@ -272,7 +272,7 @@ describe('during the call', () => {
     expect(line).toHaveValue('my voice')
   })
 
-  it('the screen takes the place of the camera, and gives it back', async () => {
+  test('the screen takes the place of the camera, and gives it back', async () => {
     const rendered = renderCall()
     await meet(rendered)
     await press(rendered.user, 'Share the screen')
@@ -285,7 +285,7 @@ describe('during the call', () => {
     expect(screen.getByText('You')).toBeVisible()
   })
 
-  it('what the other turns off is shown', async () => {
+  test('what the other turns off is shown', async () => {
     const rendered = renderCall()
     await meet(rendered)
     act(() =>
@@ -298,7 +298,7 @@ describe('during the call', () => {
     expect(await screen.findByRole('img', { name: 'Microphone off' })).toBeInTheDocument()
   })
 
-  it('a gentle word comes before the end', async () => {
+  test('a gentle word comes before the end', async () => {
     const rendered = renderCall()
     await meet(rendered)
     expect(screen.queryByText(/left\.$/)).toBeNull()
@@ -309,7 +309,7 @@ describe('during the call', () => {
     expect(screen.getByRole('status')).toHaveTextContent('About 4 minutes left.')
   })
 
-  it('without WebRTC there is still the waiting room, the chat and the phone', async () => {
+  test('without WebRTC there is still the waiting room, the chat and the phone', async () => {
     vi.stubGlobal('RTCPeerConnection', undefined)
     const rendered = renderCall()
     expect(await screen.findByText('This browser has no video calls.')).toBeVisible()
@@ -324,7 +324,7 @@ describe('during the call', () => {
 })
 
 describe('the chat', () => {
-  it('counts what is new, shows it once, and sends again what was not sent', async () => {
+  test('counts what is new, shows it once, and sends again what was not sent', async () => {
     let fails = true
     const said: unknown[] = []
     const kept = [callMessageSample()]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { CallPlace } from '@wellspring/api/contract/call-places'
 
@@ -52,7 +52,7 @@ const wantedBy = (own: CallPlace, places: readonly CallPlace[], of = '1'): Wante
 const agreed = ({ made }: Browser) =>
   made.filter((one) => one.signalingState === 'stable' && one.remoteDescription)
 
-it.each([3, 4])('%d browsers agree, each with each of the others', async (count) => {
+test.each([3, 4])('%d browsers agree, each with each of the others', async (count) => {
   const places = all.slice(0, count)
   const browsers = room(...places)
   const voice = fakeTrack('audio')
@@ -68,7 +68,7 @@ it.each([3, 4])('%d browsers agree, each with each of the others', async (count)
     expect(connection.getTransceivers()[0]?.sender.track).toBe(voice)
 })
 
-it('who leaves is hung up on, and the others go on', async () => {
+test('who leaves is hung up on, and the others go on', async () => {
   const places = all.slice(0, 3)
   const browsers = room(...places)
   for (const own of places) browsers[own]?.mesh.meet(wantedBy(own, places))
@@ -81,7 +81,7 @@ it('who leaves is hung up on, and the others go on', async () => {
   expect(patron.meetings().provider?.state).not.toBe('idle')
 })
 
-it('who comes anew is met anew, and nobody else', async () => {
+test('who comes anew is met anew, and nobody else', async () => {
   const places = all.slice(0, 3)
   const browsers = room(...places)
   for (const own of places) browsers[own]?.mesh.meet(wantedBy(own, places))
@@ -93,7 +93,7 @@ it('who comes anew is met anew, and nobody else', async () => {
   expect(patron.made.filter(({ close }) => close.mock.calls.length > 0)).toHaveLength(1)
 })
 
-it('of each pair exactly one gives way', () => {
+test('of each pair exactly one gives way', () => {
   for (const one of all)
     for (const other of all.filter((place) => place !== one))
       expect(isPolite(one, other)).toBe(!isPolite(other, one))

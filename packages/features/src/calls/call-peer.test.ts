@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Signal } from '@wellspring/api/contract/realtime'
 
@@ -67,7 +67,7 @@ function expectAgreed({ patron, provider }: ReturnType<typeof pair>) {
 }
 
 describe('two browsers', () => {
-  it('agree, and each sends what it has', async () => {
+  test('agree, and each sends what it has', async () => {
     const both = pair()
     const [voice, face] = [fakeTrack('audio'), fakeTrack('video')]
     both.patron.peer.setTrack('audio', voice)
@@ -84,7 +84,7 @@ describe('two browsers', () => {
     ).toEqual([voice, face])
   })
 
-  it('agree when one is ready long before the other', async () => {
+  test('agree when one is ready long before the other', async () => {
     const both = pair()
     await both.provider.peer.start()
     await settle(1000)
@@ -93,7 +93,7 @@ describe('two browsers', () => {
     expectAgreed(both)
   })
 
-  it('agree when both offer at once: the polite one gives way', async () => {
+  test('agree when both offer at once: the polite one gives way', async () => {
     const both = pair()
     await both.patron.peer.start()
     // Nothing comes for so long that the patron begins, in the very moment in which the provider does.
@@ -107,7 +107,7 @@ describe('two browsers', () => {
     for (const { made } of [both.patron, both.provider]) expect(made).toHaveLength(1)
   })
 
-  it('agree when the one who should begin is silent', async () => {
+  test('agree when the one who should begin is silent', async () => {
     const both = pair()
     both.wire.cut = true
     await both.provider.peer.start()
@@ -120,7 +120,7 @@ describe('two browsers', () => {
     expectAgreed(both)
   })
 
-  it('change what they send without a new agreement', async () => {
+  test('change what they send without a new agreement', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -136,7 +136,7 @@ describe('two browsers', () => {
 describe('a candidate', () => {
   const late = { candidate: { candidate: 'candidate:1 1 udp 1 10.0.0.1 9 typ host' } }
 
-  it('that comes before the description waits for it', async () => {
+  test('that comes before the description waits for it', async () => {
     const { patron, provider } = pair()
     await patron.peer.start()
     patron.peer.receive(late)
@@ -147,7 +147,7 @@ describe('a candidate', () => {
     expect(patron.current().candidates).toEqual([late.candidate])
   })
 
-  it('that comes before the connection waits for it', async () => {
+  test('that comes before the connection waits for it', async () => {
     const { patron, provider } = pair()
     patron.peer.receive(late)
     await Promise.all([patron.peer.start(), provider.peer.start()])
@@ -157,7 +157,7 @@ describe('a candidate', () => {
 })
 
 describe('a connection', () => {
-  it('that fails looks for another way, and keeps its lines', async () => {
+  test('that fails looks for another way, and keeps its lines', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -170,7 +170,7 @@ describe('a connection', () => {
     expect(both.patron.made).toHaveLength(1)
   })
 
-  it('is made anew when the other has started over', async () => {
+  test('is made anew when the other has started over', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -181,7 +181,7 @@ describe('a connection', () => {
     expectAgreed(both)
   })
 
-  it('is made anew by both at once, too', async () => {
+  test('is made anew by both at once, too', async () => {
     const both = pair()
     await Promise.all([both.patron.peer.start(), both.provider.peer.start()])
     await settle()
@@ -190,7 +190,7 @@ describe('a connection', () => {
     expectAgreed(both)
   })
 
-  it('that does not come about is tried again, and said to have failed', async () => {
+  test('that does not come about is tried again, and said to have failed', async () => {
     const { patron } = pair()
     await patron.peer.start()
     await settle(31_000)
@@ -200,7 +200,7 @@ describe('a connection', () => {
     expect(patron.states.at(-1)).toBe('connected')
   })
 
-  it('ends with the call', async () => {
+  test('ends with the call', async () => {
     const { patron } = pair()
     await patron.peer.start()
     patron.peer.stop()
@@ -210,7 +210,7 @@ describe('a connection', () => {
     expect(patron.states.at(-1)).toBe('idle')
   })
 
-  it('is impossible where the browser refuses it', async () => {
+  test('is impossible where the browser refuses it', async () => {
     const states: PeerState[] = []
     const peer = createCallPeer({
       polite: true,

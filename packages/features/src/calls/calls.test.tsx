@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Booking } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the page of a call', () => {
-  it('says when the door opens, and lets one try the camera until then', async () => {
+  test('says when the door opens, and lets one try the camera until then', async () => {
     const { user, asked } = renderCall({ verbs: [] })
     expect(await screen.findByText(/^You can come in from Tue, Jun 16/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('That is in 50 minutes.')
@@ -34,7 +34,7 @@ describe('the page of a call', () => {
     expect(asked.filter(([call]) => call.endsWith('/ice-servers'))).toEqual([])
   })
 
-  it('opens by itself when it is time', async () => {
+  test('opens by itself when it is time', async () => {
     const { call } = renderCall({ verbs: [] })
     await screen.findByRole('timer')
     call.now = { ...call.now, verbs: ['enter'] }
@@ -42,7 +42,7 @@ describe('the page of a call', () => {
     expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible()
   })
 
-  it('says how to allow what the browser refuses, and tries again', async () => {
+  test('says how to allow what the browser refuses, and tries again', async () => {
     browser.refused.set('video', 'NotAllowedError')
     const { user } = renderCall()
     expect(await screen.findByText('Camera: does not work')).toBeVisible()
@@ -52,7 +52,7 @@ describe('the page of a call', () => {
     expect(await screen.findByText('Camera: works')).toBeVisible()
   })
 
-  it('can be joined with sound only', async () => {
+  test('can be joined with sound only', async () => {
     const rendered = renderCall()
     await press(rendered.user, 'Join with sound only')
     await waitFor(() => expect(rendered.realtime.sent.map(([name]) => name)).toContain('call:enter'))
@@ -60,7 +60,7 @@ describe('the page of a call', () => {
     expect(browser.tracks.find(({ kind }) => kind === 'audio')?.readyState).toBe('live')
   })
 
-  it('of a cancelled booking says so', async () => {
+  test('of a cancelled booking says so', async () => {
     vi.setSystemTime(new Date('2026-06-16T14:05:00.000Z'))
     renderCall(
       { verbs: [] },
@@ -73,7 +73,7 @@ describe('the page of a call', () => {
     expect(browser.tracks).toHaveLength(0)
   })
 
-  it('leads to another time with the same person', async () => {
+  test('leads to another time with the same person', async () => {
     vi.setSystemTime(new Date('2026-06-16T16:00:00.000Z'))
     renderCall(
       {
@@ -90,7 +90,7 @@ describe('the page of a call', () => {
     )
   })
 
-  it('of a coaching leads to the goals and notes of the two of them', async () => {
+  test('of a coaching leads to the goals and notes of the two of them', async () => {
     vi.setSystemTime(new Date('2026-06-16T16:00:00.000Z'))
     const booking = bookingSample()
     const service = { ...booking.service, isCoaching: true }
@@ -105,7 +105,7 @@ describe('the page of a call', () => {
     )
   })
 
-  it('that is nobody’s is not there', async () => {
+  test('that is nobody’s is not there', async () => {
     renderCall(
       {},
       {},
@@ -120,7 +120,7 @@ describe('the page of a call', () => {
     expect(await screen.findByRole('heading', { name: 'There is no call here' })).toBeVisible()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  test('can be asked for again when it could not be loaded', async () => {
     let asked = 0
     const { user } = renderCall(
       {},
@@ -151,7 +151,7 @@ describe('the calls to come', () => {
       { ...rememberAmara(), 'GET /bookings': () => ({ bookings, totalRecords: bookings.length }) },
     )
 
-  it('begin with the next one, whose door opens ten minutes before', async () => {
+  test('begin with the next one, whose door opens ten minutes before', async () => {
     list([
       bookingSample(),
       bookingSample({ id: other, startsAt: '2026-06-18T14:00:00.000Z', endsAt: '2026-06-18T14:50:00.000Z' }),
@@ -167,7 +167,7 @@ describe('the calls to come', () => {
     expect(screen.getByRole('list', { name: 'Later' })).toHaveTextContent('Thu, Jun 18')
   })
 
-  it('leave out what is met in person, and what is not confirmed', async () => {
+  test('leave out what is met in person, and what is not confirmed', async () => {
     const { service } = bookingSample()
     list([
       bookingSample({ service: { ...service, format: 'In-Person' } }),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { callGuestSample, callSample, guestCallSample } from '@wellspring/api/testing/calls'
 import { fakeRealtime } from '@wellspring/api/testing/realtime'
@@ -39,7 +39,7 @@ const three = { ...inLive, people: [grace, dana] }
 const token = 'k'.repeat(43)
 
 describe('the third person', () => {
-  it('is asked in with a name, an address and what they are', async () => {
+  test('is asked in with a name, an address and what they are', async () => {
     const path = `/bookings/${callSample().bookingId}/call/guests`
     const asked = callSample({ guests: [callGuestSample({ askedBy: 'patron', verbs: ['withdraw'] })] })
     const { user, asked: sent } = renderCall(
@@ -64,7 +64,7 @@ describe('the third person', () => {
     )
   })
 
-  it('is agreed to, or not, before and during the call', async () => {
+  test('is agreed to, or not, before and during the call', async () => {
     const guest = callGuestSample()
     const { user, asked, call } = renderCall(
       { guests: [guest] },
@@ -79,7 +79,7 @@ describe('the third person', () => {
     expect(asked.map(([one]) => one)).toContain(`POST /call-guests/${guest.id}/agree`)
   })
 
-  it('is seen beside the other, with their name and the place that is kept', async () => {
+  test('is seen beside the other, with their name and the place that is kept', async () => {
     const rendered = renderCall()
     await press(rendered.user, 'Join')
     await act(async () => rendered.become(three, true))
@@ -97,7 +97,7 @@ describe('the third person', () => {
     expect(screen.getByText('Dana Haddad has left.')).toBeInTheDocument()
   })
 
-  it('waits until the host lets them in', async () => {
+  test('waits until the host lets them in', async () => {
     const guest = callGuestSample({ status: 'agreed', isHere: true, verbs: ['withdraw', 'letIn'] })
     const rendered = renderCall(
       { side: 'provider' },
@@ -115,7 +115,7 @@ describe('the third person', () => {
     expect(await screen.findByText(/^Nobody can record this call here/)).toBeVisible()
   })
 
-  it.each([
+  test.each([
     [[grace], [grace, dana], 'Dana Haddad has joined.'],
     [[grace, dana], [grace], 'Dana Haddad has left.'],
     [[grace, { ...dana, isHere: false }], [grace, dana], 'Dana Haddad is back.'],
@@ -123,7 +123,7 @@ describe('the third person', () => {
     [[grace, dana], [grace, dana], null],
   ])('is announced: %#', (before, now, words) => expect(peopleNews(before, now, 'patron')).toBe(words))
 
-  it('stands somewhere, in words', () => {
+  test('stands somewhere, in words', () => {
     const call = callSample()
     const agreed = callGuestSample({ status: 'agreed' })
     expect(standingWords(callGuestSample({ askedBy: 'patron' }), call)).toBe(
@@ -147,7 +147,7 @@ describe('the page of a personal link', () => {
     return { ...rendered, realtime }
   }
 
-  it('says who asks them in, as what and when, and leads to the waiting room', async () => {
+  test('says who asks them in, as what and when, and leads to the waiting room', async () => {
     let call = guestCallSample()
     const { user, asked, realtime } = open(() => call)
     expect(await screen.findByText(/^Grace asks you in as an interpreter\./)).toBeVisible()
@@ -177,7 +177,7 @@ describe('the page of a personal link', () => {
     expect(pages[0]).not.toBe(pageOf('l'.repeat(43)))
   })
 
-  it('that is over says so, also to whoever was in', async () => {
+  test('that is over says so, also to whoever was in', async () => {
     let isOver = false
     const { user, realtime } = open(() =>
       isOver
@@ -192,7 +192,7 @@ describe('the page of a personal link', () => {
     expect(screen.queryByRole('toolbar', { name: 'Call' })).toBeNull()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  test('can be asked for again when it could not be loaded', async () => {
     let asked = 0
     const { user } = open(() =>
       ++asked === 1 ? { status: 409, msgCode: 'CONFLICT', message: 'Not now.' } : guestCallSample(),

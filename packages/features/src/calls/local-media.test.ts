@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fakeBrowser } from './call-testing.tsx'
 import { createLocalMedia } from './local-media.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('camera and microphone', () => {
-  it('are asked for in one question', async () => {
+  test('are asked for in one question', async () => {
     const asks = vi.spyOn(browser.devices, 'getUserMedia')
     const media = createLocalMedia()
     await media.start()
@@ -22,7 +22,7 @@ describe('camera and microphone', () => {
     expect(media.state()).toMatchObject({ camera: { status: 'on' }, microphone: { status: 'on' } })
   })
 
-  it('without a camera leave the microphone on, and say what is missing', async () => {
+  test('without a camera leave the microphone on, and say what is missing', async () => {
     browser.refused.set('video', 'NotFoundError')
     const media = createLocalMedia()
     await media.start()
@@ -40,7 +40,7 @@ describe('camera and microphone', () => {
     expect(media.state().microphone.status).toBe(status)
   })
 
-  it('do not exist on a page without a safe address', async () => {
+  test('do not exist on a page without a safe address', async () => {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined })
     const media = createLocalMedia()
     await media.start()
@@ -50,7 +50,7 @@ describe('camera and microphone', () => {
     })
   })
 
-  it('that are turned off before the browser has answered do not come on', async () => {
+  test('that are turned off before the browser has answered do not come on', async () => {
     const media = createLocalMedia()
     const starting = media.start()
     media.stop()
@@ -59,7 +59,7 @@ describe('camera and microphone', () => {
     expect(media.state()).toMatchObject({ camera: { status: 'off' }, microphone: { status: 'off' } })
   })
 
-  it('are all stopped at the end, the screen too', async () => {
+  test('are all stopped at the end, the screen too', async () => {
     const media = createLocalMedia()
     await media.start()
     await media.shareScreen()
@@ -68,21 +68,21 @@ describe('camera and microphone', () => {
     for (const track of browser.tracks) expect(track.stop).toHaveBeenCalled()
   })
 
-  it('that are pulled out say so', async () => {
+  test('that are pulled out say so', async () => {
     const media = createLocalMedia()
     await media.start()
     media.state().camera.track?.dispatchEvent(new Event('ended'))
     expect(media.state().camera).toEqual({ status: 'unplugged', track: null })
   })
 
-  it('that were chosen are chosen again on the next page', async () => {
+  test('that were chosen are chosen again on the next page', async () => {
     createLocalMedia().choose('camera', 'desk')
     const asks = vi.spyOn(browser.devices, 'getUserMedia')
     await createLocalMedia().turnOn('camera')
     expect(asks.mock.calls[0]?.[0]).toMatchObject({ video: { deviceId: 'desk' } })
   })
 
-  it('let go of the old one when another is chosen', async () => {
+  test('let go of the old one when another is chosen', async () => {
     const media = createLocalMedia()
     await media.turnOn('camera')
     media.choose('camera', 'desk')
@@ -90,7 +90,7 @@ describe('camera and microphone', () => {
     expect(browser.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'live'])
   })
 
-  it('stay muted over a change of microphones', async () => {
+  test('stay muted over a change of microphones', async () => {
     const media = createLocalMedia()
     await media.turnOn('microphone')
     media.setMuted(true)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
   coachingActionSample,
@@ -36,7 +36,7 @@ describe('the list of spaces', () => {
       { ...rememberAmara(), ...replies },
     )
 
-  it('says with whom, and what there is to do', async () => {
+  test('says with whom, and what there is to do', async () => {
     list({ 'GET /coaching/spaces': () => ({ spaces: [coachingSpaceSample()], totalRecords: 1 }) })
     expect(await screen.findByRole('link', { name: 'Lindgren Money Coaching' })).toHaveAttribute(
       'href',
@@ -45,12 +45,12 @@ describe('the list of spaces', () => {
     expect(screen.getByText('1 goal, 1 step to take, 1 session to come')).toBeVisible()
   })
 
-  it('says how a first one comes to be', async () => {
+  test('says how a first one comes to be', async () => {
     list({ 'GET /coaching/spaces': () => ({ spaces: [], totalRecords: 0 }) })
     expect(await screen.findByText('It opens with your first session.')).toBeVisible()
   })
 
-  it('can be asked for again', async () => {
+  test('can be asked for again', async () => {
     list({ 'GET /coaching/spaces': () => ({ status: 409, msgCode: 'CONFLICT', message: 'Not now.' }) })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
@@ -74,7 +74,7 @@ describe('a space', () => {
       },
     )
 
-  it('says what remains of a package', async () => {
+  test('says what remains of a package', async () => {
     const validUntil = '2026-12-15T09:00:00.000Z'
     open({ packages: [{ purchaseId: 'k-1', number: 'WK-1001', left: 4, sessions: 5, validUntil }] })
     expect(await screen.findByRole('link', { name: 'Package WK-1001' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('a space', () => {
     expect(screen.getByText(/4 of 5 left, to be booked by/)).toBeVisible()
   })
 
-  it('shows goals with their steps, notes, and the sessions', async () => {
+  test('shows goals with their steps, notes, and the sessions', async () => {
     open()
     const card = await screen.findByRole('article', { name: 'Sleep through' })
     expect(within(card).getByText('Peace')).toBeVisible()
@@ -99,7 +99,7 @@ describe('a space', () => {
     )
   })
 
-  it('a goal is set, with what it is about', async () => {
+  test('a goal is set, with what it is about', async () => {
     const { user, asked } = open({ goals: [] }, { [`POST ${path}/goals`]: () => ({ space }) })
     await user.click(await screen.findByRole('button', { name: 'New goal' }))
     const dialog = await screen.findByRole('dialog')
@@ -116,7 +116,7 @@ describe('a space', () => {
     )
   })
 
-  it('a step is added and ticked off, and a goal is reached', async () => {
+  test('a step is added and ticked off, and a goal is reached', async () => {
     const step = coachingActionSample()
     const { user, asked } = open(
       {},
@@ -144,14 +144,14 @@ describe('a space', () => {
     expect(asked).toContainEqual([`POST /coaching/actions/${step.id}/done`, { done: true }])
   })
 
-  it('what the rules do not list is not offered', async () => {
+  test('what the rules do not list is not offered', async () => {
     open({ verbs: [], status: 'ended', goals: [coachingGoalSample({ verbs: [], actions: [] })] })
     expect(await screen.findByText(/You have ended this space/)).toBeVisible()
     for (const name of ['New goal', 'New step', 'End this space', 'Write it down'])
       expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull()
   })
 
-  it('is ended by its patron, who hears what that means', async () => {
+  test('is ended by its patron, who hears what that means', async () => {
     const { user, asked } = open({}, { [`POST ${path}/status`]: () => ({ space }) })
     await user.click(await screen.findByRole('button', { name: 'End this space' }))
     expect(await screen.findByText(/sees none of your goals/)).toBeVisible()
@@ -159,7 +159,7 @@ describe('a space', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/status`, { status: 'ended' }]))
   })
 
-  it('what is typed outlives a failure and a reload, and goes with what is saved', async () => {
+  test('what is typed outlives a failure and a reload, and goes with what is saved', async () => {
     let isAway = true
     const replies = { [`POST ${path}/notes`]: () => (isAway ? refused : { note }) }
     const { user, unmount } = open({}, replies)
@@ -178,7 +178,7 @@ describe('a space', () => {
     ])
   })
 
-  it('a note that was changed elsewhere is shown beside what was typed', async () => {
+  test('a note that was changed elsewhere is shown beside what was typed', async () => {
     let revision = 1
     const { user, asked } = open(
       {},
@@ -209,7 +209,7 @@ describe('a space', () => {
     )
   })
 
-  it('says kindly that there is none', async () => {
+  test('says kindly that there is none', async () => {
     renderScreen(
       <SpaceScreen
         id="gone"

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Chargeback } from '@wellspring/api/contract/chargebacks'
 import { disputeSample } from '@wellspring/api/testing/orders'
@@ -48,7 +48,7 @@ const show = (chargebacks: Chargeback[]) =>
     },
   )
 
-it('names each order and its dispute, and until when the bank waits', async () => {
+test('names each order and its dispute, and until when the bank waits', async () => {
   show([chargeback])
   expect(await screen.findByRole('link', { name: orderNumber })).toHaveAttribute('href', `/orders/${orderId}`)
   expect(screen.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/disputes/d-1')
@@ -56,19 +56,19 @@ it('names each order and its dispute, and until when the bank waits', async () =
   expect(screen.getByText('Jun 22, 2026')).toBeVisible()
 })
 
-it('leads to a booking that was paid', async () => {
+test('leads to a booking that was paid', async () => {
   const booking = { bookingId: 'b-1', bookingNumber: 'WB-1042', providerName: 'Dr. Grace Hopper' }
   show([{ ...chargeback, orders: [], booking }])
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', '/bookings/b-1')
 })
 
-it('leads to a package that was bought', async () => {
+test('leads to a package that was bought', async () => {
   const purchase = { purchaseId: 'k-1', purchaseNumber: 'WK-1001', providerName: 'Dr. Grace Hopper' }
   show([{ ...chargeback, orders: [], purchase }])
   expect(await screen.findByRole('link', { name: 'WK-1001' })).toHaveAttribute('href', '/packages/k-1')
 })
 
-it('answers a bank in words that are needed, and only one that waits', async () => {
+test('answers a bank in words that are needed, and only one that waits', async () => {
   const { user, asked } = show([chargeback, { ...chargeback, id: 'w', number: 'WC-1008', status: 'won' }])
   await user.click(await screen.findByRole('button', { name: 'Answer WC-1007' }))
   expect(screen.queryByRole('button', { name: 'Answer WC-1008' })).toBeNull()
@@ -83,7 +83,7 @@ it('answers a bank in words that are needed, and only one that waits', async () 
   ])
 })
 
-it('is not there when no bank wants anything', async () => {
+test('is not there when no bank wants anything', async () => {
   const { asked } = show([])
   await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('GET /chargebacks'))).toBe(true))
   expect(screen.queryByText('Chargebacks')).toBeNull()

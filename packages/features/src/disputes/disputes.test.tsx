@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { disputeSample } from '@wellspring/api/testing/orders'
 import { Toaster } from '@wellspring/ui/toast'
@@ -36,7 +36,7 @@ function openReturn(replies: Replies = {}, totalQuantity = 3) {
 }
 
 describe('the return dialog', () => {
-  it('asks for a reason', async () => {
+  test('asks for a reason', async () => {
     const { user, asked } = openReturn()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Reason cannot be empty!')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the return dialog', () => {
     expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
   })
 
-  it.each([
+  test.each([
     ['2', '2'],
     ['0', ''],
     ['4', ''],
@@ -62,12 +62,12 @@ describe('the return dialog', () => {
     expect((quantity as HTMLInputElement).value).toBe(kept)
   })
 
-  it('asks how many also where one piece was bought', async () => {
+  test('asks how many also where one piece was bought', async () => {
     openReturn({}, 1)
     expect(await screen.findByLabelText(/Quantity/)).toHaveAttribute('max', '1')
   })
 
-  it('sends what was typed, says so and closes', async () => {
+  test('sends what was typed, says so and closes', async () => {
     const { user, asked, onClose } = openReturn({ 'POST /orders/order-1/dispute': () => ({ dispute }) })
     await user.type(await screen.findByLabelText('Reason'), 'Torn at the seam')
     await user.type(screen.getByLabelText(/Quantity/), '2')
@@ -81,7 +81,7 @@ describe('the return dialog', () => {
     ])
   })
 
-  it('closes on an error without fields, and says it', async () => {
+  test('closes on an error without fields, and says it', async () => {
     const { user, onClose, onFailed } = openReturn({
       'POST /orders/order-1/dispute': () => ({
         status: 409,
@@ -105,14 +105,14 @@ describe('a dispute', () => {
       ...replies,
     })
 
-  it('says where it stands, what it is about and what happens by itself', async () => {
+  test('says where it stands, what it is about and what happens by itself', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
     expect(screen.getByText(/Without an answer by Jun 18, 2026 our staff decides/)).toBeVisible()
     expect(screen.getByText('Nobody has added anything yet.')).toBeVisible()
   })
 
-  it.each([
+  test.each([
     ['its buyer', ['escalate', 'addEvidence'], 'You can add evidence and ask our staff to decide until'],
     ['its seller', [], 'The buyer can ask our staff to decide until'],
   ] as const)('says to %s what comes after a rejection, and until when', async (_who, verbs, words) => {
@@ -122,7 +122,7 @@ describe('a dispute', () => {
     expect(screen.queryAllByText('Add a picture or a paper')).toHaveLength(verbs.length > 0 ? 1 : 0)
   })
 
-  it.each([
+  test.each([
     [
       'escalate',
       'Ask our staff to decide',
@@ -146,7 +146,7 @@ describe('a dispute', () => {
     await vi.waitFor(() => expect(steps().map(([call]) => call)).toEqual([`POST ${path}/${verb}`]))
   })
 
-  it('is accepted by its seller, with or without a return', async () => {
+  test('is accepted by its seller, with or without a return', async () => {
     const { user, asked } = show(disputeSample({ verbs: ['accept', 'reject'] }), {
       [`POST ${path}/accept`]: () => ({ dispute: disputeSample({ status: 'accepted' }) }),
     })
@@ -158,7 +158,7 @@ describe('a dispute', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true }]))
   })
 
-  it('is accepted once, however often one dialog is pressed', async () => {
+  test('is accepted once, however often one dialog is pressed', async () => {
     const call = `POST ${path}/accept`
     const lost = { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
     const { user, keys } = show(disputeSample({ verbs: ['accept'] }), { [call]: () => lost })
@@ -174,7 +174,7 @@ describe('a dispute', () => {
     expect(second).toBe(first)
   })
 
-  it('is decided by staff within what was paid, in whole cents', async () => {
+  test('is decided by staff within what was paid, in whole cents', async () => {
     const { user, asked } = show(disputeSample({ status: 'escalated', verbs: ['decide'] }), {
       [`POST ${path}/decision`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }),
     })
@@ -196,7 +196,7 @@ describe('a dispute', () => {
   })
 })
 
-it('a list is filtered by its status', async () => {
+test('a list is filtered by its status', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
     <DisputesList scope="buyer" search={{}} onSearch={onSearch} disputeHref={(id) => `/disputes/${id}`} />,

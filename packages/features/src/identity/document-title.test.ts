@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { documentTitle } from './document-title.ts'
 
-it.each([
+test.each([
   ['/', 'Wellspring'],
   ['/otp', 'One Time Password | Wellspring'],
   ['/faq', 'FAQ | Wellspring'],
@@ -12,7 +12,7 @@ it.each([
   ['/health-and-safety', 'health & safety | Wellspring'],
 ])('%s is called %s', (path, title) => expect(documentTitle(path)).toBe(title))
 
-it.each([
+test.each([
   'Login',
   'Password',
   'Settings',
@@ -49,7 +49,7 @@ it.each([
     expect(documentTitle(path)).toBe(`${title} | Wellspring`)
 })
 
-it('a whole title replaces the base title', () =>
+test('a whole title replaces the base title', () =>
   expect(documentTitle('/', 'Wellspring, care for all of you', true)).toBe('Wellspring, care for all of you'))
 
-it('a title that is given wins', () => expect(documentTitle('/', 'Home')).toBe('Home | Wellspring'))
+test('a title that is given wins', () => expect(documentTitle('/', 'Home')).toBe('Home | Wellspring'))

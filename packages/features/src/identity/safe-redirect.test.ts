@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { safeRedirect } from './safe-redirect.ts'
 
@@ -92,14 +92,14 @@ const hostile: readonly unknown[] = [
 ]
 
 describe('safeRedirect', () => {
-  it('is tried with enough forms', () => expect(hostile.length).toBeGreaterThanOrEqual(60))
+  test('is tried with enough forms', () => expect(hostile.length).toBeGreaterThanOrEqual(60))
 
-  it.each(hostile.map((value) => [JSON.stringify(value) ?? 'undefined', value]))(
+  test.each(hostile.map((value) => [JSON.stringify(value) ?? 'undefined', value]))(
     '%s leads to the start page',
     (_name, value) => expect(safeRedirect(value)).toBe('/'),
   )
 
-  it.each([
+  test.each([
     ['/', '/'],
     ['/shop', '/shop'],
     ['/shop?category=tea&page=2', '/shop?category=tea&page=2'],
@@ -110,7 +110,7 @@ describe('safeRedirect', () => {
     ['/search?q=50%25', '/search?q=50%25'],
   ])('%s is a place of this host', (value, kept) => expect(safeRedirect(value)).toBe(kept))
 
-  it('never leaves the host, whatever a browser makes of it', () => {
+  test('never leaves the host, whatever a browser makes of it', () => {
     for (const value of hostile)
       expect(new URL(safeRedirect(value), 'https://here.example').origin).toBe('https://here.example')
   })
@@ -151,7 +151,7 @@ describe('R50: however a foreign host is spelled', () => {
   ]
   const forms = leads.flatMap((lead) => hosts.map((host) => lead + host))
 
-  it(`none of ${forms.length} forms leads away`, () => {
+  test(`none of ${forms.length} forms leads away`, () => {
     expect(forms.length + hostile.length).toBeGreaterThanOrEqual(200)
     for (const form of forms) {
       const path = safeRedirect(form)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { Toaster } from '@wellspring/ui/toast'
 
@@ -25,7 +25,7 @@ const signUp = () =>
   renderScreen(<SignUpScreen logInHref="/login" description="Your account." onChallenge={() => {}} />)
 
 describe('sign-up', () => {
-  it.each([
+  test.each([
     ['Email', ' ', 'Email cannot be empty'],
     ['Email', 'amara', 'Invalid email format'],
     ['Email', 'Amara@example.org', 'Email should not contain uppercase letters'],
@@ -51,7 +51,7 @@ describe('sign-up', () => {
     )
   })
 
-  it('marks each of the five fields when they are empty, and says a rule once', async () => {
+  test('marks each of the five fields when they are empty, and says a rule once', async () => {
     const { user } = signUp()
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
     expect(await screen.findByText('5 fields need your attention.')).toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect(screen.getAllByText(passwordRule)).toHaveLength(1)
   })
 
-  it('opens an account, says so and goes on to the code that was mailed', async () => {
+  test('opens an account, says so and goes on to the code that was mailed', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, asked } = renderScreen(
       <>
@@ -92,7 +92,7 @@ function escape(text: string) {
 }
 
 describe('log-in', () => {
-  it('a right password leads to the code', async () => {
+  test('a right password leads to the code', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user } = renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={onChallenge} />,
@@ -103,7 +103,7 @@ describe('log-in', () => {
     await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(pending))
   })
 
-  it('a wrong password is said', async () => {
+  test('a wrong password is said', async () => {
     const { user } = renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={() => {}} />,
       { 'POST /login': () => ({ status: 401, msgCode: 'INVALID_CREDENTIALS', message: 'Wrong pair.' }) },
@@ -114,7 +114,7 @@ describe('log-in', () => {
     expect(screen.queryByText('req-1')).not.toBeInTheDocument()
   })
 
-  it('somebody who is signed in already goes on', async () => {
+  test('somebody who is signed in already goes on', async () => {
     const onSignedIn = vi.fn<() => void>()
     renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={onSignedIn} onChallenge={() => {}} />,
@@ -123,7 +123,7 @@ describe('log-in', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  it('the sixth digit signs in and is remembered', async () => {
+  test('the sixth digit signs in and is remembered', async () => {
     const onSignedIn = vi.fn<() => void>()
     const { user } = renderScreen(
       <CodeScreen
@@ -142,7 +142,7 @@ describe('log-in', () => {
     expect(localStorage.getItem('userData')).toContain('Amara Okafor')
   })
 
-  it('when the server does not say whether the password was right, the next step does not claim it', async () => {
+  test('when the server does not say whether the password was right, the next step does not claim it', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user, unmount } = renderScreen(
       <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChallenge={onChallenge} />,
@@ -166,7 +166,7 @@ describe('log-in', () => {
     expect(screen.queryByText(/We sent six digits/)).not.toBeInTheDocument()
   })
 
-  it('after the countdown the code can be sent again', async () => {
+  test('after the countdown the code can be sent again', async () => {
     const onResent = vi.fn<(pending: PendingChallenge) => void>()
     const fresh = { challenge: 'd'.repeat(32), resendAfterSeconds: 60 }
     const { user } = renderScreen(
@@ -186,7 +186,7 @@ describe('log-in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('asks for a code', async () => {
+  test('asks for a code', async () => {
     const onChallenge = vi.fn<(pending: PendingChallenge) => void>()
     const { user } = renderScreen(<ForgotPasswordScreen logInHref="/login" onChallenge={onChallenge} />, {
       'POST /forget': () => sent,
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(onChallenge).toHaveBeenCalledWith(pending))
   })
 
-  it('is replaced when both entries agree', async () => {
+  test('is replaced when both entries agree', async () => {
     const onDone = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('a password is replaced with the link of a mail', async () => {
+test('a password is replaced with the link of a mail', async () => {
   const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(
     <NewPasswordScreen proof={{ link: 'secret-of-the-mail-0123456789' }} backHref="/f" onDone={onDone} />,
@@ -244,7 +244,7 @@ describe('a signed-in account', () => {
     lastSeenAt: '2026-11-20T10:00:00.000Z',
   })
 
-  it('signs another device out after a question', async () => {
+  test('signs another device out after a question', async () => {
     const { user, asked } = renderScreen(<SecurityScreen />, {
       ...rememberAmara(),
       'GET /account/sessions': () => ({
@@ -259,7 +259,7 @@ describe('a signed-in account', () => {
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /account/sessions/s2'))
   })
 
-  it('changes its name and leaves its picture', async () => {
+  test('changes its name and leaves its picture', async () => {
     const { user, asked } = renderScreen(<AccountSettingsScreen />, {
       ...rememberAmara(),
       'PUT /account/update': () => ({ user: { ...amara, firstName: 'Ama' } }),
@@ -274,7 +274,7 @@ describe('a signed-in account', () => {
     })
   })
 
-  it('refuses a picture that is none', async () => {
+  test('refuses a picture that is none', async () => {
     const { user } = renderScreen(<AccountSettingsScreen />, rememberAmara())
     await screen.findByLabelText('First name')
     const input = document.querySelector<HTMLInputElement>('input[type=file]')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
@@ -19,27 +19,27 @@ const logIn = <LogInScreen forgotPasswordHref="/f" onSignedIn={() => {}} onChall
 const guarded = (onGuest: () => void) => <SignedInOnly onGuest={onGuest}>secret</SignedInOnly>
 
 describe('a session', () => {
-  it('an unknown action is an error', () => {
+  test('an unknown action is an error', () => {
     expect(() => sessionReducer(initialSession, { type: 'dance' } as never)).toThrow(
       'Unknown session action: dance',
     )
   })
 
-  it('is restored from the account when the browser remembers somebody', async () => {
+  test('is restored from the account when the browser remembers somebody', async () => {
     const onGuest = vi.fn<() => void>()
     renderScreen(guarded(onGuest), rememberAmara())
     expect(await screen.findByText('secret')).toBeVisible()
     expect(onGuest).not.toHaveBeenCalled()
   })
 
-  it('asks nothing of the server when nobody is remembered', async () => {
+  test('asks nothing of the server when nobody is remembered', async () => {
     const onGuest = vi.fn<() => void>()
     const { asked } = renderScreen(guarded(onGuest))
     await waitFor(() => expect(onGuest).toHaveBeenCalledOnce())
     expect(asked).toEqual([])
   })
 
-  it('leaves a guest what the page is asking for', async () => {
+  test('leaves a guest what the page is asking for', async () => {
     renderScreen(<GuestPage />, {
       'GET /provider-details': () => ({
         providers: [],
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await screen.findByText('8 providers')).toBeVisible()
   })
 
-  it('that is over takes nothing along that everybody may see', async () => {
+  test('that is over takes nothing along that everybody may see', async () => {
     rememberAmara()
     const { asked } = renderScreen(<GuestPage />, {
       'GET /account': () => ({ status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }),
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(asked.filter(([call]) => call === 'GET /provider-details')).toHaveLength(1)
   })
 
-  it('ends here when the server knows nobody, and the log-in says so', async () => {
+  test('ends here when the server knows nobody, and the log-in says so', async () => {
     rememberAmara()
     const onGuest = vi.fn<() => void>()
     renderScreen(
@@ -95,7 +95,7 @@ describe('a session', () => {
     ['a broken line', brokenLine],
   ] as const
 
-  it.each(failures)('is asked about again after %s', async (_name, fail) => {
+  test.each(failures)('is asked about again after %s', async (_name, fail) => {
     const account = rememberAmara()['GET /account']
     let calls = 0
     const onGuest = vi.fn<() => void>()
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(localStorage.getItem('userData')).not.toBeNull()
   })
 
-  it.each(failures)('is not ended by %s in the middle of it', async (_name, fail) => {
+  test.each(failures)('is not ended by %s in the middle of it', async (_name, fail) => {
     const onGuest = vi.fn<() => void>()
     const { user, asked } = renderScreen(
       <>
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(localStorage.getItem('userData')).not.toBeNull()
   })
 
-  it('that nobody had is not said to be over', async () => {
+  test('that nobody had is not said to be over', async () => {
     renderScreen(logIn)
     expect(await screen.findByText(/We will send a code/)).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -178,7 +178,7 @@ describe('an idle session', () => {
     return rendered
   }
 
-  it('is warned of two minutes before, ended at its time, and drafts stay', async () => {
+  test('is warned of two minutes before, ended at its time, and drafts stay', async () => {
     const { asked } = await start()
     await pass(770)
     expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()
@@ -191,7 +191,7 @@ describe('an idle session', () => {
     expect(screen.getByText(/^You were signed out because nothing happened/)).toBeVisible()
   })
 
-  it('is not kept open by what the page asks for by itself', async () => {
+  test('is not kept open by what the page asks for by itself', async () => {
     const replies = { ...rememberAmara(), 'GET /notices': noNotices, 'POST /logout': () => ({}) }
     vi.useFakeTimers()
     const { asked } = renderScreen(<AskingPage />, replies)
@@ -201,7 +201,7 @@ describe('an idle session', () => {
     expect(asked.filter(([call]) => call === 'GET /notices').length).toBeGreaterThan(10)
   })
 
-  it('goes on when the person stays', async () => {
+  test('goes on when the person stays', async () => {
     const { asked } = await start()
     await pass(790)
     const stay = await screen.findByText('Stay signed in')
@@ -227,7 +227,7 @@ describe('the frame', () => {
     </AppFrame>
   )
 
-  it('offers a guest the log-in, by the router', async () => {
+  test('offers a guest the log-in, by the router', async () => {
     const go = vi.fn<(path: string) => void>()
     const { user } = renderScreen(frame(go))
     await user.click(await screen.findByRole('link', { name: 'Log in' }))
@@ -235,7 +235,7 @@ describe('the frame', () => {
     expect(document.title).toBe('FAQ | Wellspring')
   })
 
-  it('offers the account of somebody who is signed in', async () => {
+  test('offers the account of somebody who is signed in', async () => {
     renderScreen(
       frame(() => {}),
       rememberAmara(),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { useSession } from '@wellspring/api/session'
 
@@ -38,7 +38,7 @@ function show(replies: Parameters<typeof renderScreen>[1] = {}) {
   return { ...shown, onAnswer }
 }
 
-it('logs in over the page, and what was begun goes on', async () => {
+test('logs in over the page, and what was begun goes on', async () => {
   const { user, onAnswer } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   expect(await screen.findByText('To keep this time.')).toBeVisible()
@@ -51,7 +51,7 @@ it('logs in over the page, and what was begun goes on', async () => {
   await waitFor(() => expect(screen.queryByText('To keep this time.')).not.toBeInTheDocument())
 })
 
-it('signs up over the page with the same code; going back keeps the address', async () => {
+test('signs up over the page with the same code; going back keeps the address', async () => {
   const { user, onAnswer, asked } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.click(await screen.findByRole('button', { name: 'Create an account' }))
@@ -73,7 +73,7 @@ it('signs up over the page with the same code; going back keeps the address', as
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
 })
 
-it('answers no when the sheet is closed, and does not ask whoever is signed in', async () => {
+test('answers no when the sheet is closed, and does not ask whoever is signed in', async () => {
   const { user, onAnswer, unmount } = show()
   await user.click(screen.getByRole('button', { name: 'Order as a guest' }))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -85,7 +85,7 @@ it('answers no when the sheet is closed, and does not ask whoever is signed in',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('an account without a password sets its first one, and is not asked for a present one', async () => {
+test('an account without a password sets its first one, and is not asked for a present one', async () => {
   const { user, asked } = renderScreen(
     <>
       <NoPasswordHint href="/security" />

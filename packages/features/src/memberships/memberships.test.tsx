@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { invoiceSample, membershipSample, subscriptionSample } from '@wellspring/api/testing/memberships'
 
@@ -88,14 +88,14 @@ async function fillIn(user: ReturnType<typeof checkout>['user']) {
 }
 
 describe('the checkout of a membership', () => {
-  it('shows the plan with its price, its period and its points', async () => {
+  test('shows the plan with its price, its period and its points', async () => {
     checkout()
     const plan = await screen.findByRole('article')
     for (const words of ['Provider', '$49.00', 'per month', 'billed monthly', 'Your own page'])
       expect(within(plan).getByText(words)).toBeVisible()
   })
 
-  it('pays once however often the answer is lost, and says so', async () => {
+  test('pays once however often the answer is lost, and says so', async () => {
     let asked = 0
     const {
       user,
@@ -116,7 +116,7 @@ describe('the checkout of a membership', () => {
     expect(stripe.createPaymentMethod).toHaveBeenCalledOnce()
   })
 
-  it("a declined card is told in the provider's words, and what was typed stays", async () => {
+  test("a declined card is told in the provider's words, and what was typed stays", async () => {
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => ({
         status: 402,
@@ -131,7 +131,7 @@ describe('the checkout of a membership', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  it('a bank that wants to see its holder is shown, then the payment is confirmed', async () => {
+  test('a bank that wants to see its holder is shown, then the payment is confirmed', async () => {
     const incomplete = subscriptionSample({ status: 'incomplete', clientSecret: 'pi_1_secret' })
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => ({ subscription: incomplete }),
@@ -143,7 +143,7 @@ describe('the checkout of a membership', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' })
   })
 
-  it('waits for a bank that says nothing, and goes on by itself', async () => {
+  test('waits for a bank that says nothing, and goes on by itself', async () => {
     let silent = true
     const { user, onPaid } = checkout({
       [`POST /memberships/${membershipSample.id}/buy`]: () => ({
@@ -159,7 +159,7 @@ describe('the checkout of a membership', () => {
     await vi.waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
   })
 
-  it('asks for nothing that the profile has', async () => {
+  test('asks for nothing that the profile has', async () => {
     const home = {
       id: 'a1',
       label: '',
@@ -179,7 +179,7 @@ describe('the checkout of a membership', () => {
     expect(screen.getByLabelText('Phone no.')).toHaveValue('+4930123456')
   })
 
-  it('takes the phone number of the profile where no address is saved', async () => {
+  test('takes the phone number of the profile where no address is saved', async () => {
     const profile = { phoneNo: '+971501234567', timeZone: null }
     checkout({
       'GET /account/addresses': () => ({ addresses: [] }),
@@ -188,24 +188,24 @@ describe('the checkout of a membership', () => {
     expect(await screen.findByLabelText('Phone no.')).toHaveValue('+971501234567')
   })
 
-  it('asks a tenant for its hospital', async () => {
+  test('asks a tenant for its hospital', async () => {
     const { user } = checkout({}, { hospital: true })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     expect(await screen.findByText('Hospital name cannot be empty')).toBeVisible()
   })
 
-  it('knows the hospital from its application', async () => {
+  test('knows the hospital from its application', async () => {
     const record = { status: 'approved', adminComments: null, stage: 'approved', ...applied }
     checkout({ [`GET /tenant-details/user/${amara.id}`]: () => record }, { hospital: true })
     expect(await screen.findByLabelText('Hospital name')).toHaveValue('Northgate Clinic')
   })
 
-  it('without a plan there is nothing to pay for', async () => {
+  test('without a plan there is nothing to pay for', async () => {
     checkout({}, { id: 'nonsense' })
     expect(await screen.findByText('Payment setup not available')).toBeVisible()
   })
 
-  it('a member is not asked to pay again', async () => {
+  test('a member is not asked to pay again', async () => {
     checkout({ 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
     expect(await screen.findByText('You are a member already')).toBeVisible()
   })
@@ -220,7 +220,7 @@ describe('a subscription', () => {
       ...replies,
     })
 
-  it('is left in two presses, with or without a reason, and can be taken up again', async () => {
+  test('is left in two presses, with or without a reason, and can be taken up again', async () => {
     let current = subscriptionSample()
     const { user, asked } = show({
       'GET /memberships/me': () => ({ subscription: current }),
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     expect(asked.some(([call]) => call === 'POST /memberships/me/cancel')).toBe(true)
   })
 
-  it('shows its card and its invoices', async () => {
+  test('shows its card and its invoices', async () => {
     show({ 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
     expect(await screen.findByText('Visa •••• 4242, expires 04/2030')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'WI-1001' })).toHaveAttribute(
@@ -251,7 +251,7 @@ describe('a subscription', () => {
     )
   })
 
-  it('changes its card once while there is no answer, and anew after a refusal', async () => {
+  test('changes its card once while there is no answer, and anew after a refusal', async () => {
     const call = 'PUT /memberships/me/card'
     const answers = [
       { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' },
@@ -277,7 +277,7 @@ describe('a subscription', () => {
     expect(anew).not.toBe(first)
   })
 
-  it('without one there is a way to the plans', async () => {
+  test('without one there is a way to the plans', async () => {
     show({})
     expect(await screen.findByText('No membership yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/memberships')
@@ -299,7 +299,7 @@ describe('a pause', () => {
       ...replies,
     })
 
-  it('says what one is without, and for how long is chosen', async () => {
+  test('says what one is without, and for how long is chosen', async () => {
     const { user, asked } = show(
       {},
       { 'POST /memberships/me/pause': () => ({ subscription: subscriptionSample({ pause }) }) },
@@ -316,7 +316,7 @@ describe('a pause', () => {
     expect(asked).toContainEqual(['POST /memberships/me/pause', { months: null }])
   })
 
-  it('that cannot begin says why, in the dialog', async () => {
+  test('that cannot begin says why, in the dialog', async () => {
     const message = 'Your membership is just being renewed. Please try again in an hour.'
     const { user } = show(
       {},
@@ -328,7 +328,7 @@ describe('a pause', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(message)
   })
 
-  it('is undone before it begins, for nothing', async () => {
+  test('is undone before it begins, for nothing', async () => {
     const { user, asked } = show(
       { pauseAtPeriodEnd: true, pause },
       { 'POST /memberships/me/unpause': () => ({ subscription: subscriptionSample() }) },
@@ -338,7 +338,7 @@ describe('a pause', () => {
     await waitFor(() => expect(asked).toContainEqual(['POST /memberships/me/unpause', { expectedCharge: 0 }]))
   })
 
-  it('is ended by paying a month, with the price said before', async () => {
+  test('is ended by paying a month, with the price said before', async () => {
     const { user, asked } = show(
       { status: 'paused', pause },
       {
@@ -361,7 +361,7 @@ describe('a pause', () => {
     const waiting = subscriptionSample({ status: 'paused', clientSecret: 'pi_1_secret_2' })
     const asks = { 'POST /memberships/me/unpause': () => ({ subscription: waiting }) }
 
-    it('is ended once they have answered it', async () => {
+    test('is ended once they have answered it', async () => {
       const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
       const { user, asked } = show({ status: 'paused', pause }, Object.assign({}, asks, confirmed))
       await user.click(await screen.findByRole('button', { name: 'Resume membership' }))
@@ -373,7 +373,7 @@ describe('a pause', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
-    it('stays paused when they do not pass, and says why', async () => {
+    test('stays paused when they do not pass, and says why', async () => {
       answerBank.mockRejectedValue(new Error('We could not authenticate you.'))
       const refused = { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' }
       const replies = Object.assign({}, asks, { 'POST /memberships/me/confirm': () => refused })
@@ -384,7 +384,7 @@ describe('a pause', () => {
       expect(screen.getByRole('button', { name: 'Resume membership' })).toBeEnabled()
     })
 
-    it.each(['incomplete', 'past_due', 'paused'] as const)('goes on after a reload: %s', async (status) => {
+    test.each(['incomplete', 'past_due', 'paused'] as const)('goes on after a reload: %s', async (status) => {
       const confirmed = { 'POST /memberships/me/confirm': () => ({ subscription: subscriptionSample() }) }
       const { user, asked } = show({ status, clientSecret: 'pi_1_secret_2' }, confirmed)
       await user.click(await screen.findByRole('button', { name: 'Confirm payment' }))
@@ -393,7 +393,7 @@ describe('a pause', () => {
     })
   })
 
-  it('that is left altogether ends at once', async () => {
+  test('that is left altogether ends at once', async () => {
     const { user } = show({ status: 'paused', pause }, {})
     await user.click(await screen.findByRole('button', { name: 'Cancel membership' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -408,7 +408,7 @@ describe('how a membership goes on, in one sentence', () => {
     nextAttemptAt: '2026-07-17T09:00:00.000Z',
     benefitsUntil: '2026-08-05T09:00:00.000Z',
   }
-  it.each([
+  test.each([
     [{}, 'It renews on Jul 15, 2026 for $49.00.'],
     [{ cancelAtPeriodEnd: true }, 'It ends on Jul 15, 2026. Until then everything is as before.'],
     [{ status: 'incomplete' as const }, 'Your bank has not confirmed the first payment yet.'],
@@ -443,7 +443,7 @@ describe('how a membership goes on, in one sentence', () => {
   })
 })
 
-it('an invoice says who paid what for which month', async () => {
+test('an invoice says who paid what for which month', async () => {
   renderScreen(
     <InvoiceScreen id={invoiceSample.id} back={{ href: '/subscription', label: 'Subscription' }} />,
     {
@@ -475,14 +475,14 @@ describe('the plans', () => {
       { ...base, 'GET /memberships': () => ({ memberships: [other, membershipSample] }), ...replies },
     )
 
-  it('begin with the one for whoever looks, and ask them to join', async () => {
+  test('begin with the one for whoever looks, and ask them to join', async () => {
     plans({ ...rememberAmara() })
     expect(await screen.findByRole('link', { name: 'Become a member' })).toBeVisible()
     const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
     expect(titles).toEqual([membershipSample.points.title, 'Tenant'])
   })
 
-  it('know a member: whose plan it is, how it goes on, and where it is managed', async () => {
+  test('know a member: whose plan it is, how it goes on, and where it is managed', async () => {
     plans({ ...rememberAmara(), 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
     expect(await screen.findByText('Your plan')).toBeVisible()
     expect(screen.getByText(outlookOf(subscriptionSample()))).toBeVisible()
@@ -492,7 +492,7 @@ describe('the plans', () => {
 })
 
 describe('the first payment', () => {
-  it('can be had back while that is offered: what goes back is said before', async () => {
+  test('can be had back while that is offered: what goes back is said before', async () => {
     const { user, asked } = renderScreen(
       <SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />,
       {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Notice } from '@wellspring/api/contract/notifications'
 
@@ -28,14 +28,14 @@ afterEach(() => vi.useRealTimers())
 const bell = (name: string) => screen.findByRole('button', { name })
 
 describe('the bell', () => {
-  it('is nothing for a guest and asks nothing', async () => {
+  test('is nothing for a guest and asks nothing', async () => {
     const { asked } = renderScreen(<NoticeBell />)
     await act(async () => {})
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(asked).toEqual([])
   })
 
-  it('counts what is new until it is followed or all of it is marked as read', async () => {
+  test('counts what is new until it is followed or all of it is marked as read', async () => {
     let notices = [notice(), notice({ id: '0190f0a0-0000-7000-8000-0000000000d2', title: 'Another' })]
     const { user, asked } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -56,12 +56,12 @@ describe('the bell', () => {
     expect(within(drawer).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  it('counts to 99', async () => {
+  test('counts to 99', async () => {
     renderScreen(<NoticeBell />, { ...rememberAmara(), 'GET /notices': () => list([notice()], 100) })
     expect(await bell('Notifications, 99+ new')).toBeVisible()
   })
 
-  it('closes when somebody goes where a notice leads, and counts that one as read', async () => {
+  test('closes when somebody goes where a notice leads, and counts that one as read', async () => {
     let readAt: string | null = null
     const { user, asked } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(asked).toContainEqual([`POST /notices/${notice().id}/read`, {}])
   })
 
-  it('says when the list cannot be had, and asks again', async () => {
+  test('says when the list cannot be had, and asks again', async () => {
     let up = false
     const { user } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -96,7 +96,7 @@ describe('the bell', () => {
     expect(await screen.findByText('Nothing new')).toBeVisible()
   })
 
-  it('asks again each minute', async () => {
+  test('asks again each minute', async () => {
     let notices: Notice[] = []
     const replies = { ...rememberAmara(), 'GET /notices': () => list(notices) }
     vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { ApplicationStage, ApplicationStatus } from '@wellspring/api/contract/onboarding'
 import { credentialingSample } from '@wellspring/api/testing/applications'
@@ -72,20 +72,20 @@ describe('the frame of an application', () => {
     )
   }
 
-  it('somebody new comes to the form, and is told that it was sent', async () => {
+  test('somebody new comes to the form, and is told that it was sent', async () => {
     const { user } = show([recordOf(null)])
     await user.click(await screen.findByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Sent')).toBeInTheDocument()
   })
 
-  it('one that waits can be withdrawn and is not edited, also where it was to be renewed', async () => {
+  test('one that waits can be withdrawn and is not edited, also where it was to be renewed', async () => {
     show([recordOf('submitted', 'pending')], true)
     expect(await screen.findByText(/^pending/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   })
 
-  it('one that needs changes is sent again', async () => {
+  test('one that needs changes is sent again', async () => {
     const { user } = show([recordOf('changes_requested', 'rejected')])
     await user.click(await screen.findByRole('button', { name: 'Apply again' }))
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
@@ -93,7 +93,7 @@ describe('the frame of an application', () => {
     expect(await screen.findByRole('button', { name: 'Apply again' })).toBeVisible()
   })
 
-  it('an approved one leads to its plan, or is renewed', async () => {
+  test('an approved one leads to its plan, or is renewed', async () => {
     show([recordOf('approved', 'approved')])
     expect(await screen.findByText(`approved, /pay?id=${membershipSample.id}`)).toBeVisible()
     show([recordOf('approved', 'approved')], true)
@@ -140,7 +140,7 @@ describe('what was sent', () => {
     }
   }
 
-  it('is read whole while it waits, with its history in the order of the form', async () => {
+  test('is read whole while it waits, with its history in the order of the form', async () => {
     show('submitted', 'pending')
     const sent = await screen.findByRole('region', { name: 'What you sent' })
     expect(within(sent).getByText('Psychiatrist')).toBeVisible()
@@ -151,7 +151,7 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
   })
 
-  it('is changed by a member', async () => {
+  test('is changed by a member', async () => {
     const { user, onEditing } = show('activated', 'approved')
     await user.click(await screen.findByRole('button', { name: 'Change' }))
     expect(onEditing).toHaveBeenCalledExactlyOnceWith(true)
@@ -172,7 +172,7 @@ describe('how somebody stands', () => {
     )
   }
 
-  it.each([
+  test.each([
     [null, false, 'Go to my application', '/apply'],
     ['approved', false, 'Complete payment', '/apply'],
     ['suspended', true, 'Upload a newer one', '/apply?renew=true'],
@@ -181,7 +181,7 @@ describe('how somebody stands', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  it('a member sees what was proved', async () => {
+  test('a member sees what was proved', async () => {
     show('activated', true)
     expect(await screen.findByRole('region', { name: 'Credentials' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { deskOrderSample, orderSample } from '@wellspring/api/testing/orders'
 
@@ -30,7 +30,7 @@ const showOrder = (replies: Replies = {}, shown = order) =>
   )
 
 describe('the desk', () => {
-  it('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
+  test('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
     const onSearch = vi.fn<(search: DeskSearch) => void>()
     const { user } = renderScreen(
       <OrdersDesk
@@ -50,7 +50,7 @@ describe('the desk', () => {
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
   })
 
-  it.each([
+  test.each([
     [
       { page: '2', status: 'shipping', q: 'maya' },
       { page: 2, status: 'shipping', q: 'maya' },
@@ -62,7 +62,7 @@ describe('the desk', () => {
 })
 
 describe('a sale', () => {
-  it('that is on its way has its tracking corrected, and its buyer can be called', async () => {
+  test('that is on its way has its tracking corrected, and its buyer can be called', async () => {
     const sent = orderSample({
       status: 'shipping',
       verbs: ['correct'],
@@ -92,7 +92,7 @@ describe('a sale', () => {
     )
   })
 
-  it('is shipped with carrier and number, and the buyer is told', async () => {
+  test('is shipped with carrier and number, and the buyer is told', async () => {
     const { user, asked } = showOrder({
       [`POST /orders/${order.id}/ship`]: () => ({ order: orderSample({ status: 'shipping' }) }),
     })
@@ -108,7 +108,7 @@ describe('a sale', () => {
     )
   })
 
-  it('shows each product with its picture, leads to it and to the parcel on its way', async () => {
+  test('shows each product with its picture, leads to it and to the parcel on its way', async () => {
     const [line] = order.lines
     const imageUrl = '/media/products/mat-640.webp'
     const shown = { carrier: 'Aramex', trackingNumber: 'AE 3044', lines: [{ ...line!, imageUrl }] }
@@ -124,7 +124,7 @@ describe('a sale', () => {
     )
   })
 
-  it('is rejected with a reason only', async () => {
+  test('is rejected with a reason only', async () => {
     const { user, asked } = showOrder({
       [`POST /orders/${order.id}/reject`]: () => ({ order: orderSample({ status: 'rejected' }) }),
     })
@@ -139,7 +139,7 @@ describe('a sale', () => {
     )
   })
 
-  it('shows what the server refused, and stays open', async () => {
+  test('shows what the server refused, and stays open', async () => {
     const { user } = showOrder({
       [`POST /orders/${order.id}/ship`]: () => ({
         status: 409,
@@ -153,7 +153,7 @@ describe('a sale', () => {
     expect(await within(dialog).findByText('The buyer has cancelled this order.')).toBeVisible()
   })
 
-  it('has only the buttons that the caller may press', async () => {
+  test('has only the buttons that the caller may press', async () => {
     showOrder({}, orderSample({ verbs: [] }))
     expect(await screen.findByRole('heading', { name: 'Order WS-1042' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull()
@@ -161,7 +161,7 @@ describe('a sale', () => {
   })
 })
 
-it.each([
+test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 29, 2026, or/],
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Counts as received on Jun 29, 2026/],
 ])('a deadline says what happens by itself: %j', (deadline, words) => {

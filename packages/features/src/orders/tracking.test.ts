@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { trackingUrl } from './tracking.ts'
 
-it.each([
+test.each([
   ['Aramex', 'AE 3044', 'https://www.aramex.com/track/results?ShipmentNumber=AE3044'],
   ['DHL Express', '12&x', 'https://www.dhl.com/global-en/home/tracking.html?submit=1&tracking-id=12%26x'],
   ['royal mail', 'RM1', 'https://www.royalmail.com/track-your-item#/tracking-results/RM1'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { ownServiceSample } from '@wellspring/api/testing/directory'
 import { ownPackageSample, purchaseDetailSample, purchaseSample } from '@wellspring/api/testing/packages'
@@ -22,7 +22,7 @@ describe('packages of a service', () => {
       ...replies,
     })
 
-  it('are made and changed', async () => {
+  test('are made and changed', async () => {
     const { user, asked } = section({
       'POST /packages': () => ({ package: offer }),
       [`PUT /packages/${offer.id}`]: () => ({ package: offer }),
@@ -48,7 +48,7 @@ describe('packages of a service', () => {
     )
   })
 
-  it('are made once the service can be seen, and changed while they are on the shelf', async () => {
+  test('are made once the service can be seen, and changed while they are on the shelf', async () => {
     const archived = ownPackageSample({ ...offer, status: 'archived' })
     renderScreen(<PackagesSection service={{ ...service, status: 'draft' }} soldHref="/packages" />, {
       ...rememberAmara(),
@@ -59,13 +59,13 @@ describe('packages of a service', () => {
     expect(screen.queryByRole('button', { name: /^(New|Change)/ })).not.toBeInTheDocument()
   })
 
-  it('that cost more than one by one are seen by nobody, and say so', async () => {
+  test('that cost more than one by one are seen by nobody, and say so', async () => {
     const dear = { ...offer, service: { ...offer.service, price: 60 } }
     section({ 'GET /packages/me': () => ({ packages: [dear], totalRecords: 1 }) })
     expect(await screen.findByText('Nobody sees it: a session alone costs $60.00.')).toBeVisible()
   })
 
-  it('are taken off the shelf', async () => {
+  test('are taken off the shelf', async () => {
     const { user, asked } = section({ [`POST /packages/${offer.id}/status`]: () => ({ package: offer }) })
     expect(await screen.findByText(/\$50.00 less than one by one/)).toHaveTextContent('2 sold')
     await user.click(screen.getByRole('button', { name: 'Archive' }))
@@ -95,14 +95,14 @@ describe('a purchase', () => {
       },
     )
 
-  it('says what is left, and leads to the next session', async () => {
+  test('says what is left, and leads to the next session', async () => {
     open({})
     expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book the next session' })).toHaveAttribute('href', '/book')
     expect(screen.getByText('Session 1')).toBeVisible()
   })
 
-  it('gives back the rest that was seen', async () => {
+  test('gives back the rest that was seen', async () => {
     const { user, asked } = open(
       {},
       { [`POST ${path}/refund`]: () => ({ purchase: purchaseDetailSample({ status: 'closed' }) }) },
@@ -114,7 +114,7 @@ describe('a purchase', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/refund`, { expectedRefund: 320 }]))
   })
 
-  it('shows another sum when it has changed meanwhile', async () => {
+  test('shows another sum when it has changed meanwhile', async () => {
     let isStale = true
     const message = 'What goes back has changed. Please look at it again.'
     const { user } = open(
@@ -135,7 +135,7 @@ describe('a purchase', () => {
     expect(await screen.findByRole('button', { name: 'Give back $240.00' })).toBeVisible()
   })
 
-  it.each([
+  test.each([
     [{ isFrozen: true }, /The bank looks into the payment/],
     [{ status: 'closed' as const, left: 0, closedBecause: 'refund' as const }, /has been given back/],
     [{ left: 0 }, /All 5 sessions are booked/],
@@ -146,14 +146,14 @@ describe('a purchase', () => {
     expect(screen.queryByRole('link', { name: 'Book the next session' })).toBeNull()
   })
 
-  it('is only looked at by its provider', async () => {
+  test('is only looked at by its provider', async () => {
     open({}, {}, { scope: 'provider', bookHref: undefined as never })
     expect(await screen.findByText('Maya Haddad')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Have the rest back' })).toBeNull()
   })
 })
 
-it('what was sold is listed', async () => {
+test('what was sold is listed', async () => {
   renderScreen(
     <PurchasesDesk scope="admin" search={{}} onSearch={() => {}} purchaseHref={(id) => `/packages/${id}`} />,
     {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { renderScreen } from '../test-support.tsx'
 import { CardsSection } from './cards-section.tsx'
@@ -15,7 +15,7 @@ const card = {
 const main = { ...card, id: 'pm_main', isDefault: true }
 const other = { ...card, id: 'pm_other', brand: 'mastercard', last4: '4444', isDefault: false }
 
-it('another card becomes the default, and one is removed', async () => {
+test('another card becomes the default, and one is removed', async () => {
   let cards = [main, other]
   const { user, asked } = renderScreen(<CardsSection />, {
     'GET /account/cards': () => ({ cards }),
@@ -41,7 +41,7 @@ it('another card becomes the default, and one is removed', async () => {
   expect(asked.some(([call]) => call === 'DELETE /account/cards/pm_main')).toBe(true)
 })
 
-it('a card that pays for the membership says so and is not removed', async () => {
+test('a card that pays for the membership says so and is not removed', async () => {
   const cards = [{ ...main, paysMembership: true }, other]
   renderScreen(<CardsSection />, { 'GET /account/cards': () => ({ cards }) })
   expect(await screen.findByText(/Pays for your membership/)).toBeVisible()
@@ -49,7 +49,7 @@ it('a card that pays for the membership says so and is not removed', async () =>
   expect(screen.getByRole('button', { name: 'Remove Mastercard •••• 4444' })).toBeVisible()
 })
 
-it('says when none is saved', async () => {
+test('says when none is saved', async () => {
   renderScreen(<CardsSection />, { 'GET /account/cards': () => ({ cards: [] }) })
   expect(await screen.findByText(/No card is saved/)).toBeVisible()
 })

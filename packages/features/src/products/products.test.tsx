@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { ProductStatus } from '@wellspring/api/contract/seller-products'
 import { sellerProductSample } from '@wellspring/api/testing/products'
@@ -50,7 +50,7 @@ function editor(replies: Replies = {}, scope: 'provider' | 'admin' = 'provider')
 }
 
 describe('the list of products', () => {
-  it('shows what is for sale, how much is left and how much was sold', async () => {
+  test('shows what is for sale, how much is left and how much was sold', async () => {
     desk()
     expect(await screen.findByRole('link', { name: 'Cork mat' })).toHaveAttribute(
       'href',
@@ -62,7 +62,7 @@ describe('the list of products', () => {
     expect(screen.getByRole('button', { name: 'Draft (1)' })).toBeVisible()
   })
 
-  it('keeps its filters in the address', async () => {
+  test('keeps its filters in the address', async () => {
     const { user, onSearch } = desk()
     await user.click(await screen.findByRole('button', { name: 'In review (0)' }))
     expect(onSearch).toHaveBeenLastCalledWith({ status: 'in_review' })
@@ -70,12 +70,12 @@ describe('the list of products', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ order: 'stock' })
   })
 
-  it('invites to a first product where there is none, and says what went wrong', async () => {
+  test('invites to a first product where there is none, and says what went wrong', async () => {
     desk({ 'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts: counts() }) })
     expect(await screen.findByText(/The first one opens your shop/)).toBeVisible()
   })
 
-  it('says in the server’s words why there is no list', async () => {
+  test('says in the server’s words why there is no list', async () => {
     desk({
       'GET /products/me': () => ({
         status: 403,
@@ -86,13 +86,13 @@ describe('the list of products', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Become a member to sell.')
   })
 
-  it('of everybody names the sellers and makes nothing', async () => {
+  test('of everybody names the sellers and makes nothing', async () => {
     desk({}, false)
     expect(await screen.findByText('Engines')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
   })
 
-  it('imports a table and reports its lines', async () => {
+  test('imports a table and reports its lines', async () => {
     const { user, asked } = desk({
       'POST /products/import': () => ({
         created: 2,
@@ -116,7 +116,7 @@ describe('the list of products', () => {
   })
 })
 
-it.each([
+test.each([
   [
     { status: 'draft', order: 'stock', page: 2 },
     { status: 'draft', order: 'stock', page: 2 },
@@ -127,7 +127,7 @@ it.each([
 })
 
 describe('the editor', () => {
-  it('saves, and takes over what was saved', async () => {
+  test('saves, and takes over what was saved', async () => {
     const { user, asked } = editor({
       [`PUT /products/${product.id}`]: () => ({ product: { ...product, name: 'Thick mat' } }),
     })
@@ -142,7 +142,7 @@ describe('the editor', () => {
     })
   })
 
-  it('shows beside its field that a stock has changed meanwhile', async () => {
+  test('shows beside its field that a stock has changed meanwhile', async () => {
     const message = 'There are 11 of Standard now. Please look at it again.'
     const { user } = editor({
       [`PUT /products/${product.id}`]: () => ({
@@ -157,7 +157,7 @@ describe('the editor', () => {
     expect(await within(first).findByText(message)).toBeVisible()
   })
 
-  it('offers a seller the steps of a draft and takes them', async () => {
+  test('offers a seller the steps of a draft and takes them', async () => {
     const { user, asked } = editor({
       [`POST /products/${product.id}/status`]: () => ({ product: { ...product, status: 'in_review' } }),
     })
@@ -168,7 +168,7 @@ describe('the editor', () => {
     )
   })
 
-  it('saves what is typed before a draft is sent, and says beside each field what is missing', async () => {
+  test('saves what is typed before a draft is sent, and says beside each field what is missing', async () => {
     const draft = sellerProductSample({ ...product, area: null, missing: ['wellness area'] })
     const { user, asked } = editor({
       [`GET ${path}`]: () => ({ product: draft }),
@@ -190,19 +190,19 @@ describe('the editor', () => {
     await vi.waitFor(() => expect(screen.queryByText('Please choose an area')).not.toBeInTheDocument())
   })
 
-  it('shows what is in review as it is, and a comment with the draft that came back', async () => {
+  test('shows what is in review as it is, and a comment with the draft that came back', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) })
     expect(await screen.findByRole('button', { name: 'Back to draft' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     expect(screen.getByText('12 in stock')).toBeVisible()
   })
 
-  it('shows a seller why a draft came back', async () => {
+  test('shows a seller why a draft came back', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, reviewComment: 'Which size?' } }) })
     expect(await screen.findByText('Which size?')).toBeVisible()
   })
 
-  it('lets staff publish, or send back with words', async () => {
+  test('lets staff publish, or send back with words', async () => {
     const { user, asked } = editor(
       {
         [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }),
@@ -225,7 +225,7 @@ describe('the editor', () => {
     )
   })
 
-  it('answers a rating', async () => {
+  test('answers a rating', async () => {
     const rating = { id: crypto.randomUUID(), stars: 4, comment: 'Good.', authorName: 'Ada L.', reply: null }
     const { user, asked } = editor({
       [`GET ${path}`]: () => ({ product: { ...product, status: 'published' } }),
@@ -250,7 +250,7 @@ describe('the editor', () => {
   })
 })
 
-it('a new product is saved as a draft, and one goes on with it', async () => {
+test('a new product is saved as a draft, and one goes on with it', async () => {
   const onCreated = vi.fn<(id: string) => void>()
   const { user } = renderScreen(
     <NewProductScreen back={{ href: '/products', label: 'Products' }} onCreated={onCreated} />,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { reviewReplies } from '@wellspring/api/contract/directory'
 import { providerReviewSample } from '@wellspring/api/testing/directory'
@@ -10,7 +10,7 @@ import { ReviewsScreen } from './reviews-screen.tsx'
 const review = providerReviewSample()
 const path = '/provider-details/p1/reviews'
 
-it('is answered once, in a sentence of the list', async () => {
+test('is answered once, in a sentence of the list', async () => {
   const [reply] = reviewReplies
   let isAnswered = false
   const { user, asked } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
@@ -40,7 +40,7 @@ it('is answered once, in a sentence of the list', async () => {
   expect(screen.queryByRole('button', { name: 'Answer Maya H.' })).toBeNull()
 })
 
-it('says when there are none, and asks again after a failure', async () => {
+test('says when there are none, and asks again after a failure', async () => {
   let isOpen = false
   const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
@@ -53,7 +53,7 @@ it('says when there are none, and asks again after a failure', async () => {
   expect(await screen.findByText('No reviews yet')).toBeVisible()
 })
 
-it('leads somebody without a public page to their application', async () => {
+test('leads somebody without a public page to their application', async () => {
   renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message: 'This provider does not exist.' }),

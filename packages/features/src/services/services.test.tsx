@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { ownServiceSample } from '@wellspring/api/testing/directory'
 
@@ -32,7 +32,7 @@ describe('the desk', () => {
   }
   const listed = { 'GET /services/me': () => ({ services: [service], totalRecords: 1 }) }
 
-  it('lists what is offered and is filtered by its status', async () => {
+  test('lists what is offered and is filtered by its status', async () => {
     const { user, onSearch } = desk(listed, '/services/new')
     expect(await screen.findByRole('link', { name: 'First talk' })).toHaveAttribute('href', path)
     expect(screen.getByRole('link', { name: 'New service' })).toHaveAttribute('href', '/services/new')
@@ -42,13 +42,13 @@ describe('the desk', () => {
     expect(readServiceSearch({ status: 'gone', q: 'talk' })).toEqual({ q: 'talk' })
   })
 
-  it('of staff says whose each is, and makes none', async () => {
+  test('of staff says whose each is, and makes none', async () => {
     desk(listed)
     expect(await screen.findByText('Quiet Water Clinic')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New service' })).toBeNull()
   })
 
-  it('says what the first service is for, and can be asked for again', async () => {
+  test('says what the first service is for, and can be asked for again', async () => {
     const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     let isOpen = false
     const { user } = desk(
@@ -74,7 +74,7 @@ describe('a service', () => {
       ...replies,
     })
 
-  it('is changed by its provider, and keeps what was booked', async () => {
+  test('is changed by its provider, and keeps what was booked', async () => {
     const { user, asked } = editor({}, { [`PUT ${path}`]: () => ({ service }) })
     const price = await screen.findByLabelText('Price in dollars')
     expect(screen.getByText(/2 bookings are still to come/)).toBeVisible()
@@ -89,7 +89,7 @@ describe('a service', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['draft', ['Publish', 'Archive']],
     ['published', ['Pause', 'Archive']],
     ['paused', ['Publish', 'Archive']],
@@ -101,7 +101,7 @@ describe('a service', () => {
     expect(screen.queryByRole('button', { name: 'Save' }) === null).toBe(status === 'archived')
   })
 
-  it('is only paused and archived by staff', async () => {
+  test('is only paused and archived by staff', async () => {
     const { user, asked } = editor({}, { [`POST ${path}/status`]: () => ({ service }) }, 'admin')
     expect(await screen.findByText('Offered by Quiet Water Clinic')).toBeVisible()
     expect(screen.queryByLabelText('Title')).toBeNull()
@@ -110,7 +110,7 @@ describe('a service', () => {
   })
 })
 
-it('a new service is saved as a draft, and one goes on with it', async () => {
+test('a new service is saved as a draft, and one goes on with it', async () => {
   const onCreated = vi.fn<(id: string) => void>()
   const { user } = renderScreen(<NewServiceScreen back={back} onCreated={onCreated} />, {
     ...rememberAmara(),

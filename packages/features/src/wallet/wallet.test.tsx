@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { PayoutAccount, SellerWallet, TokenWallet } from '@wellspring/api/contract/wallet'
 
@@ -64,7 +64,7 @@ const sellerReplies = (account: PayoutAccount) => ({
 })
 
 describe("a seller's wallet", () => {
-  it('says how much is where, and each sale to the cent', async () => {
+  test('says how much is where, and each sale to the cent', async () => {
     renderScreen(<SellerWalletScreen />, sellerReplies({ status: 'active', requirements: [], bank: '6789' }))
     const figure = async (label: string) => within(await screen.findByRole('region', { name: label }))
     expect((await figure('Pending')).getByText('$116.00')).toBeVisible()
@@ -80,7 +80,7 @@ describe("a seller's wallet", () => {
     expect(screen.queryByText('Quiet Water Shop')).toBeNull()
   })
 
-  it('says what comes next, and what was paid for sessions to come', async () => {
+  test('says what comes next, and what was paid for sessions to come', async () => {
     const wallet = { ...walletOf({ status: 'active', requirements: [], bank: '6789' }), prepaid: 320 }
     renderScreen(<SellerWalletScreen />, {
       ...sellerReplies(wallet.account),
@@ -90,7 +90,7 @@ describe("a seller's wallet", () => {
     expect(within(screen.getByRole('region', { name: 'Prepaid' })).getByText('$320.00')).toBeVisible()
   })
 
-  it('names exactly what is missing for payouts', async () => {
+  test('names exactly what is missing for payouts', async () => {
     renderScreen(
       <SellerWalletScreen />,
       sellerReplies({
@@ -110,7 +110,7 @@ describe("a seller's wallet", () => {
   })
 })
 
-it("a patron's tokens: how many, from where, until when", async () => {
+test("a patron's tokens: how many, from where, until when", async () => {
   const wallet: TokenWallet = {
     available: 40,
     pending: 12,
@@ -197,7 +197,7 @@ describe("the platform's wallet", () => {
       },
     )
 
-  it('recomputes everything when asked, and says that it adds up', async () => {
+  test('recomputes everything when asked, and says that it adds up', async () => {
     const { user } = show(null)
     await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
     expect(
@@ -209,14 +209,14 @@ describe("the platform's wallet", () => {
     expect(screen.getAllByText('Commission')).not.toHaveLength(0)
   })
 
-  it('or names the first thing that does not', async () => {
+  test('or names the first thing that does not', async () => {
     const { user } = show({ check: 'Balance', about: 'platform_fee', expected: '1160', found: '1161' })
     await user.click(await screen.findByRole('button', { name: 'Recompute everything' }))
     expect(await screen.findByText('Balance: platform_fee should be 1160 and is 1161.')).toBeVisible()
   })
 })
 
-it('a difference is closed with a note only', async () => {
+test('a difference is closed with a note only', async () => {
   const finding = {
     id,
     foundAt: at,
@@ -276,7 +276,7 @@ describe('an account of the books', () => {
     )
   const onSearch = vi.fn<(search: object) => void>()
 
-  it('shows what moved, for whom and for what, and the balance after it', async () => {
+  test('shows what moved, for whom and for what, and the balance after it', async () => {
     show([entry])
     const row = await screen.findByRole('row', { name: /WS-1042/ })
     expect(within(row).getByRole('link', { name: 'WS-1042' })).toHaveAttribute('href', `/admin/orders/${id}`)
@@ -287,7 +287,7 @@ describe('an account of the books', () => {
     for (const words of ['$11.60', '$42.00']) expect(within(row).getByText(words)).toBeVisible()
   })
 
-  it('is asked for a period, and its file is of the same', async () => {
+  test('is asked for a period, and its file is of the same', async () => {
     const { user } = show([], { from: '2026-06-01' })
     expect(await screen.findByText('Nothing moved in this period.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
@@ -298,7 +298,7 @@ describe('an account of the books', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-06-01', to: '2026-06-30' })
   })
 
-  it.each([
+  test.each([
     [
       { from: '2026-06-01', to: 'soon', page: '2' },
       { from: '2026-06-01', page: 2 },

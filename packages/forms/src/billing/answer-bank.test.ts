@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { answerBank } from './answer-bank.ts'
 
@@ -12,12 +12,12 @@ beforeEach(() => {
 
 const settings = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
 
-it('shows what the bank asks', async () => {
+test('shows what the bank asks', async () => {
   await answerBank(settings, 'pi_1_secret_2')
   expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' })
 })
 
-it('says why the bank has not let them pass', async () => {
+test('says why the bank has not let them pass', async () => {
   handleNextAction.mockResolvedValue({ error: { message: 'We could not authenticate you.' } })
   await expect(answerBank(settings, 'pi_1_secret_2')).rejects.toThrow('We could not authenticate you.')
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
 
@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 describe('BillingForm', () => {
-  it('names every field that is empty', async () => {
+  test('names every field that is empty', async () => {
     const { user, onPay } = show({ hospital: true, defaultValues: { country: '' } })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await screen.findByText('First name cannot be empty')
@@ -88,14 +88,14 @@ describe('BillingForm', () => {
     expect(onPay).not.toHaveBeenCalled()
   })
 
-  it('refuses a country of one letter', async () => {
+  test('refuses a country of one letter', async () => {
     const { user } = show({ defaultValues: { ...whole, country: '' } })
     await user.type(screen.getByLabelText('Country'), 'u')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByText('Country code must be 2 characters long')).toBeVisible()
   })
 
-  it('complains of an empty card together with all else, and first of what is read first', async () => {
+  test('complains of an empty card together with all else, and first of what is read first', async () => {
     held = [
       { complete: false, empty: true },
       { complete: false, empty: false },
@@ -116,7 +116,7 @@ describe('BillingForm', () => {
     expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })
 
-  it('pays with the payment method that the provider made', async () => {
+  test('pays with the payment method that the provider made', async () => {
     const { user, onPay } = show({ defaultValues: whole })
     await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
@@ -125,7 +125,7 @@ describe('BillingForm', () => {
     expect(onPay.mock.calls[0]?.[0].billingDetails).not.toHaveProperty('nameOnCard')
   })
 
-  it.each([
+  test.each([
     [{ message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
     [{}, 'Payment method creation failed.'],
   ])('shows beside the card why the provider refused', async (error, message) => {
@@ -138,7 +138,7 @@ describe('BillingForm', () => {
     expect(onPay).not.toHaveBeenCalled()
   })
 
-  it('a card holder who fails the check of the bank reads why', async () => {
+  test('a card holder who fails the check of the bank reads why', async () => {
     stripe.handleNextAction.mockResolvedValue({ error: { message: 'We could not authenticate you.' } })
     const onPay = (payment: Payment) => payment.handleNextAction('secret')
     const { user } = show({ defaultValues: whole, onPay })
@@ -146,7 +146,7 @@ describe('BillingForm', () => {
     expect(await screen.findByText('We could not authenticate you.')).toBeVisible()
   })
 
-  it.each([new Error(''), new Error('Unhandled Error.')])(
+  test.each([new Error(''), new Error('Unhandled Error.')])(
     'says "Unhandled error." where nothing is known of a failure: %o',
     async (error) => {
       const { user } = show({
@@ -158,7 +158,7 @@ describe('BillingForm', () => {
     },
   )
 
-  it('a declined card is told of beside the card, and another one pays', async () => {
+  test('a declined card is told of beside the card, and another one pays', async () => {
     const declined = Object.assign(new Error('Your card has insufficient funds.'), { code: 'CARD_DECLINED' })
     const onPay = vi.fn<(payment: Payment) => Promise<void>>().mockRejectedValueOnce(declined)
     const { user } = show({ defaultValues: whole, onPay })
@@ -195,7 +195,7 @@ const cards = [
 ]
 
 describe('saved cards', () => {
-  it('the default one pays with one press, and nothing is typed', async () => {
+  test('the default one pays with one press, and nothing is typed', async () => {
     const { user, onPay } = show({ defaultValues: whole, cards })
     expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /Mastercard •••• 4444/ })).toBeDisabled()
@@ -207,7 +207,7 @@ describe('saved cards', () => {
     expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })
 
-  it('another card can be given instead', async () => {
+  test('another card can be given instead', async () => {
     const { user, onPay } = show({ defaultValues: whole, cards })
     await user.click(screen.getByText('Another card'))
     expect(screen.getByLabelText('Name on card')).toHaveValue('Amara Okafor')
@@ -229,7 +229,7 @@ describe('paying for a service', () => {
     }
   }
 
-  it('asks for a card, its postcode and its country, and for nothing else', async () => {
+  test('asks for a card, its postcode and its country, and for nothing else', async () => {
     const { user, onPay } = pay({ home: { zipCode: '', country: 'DE' } })
     expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
       'nameOnCard',
@@ -257,13 +257,13 @@ describe('paying for a service', () => {
     })
   })
 
-  it('says "Unhandled error." where nothing is known of a failure', async () => {
+  test('says "Unhandled error." where nothing is known of a failure', async () => {
     const { user } = pay({ cards, onPay: () => Promise.reject(new Error('')) })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Unhandled error.')
   })
 
-  it('asks for nothing when a card is saved', async () => {
+  test('asks for nothing when a card is saved', async () => {
     const { user, onPay } = pay({ cards })
     expect(screen.queryAllByRole('textbox')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Pay' }))

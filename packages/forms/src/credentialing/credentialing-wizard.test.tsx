@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import { legal } from '@wellspring/api/contract/legal'
@@ -84,14 +84,14 @@ const wrong: [step: number, messages: string[]][] = [
 ]
 
 describe('CredentialingWizard', () => {
-  it.each(wrong)('step %i says what is missing, each beside its field', async (step, messages) => {
+  test.each(wrong)('step %i says what is missing, each beside its field', async (step, messages) => {
     const { user } = show(draftAt(step))
     await user.click(next())
     await screen.findAllByText(messages[0] ?? '')
     for (const message of messages) expect(screen.getAllByText(message)[0]).toBeVisible()
   })
 
-  it('the last step asks for the agreements and the signature', async () => {
+  test('the last step asks for the agreements and the signature', async () => {
     const { user, onSubmit } = show(draftAt(6))
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Please upload your signature')).toBeVisible()
@@ -99,7 +99,7 @@ describe('CredentialingWizard', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('walks a whole application through six steps and submits it', async () => {
+  test('walks a whole application through six steps and submits it', async () => {
     const { user, onSubmit } = show({ submitted: sampleCredentialing })
     for (const [title, percent] of [
       ['Basic Information', 0],
@@ -121,14 +121,14 @@ describe('CredentialingWizard', () => {
     )
   })
 
-  it('consent to the background check is asked, not presumed', async () => {
+  test('consent to the background check is asked, not presumed', async () => {
     const { user } = show(draftAt(5))
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'No' }))
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
   })
 
-  it('license rows come and go, and stay when one goes back', async () => {
+  test('license rows come and go, and stay when one goes back', async () => {
     const { user } = show(draftAt(3, sampleCredentialing))
     await user.click(screen.getByRole('button', { name: 'Add a license' }))
     const second = screen.getByRole('group', { name: 'License 2' })
@@ -142,7 +142,7 @@ describe('CredentialingWizard', () => {
     expect(screen.getByLabelText('License state')).toHaveValue('Sharjah')
   })
 
-  it('a later issue date is judged with the expiration date', async () => {
+  test('a later issue date is judged with the expiration date', async () => {
     const { user } = show(draftAt(4, sampleCredentialing))
     const [issue] = screen.getAllByLabelText('Issue date')
     await user.clear(issue!)
@@ -156,7 +156,7 @@ describe('CredentialingWizard', () => {
     )
   })
 
-  it.each([false, true])('a keystroke draws its own field only, also among errors: %s', async (pressed) => {
+  test.each([false, true])('a keystroke draws its own field only, also among errors: %s', async (pressed) => {
     const { user } = show()
     if (pressed) {
       await user.click(next())
@@ -176,7 +176,7 @@ describe('CredentialingWizard', () => {
 })
 
 describe('toProviderDetails', () => {
-  it('says twice what the record has twice', () => {
+  test('says twice what the record has twice', () => {
     const details = toProviderDetails(sampleCredentialing, false)
     expect(details).toMatchObject({
       firstName: 'Amara',
@@ -191,7 +191,7 @@ describe('toProviderDetails', () => {
     expect(ProviderDetailsInput.safeParse(details).success).toBe(true)
   })
 
-  it('a resubmission is pending', () => {
+  test('a resubmission is pending', () => {
     expect(toProviderDetails(sampleCredentialing, true).status).toBe('pending')
   })
 })

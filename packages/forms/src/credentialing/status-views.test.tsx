@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
 
@@ -21,7 +21,7 @@ const show = (props: Partial<ProviderStatusProps>) =>
   )
 
 describe('ProviderStatus', () => {
-  it('pending', () => {
+  test('pending', () => {
     show({})
     expect(screen.getByRole('heading', { name: 'Pending!' })).toBeVisible()
     expect(
@@ -33,7 +33,7 @@ describe('ProviderStatus', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull()
   })
 
-  it('pending can be withdrawn after a question, and says why when it could not', async () => {
+  test('pending can be withdrawn after a question, and says why when it could not', async () => {
     const onWithdraw = vi
       .fn<() => Promise<void>>(async () => {})
       .mockRejectedValueOnce(new Error('Decided already'))
@@ -46,7 +46,7 @@ describe('ProviderStatus', () => {
     expect(onWithdraw).toHaveBeenCalledTimes(2)
   })
 
-  it('approved leads to the payment', () => {
+  test('approved leads to the payment', () => {
     show({ status: 'approved' })
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
     expect(
@@ -59,13 +59,13 @@ describe('ProviderStatus', () => {
     expect(pay).toHaveAttribute('href', '/membership-checkout?id=7')
   })
 
-  it('approved without a membership to buy', () => {
+  test('approved without a membership to buy', () => {
     show({ status: 'approved', checkoutHref: null })
     expect(screen.getByText('Payment setup not available')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('a provider already has only to log in', () => {
+  test('a provider already has only to log in', () => {
     show({ status: 'approved', alreadyProvider: true })
     expect(
       screen.getByText('You are already a provider. Please login to your provider account.'),
@@ -73,7 +73,7 @@ describe('ProviderStatus', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   })
 
-  it('rejected shows the comments and opens the form again', async () => {
+  test('rejected shows the comments and opens the form again', async () => {
     const onApplyAgain = vi.fn<() => void>()
     const { user } = show({
       status: 'rejected',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sampleCredentialing } from '../testing/sample-applications.ts'
 import { sampleFile } from '../testing/sample-uploads.ts'
@@ -134,19 +134,19 @@ const accepted: [step: number, path: string, value: unknown][] = [
 ]
 
 describe('the steps of a provider', () => {
-  it.each(refused)('step %i refuses %s = %j: %s', (step, path, value, message) => {
+  test.each(refused)('step %i refuses %s = %j: %s', (step, path, value, message) => {
     expect(messages(step, having(path, value))).toEqual([message])
   })
 
-  it.each(accepted)('step %i accepts %s = %j', (step, path, value) => {
+  test.each(accepted)('step %i accepts %s = %j', (step, path, value) => {
     expect(messages(step, having(path, value))).toEqual([])
   })
 
-  it('counts 0, 20, 45, 60, 75, 90 percent', () => {
+  test('counts 0, 20, 45, 60, 75, 90 percent', () => {
     expect(credentialingSteps.map(({ percent }) => percent)).toEqual([0, 20, 45, 60, 75, 90])
   })
 
-  it('none is complete in an empty form', () => {
+  test('none is complete in an empty form', () => {
     for (const { schema } of credentialingSteps)
       expect(schema.safeParse(emptyCredentialing).success).toBe(false)
   })

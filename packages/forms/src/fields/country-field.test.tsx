@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 import { CountryCode } from '@wellspring/api/contract/fields'
@@ -27,7 +27,7 @@ function show(country = '') {
 }
 
 describe('a country', () => {
-  it.each([
+  test.each([
     ['Germany', 'DE'],
     ['germany ', 'DE'],
     ['Austria', 'AT'],
@@ -43,7 +43,7 @@ describe('a country', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: code }))
   })
 
-  it('is chosen from the list by keyboard and shown by its name', async () => {
+  test('is chosen from the list by keyboard and shown by its name', async () => {
     const { user, field, save, onSubmit } = show()
     await user.type(field(), 'germ')
     await screen.findByRole('option', { name: 'Germany' })
@@ -53,7 +53,7 @@ describe('a country', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: 'DE' }))
   })
 
-  it('is chosen from the list by a click', async () => {
+  test('is chosen from the list by a click', async () => {
     const { user, field, save, onSubmit } = show('AE')
     expect(field()).toHaveValue('United Arab Emirates')
     await user.click(field())
@@ -63,7 +63,7 @@ describe('a country', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: 'AT' }))
   })
 
-  it.each([
+  test.each([
     ['', 'Country cannot be empty'],
     ['Atlantis', 'Country code must be 2 characters long'],
     ['Ger', 'Country code must be 2 characters long'],
@@ -83,7 +83,7 @@ describe('a country', () => {
 describe('the list', () => {
   const all = listCountries('en', 'de')
 
-  it.each([
+  test.each([
     ['germ', 'DE'],
     ['korea', 'KP'],
     ['curacao', 'CW'],
@@ -92,7 +92,7 @@ describe('the list', () => {
     ['ge', 'GE'],
   ])('%s begins with %s', (typed, code) => expect(findCountries(all, typed)[0]?.code).toBe(code))
 
-  it('has every code once and none for what names nothing', () => {
+  test('has every code once and none for what names nothing', () => {
     expect(all).toHaveLength(250)
     expect(findCountries(all, '')).toHaveLength(250)
     expect(findCountries(all, 'atlantis')).toEqual([])

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 import { countries, defaultCountry } from '@wellspring/api/contract/countries'
@@ -42,7 +42,7 @@ const show = (field: React.ReactNode, values: Record<string, unknown>) =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('ExpiryField', () => {
-  it.each([
+  test.each([
     ['2001-05-31', 'This date has passed: we can only approve what is valid today.'],
     ['2999-05-31', 'The last day'],
     ['', 'The last day'],
@@ -56,13 +56,13 @@ describe('PhoneNumberField', () => {
   const phone = <PhoneNumberField name="phone" label="Phone no." />
   const country = () => screen.getByLabelText('Country of Phone no.')
 
-  it('begins in the United Arab Emirates and names every country with its prefix', () => {
+  test('begins in the United Arab Emirates and names every country with its prefix', () => {
     show(phone, { phone: '+971 ' })
     expect(country()).toHaveDisplayValue('United Arab Emirates (+971)')
     expect(country().querySelectorAll('option')).toHaveLength(countries.length)
   })
 
-  it.each([
+  test.each([
     ['en-US', 'United States (+1)'],
     ['de', 'United Arab Emirates (+971)'],
     ['pt-AO', 'United Arab Emirates (+971)'],
@@ -72,20 +72,20 @@ describe('PhoneNumberField', () => {
     expect(country()).toHaveDisplayValue(label)
   })
 
-  it('offers the countries of its installation', () => {
+  test('offers the countries of its installation', () => {
     const some = countries.filter(({ code }) => code === 'DE' || code === 'CA')
     show(<PhoneCountries value={some}>{phone}</PhoneCountries>, { phone: '' })
     expect([...country().querySelectorAll('option')].map(({ value }) => value)).toEqual(['CA', 'DE'])
   })
 
-  it('takes digits only, as many as the country has', async () => {
+  test('takes digits only, as many as the country has', async () => {
     const { user } = show(phone, { phone: '+971 ' })
     await user.type(screen.getByLabelText('Phone no.'), '50-123 45x67890')
     expect(read()['phone']).toBe('+971 501234567')
     expect(screen.getByLabelText('Phone no.')).toHaveValue('501234567')
   })
 
-  it('another country clears the number', async () => {
+  test('another country clears the number', async () => {
     const { user } = show(phone, { phone: '+971 501234567' })
     await user.selectOptions(country(), 'India (+91)')
     expect(read()['phone']).toBe('+91 ')
@@ -93,7 +93,7 @@ describe('PhoneNumberField', () => {
     expect(read()['phone']).toBe('+91 12345678')
   })
 
-  it('a country that shares its prefix stays the one that was chosen', async () => {
+  test('a country that shares its prefix stays the one that was chosen', async () => {
     const { user } = show(phone, { phone: '+1 5550100' })
     expect(country()).toHaveDisplayValue('United States (+1)')
     await user.selectOptions(country(), 'Canada (+1)')
@@ -102,7 +102,7 @@ describe('PhoneNumberField', () => {
     expect(read()['phone']).toBe('+1 416')
   })
 
-  it('an optional number without digits is empty', async () => {
+  test('an optional number without digits is empty', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-AE')
     const { user } = show(<PhoneNumberField name="phone" label="Phone" optional />, { phone: '' })
     const digits = screen.getByLabelText(/^Phone/)
@@ -112,15 +112,15 @@ describe('PhoneNumberField', () => {
     expect(read()['phone']).toBe('')
   })
 
-  it.each(countries)('$label is capped at $maxDigits digits', (one) => {
+  test.each(countries)('$label is capped at $maxDigits digits', (one) => {
     expect(onlyDigits('9'.repeat(15), one)).toBe('9'.repeat(one.maxDigits))
   })
 
-  it('the default has 9 digits', () => expect(defaultCountry.maxDigits).toBe(9))
+  test('the default has 9 digits', () => expect(defaultCountry.maxDigits).toBe(9))
 })
 
 describe('choices', () => {
-  it('a question of yes or no writes true or false', async () => {
+  test('a question of yes or no writes true or false', async () => {
     const { user } = show(<ChoiceField name="consent" label="Consent?" options={yesOrNo} />, {
       consent: true,
     })
@@ -129,7 +129,7 @@ describe('choices', () => {
     expect(read()['consent']).toBe(false)
   })
 
-  it('several of a list keep the order of the list', async () => {
+  test('several of a list keep the order of the list', async () => {
     const field = (
       <ChoicesField name="domains" label="Domains" options={asTitles(['physical', 'mental', 'social'])} />
     )
@@ -141,7 +141,7 @@ describe('choices', () => {
     expect(read()['domains']).toEqual(['physical'])
   })
 
-  it('a tick writes what it is told to', async () => {
+  test('a tick writes what it is told to', async () => {
     const { user } = show(<CheckField name="terms" label="Terms" on="agreed" off="" />, { terms: '' })
     await user.click(screen.getByRole('checkbox', { name: 'Terms' }))
     expect(read()['terms']).toBe('agreed')
@@ -149,7 +149,7 @@ describe('choices', () => {
     expect(read()['terms']).toBe('')
   })
 
-  it('a list of suggestions takes other words too', async () => {
+  test('a list of suggestions takes other words too', async () => {
     const { user } = show(<SuggestField name="degree" label="Degree" suggestions={['MD', 'DO']} />, {
       degree: '',
     })
@@ -161,7 +161,7 @@ describe('choices', () => {
 })
 
 describe('answers', () => {
-  it('Yes asks for more, No forgets it', async () => {
+  test('Yes asks for more, No forgets it', async () => {
     const field = (
       <AnswerField name="cover" label="Covered?" empty={{ by: '' }}>
         <TextField name="cover.by" label="By whom" />
@@ -179,7 +179,7 @@ describe('answers', () => {
     expect(screen.getByLabelText('By whom')).toHaveValue('')
   })
 
-  it('Yes asks for words', async () => {
+  test('Yes asks for words', async () => {
     const field = <AnswerTextField name="code" label="A code?" detailsLabel="Which one?" />
     const { user } = show(field, { code: undefined })
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
@@ -198,7 +198,7 @@ describe('RowsField', () => {
     </RowsField>
   )
 
-  it('adds and removes rows, but never the only one', async () => {
+  test('adds and removes rows, but never the only one', async () => {
     const { user } = show(rows, { rows: [{ number: '' }] })
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
     await user.type(screen.getByLabelText('Number'), '1')
@@ -212,7 +212,7 @@ describe('RowsField', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  it('stops at the most rows', async () => {
+  test('stops at the most rows', async () => {
     const { user } = show(rows, { rows: [{ number: '' }, { number: '' }, { number: '' }] })
     await user.click(screen.getByRole('button', { name: 'Add a license' }))
     expect(screen.getAllByLabelText('Number')).toHaveLength(3)

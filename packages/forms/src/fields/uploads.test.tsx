@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
@@ -66,7 +66,7 @@ const one = <FileField name="id" label="Government ID" accept="image" />
 const bar = () => screen.getByRole('progressbar')
 
 describe('what is said of a file', () => {
-  it.each([
+  test.each([
     ['photo.heic', '', /HEIC format.*Most Compatible/],
     ['photo.heic', 'image/heic', /HEIC format/],
     ['plan.docx', '', 'Please upload a valid image file.'],
@@ -78,7 +78,7 @@ describe('what is said of a file', () => {
     expect(sent).toEqual([])
   })
 
-  it('a WebP is taken, and its field is reported', async () => {
+  test('a WebP is taken, and its field is reported', async () => {
     const report = vi.fn<(field: string, outcome: string) => void>()
     show(one, { id: null }, { report })
     fireEvent.change(screen.getByLabelText('Government ID'), {
@@ -88,7 +88,7 @@ describe('what is said of a file', () => {
     expect(report).toHaveBeenLastCalledWith('Government ID', 'arrived')
   })
 
-  it('a failure without words is said, and reported', async () => {
+  test('a failure without words is said, and reported', async () => {
     const report = vi.fn<(field: string, outcome: string) => void>()
     show(one, { id: null }, { report })
     fireEvent.change(screen.getByLabelText('Government ID'), { target: { files: [image()] } })
@@ -99,7 +99,7 @@ describe('what is said of a file', () => {
 })
 
 describe('FileField', () => {
-  it('sends the file, shows how far it is, and keeps where it was put', async () => {
+  test('sends the file, shows how far it is, and keeps where it was put', async () => {
     const { user } = show(one, { id: null }, { open })
     await user.upload(screen.getByLabelText('Government ID'), image())
     act(() => sent[0]?.onProgress(41.6))
@@ -114,7 +114,7 @@ describe('FileField', () => {
     expect(read()['id']).toBeNull()
   })
 
-  it('can be cancelled, and what arrives after that is forgotten', async () => {
+  test('can be cancelled, and what arrives after that is forgotten', async () => {
     const { user } = show(one, { id: null })
     await user.upload(screen.getByLabelText('Government ID'), image())
     await user.click(screen.getByRole('button', { name: 'Cancel id.png' }))
@@ -124,7 +124,7 @@ describe('FileField', () => {
     expect(read()['id']).toBeNull()
   })
 
-  it('says why it failed, and sends the same file again', async () => {
+  test('says why it failed, and sends the same file again', async () => {
     const { user } = show(one, { id: null })
     const file = image()
     await user.upload(screen.getByLabelText('Government ID'), file)
@@ -137,7 +137,7 @@ describe('FileField', () => {
     expect(read()['id']).toEqual(sampleFile('id.png'))
   })
 
-  it('another choice takes the place of the one on its way', async () => {
+  test('another choice takes the place of the one on its way', async () => {
     const { user } = show(one, { id: null })
     await user.upload(screen.getByLabelText('Government ID'), image('a.png'))
     await user.upload(screen.getByLabelText('Government ID'), image('b.png'))
@@ -146,12 +146,12 @@ describe('FileField', () => {
     expect(read()['id']).toEqual(sampleFile('b.png'))
   })
 
-  it('a picture that is kept is shown', async () => {
+  test('a picture that is kept is shown', async () => {
     show(one, { id: sampleFile('id.png') }, { preview: async () => 'data:image/png;base64,AAAA' })
     await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:image/))
   })
 
-  it.each([
+  test.each([
     ['image', image('cv.pdf', 'application/pdf'), 'Please upload a valid image file.'],
     ['image/pdf', image('cv.docx', 'application/msword'), 'Please upload a valid image/pdf file.'],
     ['image', image('id.svg', 'image/svg+xml'), 'Please upload a valid image file.'],
@@ -164,7 +164,7 @@ describe('FileField', () => {
     expect(sent).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['image/pdf', image('cv.pdf', 'application/pdf')],
     ['image', image('id.png', 'image/png', 10 * 1024 * 1024)],
   ] as const)('%s takes what is within the rules', async (accept, file) => {
@@ -173,7 +173,7 @@ describe('FileField', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stops what is on its way when the field goes', async () => {
+  test('stops what is on its way when the field goes', async () => {
     const { user, unmount } = show(one, { id: null })
     await user.upload(screen.getByLabelText('Government ID'), image())
     unmount()
@@ -184,7 +184,7 @@ describe('FileField', () => {
 describe('FilesField', () => {
   const many = <FilesField name="files" label="License files" accept="image/pdf" />
 
-  it('sends several at once and keeps each that arrives', async () => {
+  test('sends several at once and keeps each that arrives', async () => {
     const { user } = show(many, { files: [sampleFile('old.png')] })
     await user.upload(screen.getByLabelText('License files'), [image('a.png'), image('b.png')])
     await act(async () => {
@@ -202,7 +202,7 @@ describe('SignatureField', () => {
   const signature = <SignatureField name="signature" label="Signature" accept="image" />
   const png = new Blob(['png'], { type: 'image/png' })
 
-  it('a typed name becomes an uploaded picture', async () => {
+  test('a typed name becomes an uploaded picture', async () => {
     const fillText = vi.fn<(text: string) => void>()
     const pen = { scale() {}, measureText: () => ({ width: 2000 }), fillText, font: '' }
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
@@ -225,7 +225,7 @@ describe('SignatureField', () => {
     expect(screen.getByRole('tab', { name: 'Draw' })).toBeVisible()
   })
 
-  it('what was drawn becomes an uploaded picture, and can be wiped off before', async () => {
+  test('what was drawn becomes an uploaded picture, and can be wiped off before', async () => {
     const capture = { setPointerCapture: () => {}, hasPointerCapture: () => false }
     Object.assign(HTMLElement.prototype, capture)
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never)
@@ -246,7 +246,7 @@ describe('SignatureField', () => {
     expect(await sent[0]?.file.text()).toBe('png')
   })
 
-  it('a file can be brought along, of the kinds that are taken', async () => {
+  test('a file can be brought along, of the kinds that are taken', async () => {
     const { user } = show(signature, { signature: null })
     await user.click(screen.getByRole('tab', { name: 'Upload' }))
     const input = screen.getByLabelText('A file with your signature')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { sellerProductSample } from '@wellspring/api/testing/products'
 import { render } from '@wellspring/ui/testing/render'
@@ -38,7 +38,7 @@ const order = () =>
     .map((item) => item.querySelector('img')?.getAttribute('src')?.match(/\d/)?.[0])
 
 describe('the form of a product', () => {
-  it('says what is missing, and that nothing typed is no zero', async () => {
+  test('says what is missing, and that nothing typed is no zero', async () => {
     const { user, onSave } = show({
       product: sellerProductSample({
         status: 'published',
@@ -66,7 +66,7 @@ describe('the form of a product', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('saves a draft of a name alone', async () => {
+  test('saves a draft of a name alone', async () => {
     const { user, saved } = show()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Name cannot be empty')).toBeVisible()
@@ -90,7 +90,7 @@ describe('the form of a product', () => {
     )
   })
 
-  it('says how many tokens a product may give, and gives no more', async () => {
+  test('says how many tokens a product may give, and gives no more', async () => {
     const { user, onSave } = show({ product: sellerProductSample() })
     const field = screen.getByLabelText('Serenity tokens')
     const lowest = Math.min(...sellerProductSample().variants.map(({ price }) => price ?? 0))
@@ -104,7 +104,7 @@ describe('the form of a product', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  it('hands on what was typed, with the stock that was seen', async () => {
+  test('hands on what was typed, with the stock that was seen', async () => {
     const product = sellerProductSample()
     const { user, saved } = show({ product })
     const second = screen.getByRole('group', { name: 'Variant 2' })
@@ -125,7 +125,7 @@ describe('the form of a product', () => {
     )
   })
 
-  it('puts pictures in order by buttons, keeps the focus and says where they went', async () => {
+  test('puts pictures in order by buttons, keeps the focus and says where they went', async () => {
     const { user, saved } = show({ product: sellerProductSample({ pictures: [1, 2, 3].map(picture) }) })
     const back = screen.getByRole('button', { name: 'Move picture 1 back' })
     back.focus()
@@ -146,7 +146,7 @@ describe('the form of a product', () => {
     )
   })
 
-  it('takes a new picture by where it was put', async () => {
+  test('takes a new picture by where it was put', async () => {
     const { user, saved } = show({ product: sellerProductSample() })
     await user.upload(screen.getByLabelText('Pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
     expect(await screen.findByRole('listitem', { name: 'Picture 1 of 1' })).toBeVisible()
@@ -154,14 +154,14 @@ describe('the form of a product', () => {
     await waitFor(() => expect(saved()?.pictures).toEqual([{ privateUrl: 'private:a.png', crop: null }]))
   })
 
-  it('lets staff order pictures, and nothing more', () => {
+  test('lets staff order pictures, and nothing more', () => {
     show({ product: sellerProductSample({ pictures: [picture(1)] }), isOwner: false })
     expect(screen.queryByLabelText('Pictures')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Crop/ })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   })
 
-  it('opens the crop of a picture', async () => {
+  test('opens the crop of a picture', async () => {
     const { user } = show({ product: sellerProductSample({ pictures: [picture(1)] }) })
     await user.click(screen.getByRole('button', { name: 'Crop picture 1' }))
     const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' })
@@ -171,7 +171,7 @@ describe('the form of a product', () => {
   })
 })
 
-it.each([
+test.each([
   [
     { x: 25, y: 0, width: 50, height: 100 },
     { x: 0.25, y: 0, width: 0.5, height: 1 },

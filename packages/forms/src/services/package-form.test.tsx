@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { PackageInput } from '@wellspring/api/contract/packages'
 import { packageSample } from '@wellspring/api/testing/packages'
@@ -20,7 +20,7 @@ function show() {
   return { onSave, retype, save }
 }
 
-it('says what somebody pays at once, and how much less that is', async () => {
+test('says what somebody pays at once, and how much less that is', async () => {
   const { onSave, retype, save } = show()
   expect(screen.getByText('$400.00 in all, $50.00 less than one by one')).toBeVisible()
   await retype('Sessions', '10')
@@ -36,7 +36,7 @@ it('says what somebody pays at once, and how much less that is', async () => {
   })
 })
 
-it('says beside each field what is wrong with it', async () => {
+test('says beside each field what is wrong with it', async () => {
   const { onSave, retype, save } = show()
   await retype('Sessions', '1')
   await retype('Dollars for each session', '91')

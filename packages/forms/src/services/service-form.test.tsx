@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { standardPolicy } from '@wellspring/api/contract/services'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
@@ -21,7 +21,7 @@ function show(service: ServiceDraft | null = null, isDraft = false) {
   return { user, onSave, save, retype }
 }
 
-it('says beside each field what is wrong with it', async () => {
+test('says beside each field what is wrong with it', async () => {
   const { onSave, save, retype } = show()
   await retype('Length in minutes', '5')
   await retype('Days ahead', '366')
@@ -41,7 +41,7 @@ it('says beside each field what is wrong with it', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('saves a draft of a title alone, and no nonsense in it', async () => {
+test('saves a draft of a title alone, and no nonsense in it', async () => {
   const { save, retype, onSave } = show(null, true)
   await retype('Length in minutes', '')
   await retype('Price in dollars', 'ten')
@@ -62,7 +62,7 @@ it('saves a draft of a title alone, and no nonsense in it', async () => {
   })
 })
 
-it('begins with the standard policy, and says what the bands mean', async () => {
+test('begins with the standard policy, and says what the bands mean', async () => {
   const { user, save, onSave } = show(serviceSample())
   const meaning = () => screen.getByText(/^Cancelled 1 day or more/).closest<HTMLElement>('[role=status]')!
   expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50% refund.')
@@ -82,7 +82,7 @@ it('begins with the standard policy, and says what the bands mean', async () => 
   expect(onSave.mock.calls[0]?.[0].policy).toEqual(standardPolicy)
 })
 
-it('counts every field that is wrong, those of rows one by one', async () => {
+test('counts every field that is wrong, those of rows one by one', async () => {
   const { user, save } = show({ ...serviceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
   await user.clear(screen.getByLabelText('Title'))
   await user.clear(screen.getByLabelText('Hours before the start'))
@@ -91,7 +91,7 @@ it('counts every field that is wrong, those of rows one by one', async () => {
   expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
 })
 
-it('asks for places with groups only', async () => {
+test('asks for places with groups only', async () => {
   const { user, save, onSave, retype } = show(serviceSample())
   expect(screen.queryByLabelText('Places')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Format'), 'Group Sessions')

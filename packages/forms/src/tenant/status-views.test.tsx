@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
 
@@ -22,7 +22,7 @@ const show = (props: Partial<TenantStatusProps>) =>
   )
 
 describe('TenantStatus', () => {
-  it('pending leads back to the website', () => {
+  test('pending leads back to the website', () => {
     show({})
     expect(screen.getByRole('heading', { name: 'Thank you for your patience!' })).toBeVisible()
     expect(
@@ -33,26 +33,26 @@ describe('TenantStatus', () => {
     expect(screen.getByRole('link', { name: 'Back to Website' })).toHaveAttribute('href', '/')
   })
 
-  it('approved leads to the payment', () => {
+  test('approved leads to the payment', () => {
     show({ status: 'approved' })
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
     const pay = screen.getByRole('link', { name: 'Complete Payment' })
     expect(pay).toHaveAttribute('href', '/tenant-checkout?id=9')
   })
 
-  it('approved without a membership to buy', () => {
+  test('approved without a membership to buy', () => {
     show({ status: 'approved', checkoutHref: null })
     expect(screen.getByText('Payment setup not available')).toBeVisible()
   })
 
-  it('a tenant already has only to log in', () => {
+  test('a tenant already has only to log in', () => {
     show({ status: 'approved', alreadyTenant: true })
     expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
     expect(screen.getByText('You are already a tenant. Please login to your tenant account.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Login to Dashboard' })).toHaveAttribute('href', '/login')
   })
 
-  it('rejected shows the comments and opens the form again', async () => {
+  test('rejected shows the comments and opens the form again', async () => {
     const onEdit = vi.fn<() => void>()
     const { user } = show({ status: 'rejected', adminComments: 'The license has ended.', onEdit })
     expect(screen.getByRole('heading', { name: 'Application Needs Revision' })).toBeVisible()
@@ -61,7 +61,7 @@ describe('TenantStatus', () => {
     expect(onEdit).toHaveBeenCalledOnce()
   })
 
-  it.each(['archived', 'toString', ''])('%j is unknown', (status) => {
+  test.each(['archived', 'toString', ''])('%j is unknown', (status) => {
     show({ status })
     expect(screen.getByText('Status Unknown, please contact support')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sampleTenant } from '../testing/sample-applications.ts'
 import { emptyTenant } from './empty.ts'
@@ -87,20 +87,20 @@ const accepted = links.flatMap(([network, , good]) =>
 )
 
 describe('the steps of a tenant', () => {
-  it.each(refused)('step %i refuses %s = %j: %s', (step, path, value, message) => {
+  test.each(refused)('step %i refuses %s = %j: %s', (step, path, value, message) => {
     expect(messages(step, having(path, value))).toEqual([message])
   })
 
-  it.each(accepted)('%s may be %j', (path, link) => expect(messages(1, having(path, link))).toEqual([]))
+  test.each(accepted)('%s may be %j', (path, link) => expect(messages(1, having(path, link))).toEqual([]))
 
-  it('the optional fields are the NPI, the mailing address, the fax and the social links', () => {
+  test('the optional fields are the NPI, the mailing address, the fax and the social links', () => {
     const { fieldErrors } = tenantSteps[0].schema.safeParse(emptyTenant).error!.flatten()
     const asked = Object.keys(fieldErrors)
     const open = Object.keys(tenantSteps[0].schema.shape).filter((name) => !asked.includes(name))
     expect(open).toEqual(['businessNpi', 'socialMediaLinks', 'mailingAddress', 'faxNo'])
   })
 
-  it('counts 0, 50, 100 percent', () => {
+  test('counts 0, 50, 100 percent', () => {
     expect(tenantSteps.map(({ percent }) => percent)).toEqual([0, 50, 100])
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { legal } from '@wellspring/api/contract/legal'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
@@ -42,7 +42,7 @@ function show(props: Partial<TenantWizardProps> = {}) {
 const next = () => screen.getByRole('button', { name: 'Next' })
 
 describe('TenantWizard', () => {
-  it('walks a whole application through three steps and submits it', async () => {
+  test('walks a whole application through three steps and submits it', async () => {
     const { user, onSubmit } = show({ submitted: sampleTenant })
     const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')
     expect(percent()).toBe('0')
@@ -57,7 +57,7 @@ describe('TenantWizard', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sent))
   })
 
-  it('Next wakes with the last field that was missing', async () => {
+  test('Next wakes with the last field that was missing', async () => {
     const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
     expect(next()).toBeDisabled()
     await user.type(screen.getByLabelText('Public name'), 'Harbour')
@@ -69,7 +69,7 @@ describe('TenantWizard', () => {
     expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
   })
 
-  it('what was complained of is right again with the click that mends it', async () => {
+  test('what was complained of is right again with the click that mends it', async () => {
     const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
     await user.click(screen.getByRole('button', { name: '2 fields are not complete yet' }))
     expect(await screen.findByText('Public name cannot be empty')).toBeVisible()
@@ -80,7 +80,7 @@ describe('TenantWizard', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['Facebook (optional)', 'example.org', 'Please enter a valid Facebook URL'],
     ['Website', 'harbour.org', 'URL must include http:// or https://'],
     ['Business email', 'office', 'Please enter a valid email address'],
@@ -94,7 +94,7 @@ describe('TenantWizard', () => {
     expect(next()).toBeDisabled()
   })
 
-  it('Submit sleeps until everything is agreed to', async () => {
+  test('Submit sleeps until everything is agreed to', async () => {
     const { user } = show({
       draft: {
         details: { ...sampleTenant, consentBackgroundCheck: '' },
@@ -108,13 +108,13 @@ describe('TenantWizard', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled())
   })
 
-  it('Go Back leads out of the first step', async () => {
+  test('Go Back leads out of the first step', async () => {
     const { user, onBack } = show()
     await user.click(screen.getByRole('button', { name: 'Go Back' }))
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('a keystroke draws its own field only, although Next looks at all of them', async () => {
+  test('a keystroke draws its own field only, although Next looks at all of them', async () => {
     const { user } = show()
     const name = screen.getByLabelText('Public name')
     await user.type(name, 'H')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { DraftKeeper } from './draft-keeper.ts'
 import type { SaveDraft } from './draft-keeper.ts'
@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('DraftKeeper', () => {
-  it('saves once it has been quiet for a while, and goes on from the revision it got', async () => {
+  test('saves once it has been quiet for a while, and goes on from the revision it got', async () => {
     const { keeper, save, type } = start({ revision: 4 })
     type('A')
     await vi.advanceTimersByTimeAsync(700)
@@ -43,7 +43,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 1, revision: 5 })
   })
 
-  it('saves nothing that has not changed', async () => {
+  test('saves nothing that has not changed', async () => {
     const { keeper, save, type } = start()
     type('')
     await keeper.flush()
@@ -52,7 +52,7 @@ describe('DraftKeeper', () => {
     expect(keeper.unsaved).toBe(false)
   })
 
-  it('a change that is taken back needs no saving', async () => {
+  test('a change that is taken back needs no saving', async () => {
     const { keeper, save, type } = start()
     type('A')
     type('')
@@ -61,7 +61,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state()).toEqual({ kind: 'saved', at: null })
   })
 
-  it('has one save under way at a time, and the newest words last', async () => {
+  test('has one save under way at a time, and the newest words last', async () => {
     const { save, type } = start()
     let answer = () => {}
     save.mockImplementationOnce(
@@ -79,7 +79,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 1 })
   })
 
-  it('a new step is saved at once, with what was typed before it', async () => {
+  test('a new step is saved at once, with what was typed before it', async () => {
     const { keeper, save, type } = start()
     type('A')
     await keeper.moveTo(2)
@@ -88,7 +88,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  it.each([problem('NETWORK'), problem('UNAVAILABLE', 503), problem('TOO_MANY_REQUESTS', 429)])(
+  test.each([problem('NETWORK'), problem('UNAVAILABLE', 503), problem('TOO_MANY_REQUESTS', 429)])(
     'tries again, later each time, while no answer comes: %s',
     async (failure) => {
       const { keeper, save, type } = start()
@@ -109,7 +109,7 @@ describe('DraftKeeper', () => {
     },
   )
 
-  it('does not wait when the connection is back', async () => {
+  test('does not wait when the connection is back', async () => {
     const { keeper, save, type } = start()
     save.mockRejectedValueOnce(problem('NETWORK'))
     type('A')
@@ -119,7 +119,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().kind).toBe('saved')
   })
 
-  it('a refusal is said, and the next change tries again', async () => {
+  test('a refusal is said, and the next change tries again', async () => {
     const { keeper, save, type } = start()
     save.mockRejectedValueOnce(problem('VALIDATION_FAILED', 400))
     type('A')
@@ -131,7 +131,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().kind).toBe('saved')
   })
 
-  it.each([
+  test.each([
     [new Error(''), 'Unhandled Error.'],
     [{ why: 'full' }, '{"why":"full"}'],
   ])('says what is known of a refusal, as a form does: %o', async (failure, message) => {
@@ -142,7 +142,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state()).toEqual({ kind: 'refused', message })
   })
 
-  it('stops when another device saved later, until that draft is loaded', async () => {
+  test('stops when another device saved later, until that draft is loaded', async () => {
     const { keeper, save, type } = start({ revision: 2 })
     save.mockRejectedValueOnce(problem('OUT_OF_DATE', 409))
     type('A')
@@ -158,7 +158,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 3, revision: 7 })
   })
 
-  it('sends nothing while the application itself is sent, nor after', async () => {
+  test('sends nothing while the application itself is sent, nor after', async () => {
     const { keeper, save, type } = start()
     type('A')
     await keeper.pause()

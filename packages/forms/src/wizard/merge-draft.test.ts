@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { mergeDraft } from './merge-draft.ts'
 
@@ -13,7 +13,7 @@ const empty = {
 }
 
 describe('mergeDraft', () => {
-  it.each([
+  test.each([
     ['nothing', {}, empty],
     ['what was typed', { name: 'A', inner: { city: 'B' } }, { ...empty, name: 'A', inner: { city: 'B' } }],
     [

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 import { Email, Name, requiredText } from '@wellspring/api/contract/fields'
@@ -83,7 +83,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')
 
 describe('Wizard', () => {
-  it('Next shows every wrong field of the step, counts them and moves to the first', async () => {
+  test('Next shows every wrong field of the step, counts them and moves to the first', async () => {
     const { user } = show()
     await user.click(press('Next'))
     expect(await screen.findByText('Name cannot be empty')).toBeVisible()
@@ -96,7 +96,7 @@ describe('Wizard', () => {
     expect(screen.getByText('Email cannot be empty')).toBeVisible()
   })
 
-  it('goes on to the heading of the next step, and back with what was typed', async () => {
+  test('goes on to the heading of the next step, and back with what was typed', async () => {
     const { user } = show()
     expect(percent()).toBe('0')
     expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull()
@@ -115,7 +115,7 @@ describe('Wizard', () => {
   describe('what was sent before and is to be changed', () => {
     const review = { adminComments: 'Nearly there.', sectionComments: { place: 'Which Bath?' } }
 
-    it('says which sections need a change, and leads to each with its comment above the fields', async () => {
+    test('says which sections need a change, and leads to each with its comment above the fields', async () => {
       const { user } = show({ values: whole, review })
       const asked = screen.getByRole('region', { name: 'What the reviewer asks for' })
       expect(asked).toHaveTextContent('1 of 2 sections needs you')
@@ -132,7 +132,7 @@ describe('Wizard', () => {
       expect(press('Place: changed')).toBeVisible()
     })
 
-    it('the last step is one press away, and what is wrong elsewhere is still found', async () => {
+    test('the last step is one press away, and what is wrong elsewhere is still found', async () => {
       const { user, onSubmit } = show({ values: { ...whole, person: { name: '', email: '' } }, review })
       await user.click(press('Go to the last step'))
       await user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -141,14 +141,14 @@ describe('Wizard', () => {
     })
   })
 
-  it('a double press on Next does not press the next step too', async () => {
+  test('a double press on Next does not press the next step too', async () => {
     const { user } = show({ draft: draftAt(1, { ...whole, place: { city: '' } }) })
     await user.dblClick(press('Next'))
     expect(await screen.findByRole('heading', { name: 'Place' })).toBeVisible()
     expect(screen.queryByText('City cannot be empty')).toBeNull()
   })
 
-  it('submits the whole, once, however often it is pressed', async () => {
+  test('submits the whole, once, however often it is pressed', async () => {
     let finish = () => {}
     const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => new Promise((done) => (finish = done)))
     const { user } = show({ draft: draftAt(2), onSubmit })
@@ -160,7 +160,7 @@ describe('Wizard', () => {
     await waitFor(() => expect(press('Submit')).toBeEnabled())
   })
 
-  it('a draft whose earlier step is not right any more leads back to it', async () => {
+  test('a draft whose earlier step is not right any more leads back to it', async () => {
     const { user, onSubmit } = show({ draft: draftAt(2, { ...whole, person: { name: 'A', email: '' } }) })
     await user.click(press('Submit'))
     expect(await screen.findByText('Name must be between 2 and 50 characters')).toBeVisible()
@@ -169,7 +169,7 @@ describe('Wizard', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('what the server refuses leads to its step, with its words beside the field until it is changed', async () => {
+  test('what the server refuses leads to its step, with its words beside the field until it is changed', async () => {
     const refusal = Object.assign(new Error('Please check the form.'), {
       name: 'Problem',
       requestId: 'req-9',
@@ -190,14 +190,14 @@ describe('Wizard', () => {
     await waitFor(() => expect(screen.queryByText('This address is taken')).toBeNull())
   })
 
-  it('a failure without a field is said where the button is', async () => {
+  test('a failure without a field is said where the button is', async () => {
     const { user } = show({ draft: draftAt(2), onSubmit: () => Promise.reject(new Error('')) })
     await user.click(press('Submit'))
     expect(await screen.findByText('Unhandled Error.')).toBeVisible()
     expect(press('Submit')).toBeEnabled()
   })
 
-  it('Next sleeps until the step is complete, where that is asked', async () => {
+  test('Next sleeps until the step is complete, where that is asked', async () => {
     const onBack = vi.fn<() => void>()
     const { user } = show({ requireComplete: true, onBack })
     expect(press('Next')).toBeDisabled()
@@ -213,7 +213,7 @@ describe('Wizard', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('a field that is left by a press is judged when the pointer is up: nothing moves under it', async () => {
+  test('a field that is left by a press is judged when the pointer is up: nothing moves under it', async () => {
     vi.useFakeTimers()
     const { user } = show({ requireComplete: true })
     await user.type(screen.getByLabelText('Email'), 'amara')
@@ -225,7 +225,7 @@ describe('Wizard', () => {
     expect(await screen.findByText('Invalid email format')).toBeVisible()
   })
 
-  it('waits for files that are on their way', async () => {
+  test('waits for files that are on their way', async () => {
     let arrive = () => {}
     const upload = () =>
       new Promise<never>((_, reject) => {
@@ -255,19 +255,19 @@ describe('Wizard', () => {
 })
 
 describe('a draft', () => {
-  it('is gone on with at its step, and its last save is told', () => {
+  test('is gone on with at its step, and its last save is told', () => {
     vi.setSystemTime('2026-01-05T18:00:00')
     show({ draft: draftAt(2) })
     expect(screen.getByLabelText('City')).toHaveValue('Bath')
     expect(screen.getByRole('status')).toHaveTextContent('Saved at 14:02')
   })
 
-  it('of another day tells the day', () => {
+  test('of another day tells the day', () => {
     show({ draft: draftAt(1) })
     expect(screen.getByRole('status')).toHaveTextContent('Saved on Jan 5, 2026 at 14:02')
   })
 
-  it('is saved as one types, and asks before the page is left with something unsaved', async () => {
+  test('is saved as one types, and asks before the page is left with something unsaved', async () => {
     vi.useFakeTimers()
     const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
     const { user, saveDraft } = show({ onUnsavedChange })
@@ -288,14 +288,14 @@ describe('a draft', () => {
     expect(onUnsavedChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('is saved at once when the page goes away', async () => {
+  test('is saved at once when the page goes away', async () => {
     const { user, saveDraft } = show()
     await user.type(screen.getByLabelText('Name'), 'A')
     fireEvent(window, new Event('pagehide'))
     expect(saveDraft).toHaveBeenCalledOnce()
   })
 
-  it('is saved with its step when the step changes', async () => {
+  test('is saved with its step when the step changes', async () => {
     const { user, saveDraft } = show({ draft: draftAt(1) })
     await user.click(press('Next'))
     await waitFor(() =>
@@ -303,7 +303,7 @@ describe('a draft', () => {
     )
   })
 
-  it('says that there is no connection, and saves when it is back', async () => {
+  test('says that there is no connection, and saves when it is back', async () => {
     vi.useFakeTimers()
     const saveDraft = vi
       .fn<SaveDraft>(async () => ({ revision: 1, savedAt: '2026-01-05T14:02:00' }))
@@ -316,7 +316,7 @@ describe('a draft', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible()
   })
 
-  it('that another device saved later can be loaded', async () => {
+  test('that another device saved later can be loaded', async () => {
     const saveDraft = vi.fn<SaveDraft>(() =>
       Promise.reject(Object.assign(new Error('Out of date'), { code: 'OUT_OF_DATE', status: 409 })),
     )
@@ -330,7 +330,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Amara')
   })
 
-  it('is no draft any more once it was submitted', async () => {
+  test('is no draft any more once it was submitted', async () => {
     vi.useFakeTimers()
     const { user, saveDraft, onSubmit } = show({ draft: draftAt(2) })
     await user.type(screen.getByLabelText('City'), ' Spa{Enter}')

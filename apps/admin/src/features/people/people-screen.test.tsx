@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
 
@@ -21,7 +21,7 @@ function show(reply: Reply, search: PeopleSearch = {}) {
 
 const all = () => ({ users: people, totalRecords: people.length })
 
-it('lists accounts with their kind, roles and state, and leads to each', async () => {
+test('lists accounts with their kind, roles and state, and leads to each', async () => {
   show(all)
   const provider = await screen.findByRole('row', { name: /Miriam Adler/ })
   for (const words of ['Provider', 'Member provider', 'Active'])
@@ -34,7 +34,7 @@ it('lists accounts with their kind, roles and state, and leads to each', async (
   expect(within(disabled).getByText('Disabled')).toBeVisible()
 })
 
-it('asks for what its address says, and keeps a filter there', async () => {
+test('asks for what its address says, and keeps a filter there', async () => {
   const asked: string[] = []
   const reply = (call: string) => {
     asked.push(call)
@@ -54,7 +54,7 @@ it('asks for what its address says, and keeps a filter there', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ state: 'active', q: 'adler' })
 })
 
-it('says nothing of numbers while it loads, and what is missing when nobody is found', async () => {
+test('says nothing of numbers while it loads, and what is missing when nobody is found', async () => {
   const loading = show(() => new Promise<never>(() => {}))
   expect(screen.queryByText(/0–0 of 0/)).toBeNull()
   loading.unmount()
@@ -62,7 +62,7 @@ it('says nothing of numbers while it loads, and what is missing when nobody is f
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
-it('says why the list is not there, and asks again', async () => {
+test('says why the list is not there, and asks again', async () => {
   let isUp = false
   const { user } = show(() => (isUp ? all() : refusal))
   expect(await screen.findByText(refusal.message)).toBeVisible()

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { RegistryLoad } from '@wellspring/api/contract/registries'
 import { render } from '@wellspring/ui/testing/render'
@@ -55,7 +55,7 @@ function show(last: RegistryLoad | null, more: Reply = () => ({})) {
 
 const leie = async () => within(await screen.findByRole('region', { name: 'Exclusions list (LEIE)' }))
 
-it('says what is in use of each register, and what was uploaded by whom', async () => {
+test('says what is in use of each register, and what was uploaded by whom', async () => {
   show(load({ rowCount: 81_234 }))
   expect((await leie()).getByText(/81,234 records/)).toBeVisible()
   const nppes = within(screen.getByRole('region', { name: 'NPI registry (NPPES)' }))
@@ -65,7 +65,7 @@ it('says what is in use of each register, and what was uploaded by whom', async 
     expect(within(row).getByText(words)).toBeVisible()
 })
 
-it('shows how far a file is read, and cancels it when asked to', async () => {
+test('shows how far a file is read, and cancels it when asked to', async () => {
   const asked: string[] = []
   const { user } = show(load({ status: 'reading', readBytes: 7_850_000, rowCount: 40_000 }), (call) => {
     asked.push(call)
@@ -83,7 +83,7 @@ it('shows how far a file is read, and cancels it when asked to', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['DELETE /registry-loads/l1']))
 })
 
-it('says in words why a file was refused, and that the one in use has not changed', async () => {
+test('says in words why a file was refused, and that the one in use has not changed', async () => {
   show(load({ status: 'refused', refusal: 'The file is empty.' }))
   const card = await leie()
   expect(card.getByText('UPDATED.csv was refused')).toBeVisible()
@@ -92,7 +92,7 @@ it('says in words why a file was refused, and that the one in use has not change
   expect(card.getByLabelText('New file')).toBeEnabled()
 })
 
-it('refuses what cannot be a register’s file beside the field, and shows the server’s refusal there', async () => {
+test('refuses what cannot be a register’s file beside the field, and shows the server’s refusal there', async () => {
   const { user } = show(null, () => ({
     status: 409,
     msgCode: 'CONFLICT',
@@ -109,7 +109,7 @@ it('refuses what cannot be a register’s file beside the field, and shows the s
   expect(await card.findByRole('alert')).toHaveTextContent('is being loaded already')
 })
 
-it.each([
+test.each([
   [0, '0 bytes'],
   [1536, '1.5 KB'],
   [15_700_000, '15 MB'],

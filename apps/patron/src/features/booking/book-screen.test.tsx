@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/booking'
 import { serviceSample } from '@wellspring/api/testing/directory'
@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 
 describe('choosing a time', () => {
-  it.each([
+  test.each([
     ['instant', 'Book'],
     ['request', 'Request'],
   ] as const)('says on the button what the press does (%s)', async (confirmation, verb) => {
@@ -74,7 +74,7 @@ describe('choosing a time', () => {
     expect(screen.queryByRole('button', { name: 'Continue', hidden: true })).not.toBeInTheDocument()
   })
 
-  it('says what is booked, when it is free and what cancelling costs', async () => {
+  test('says what is booked, when it is free and what cancelling costs', async () => {
     const { user, onTime } = show({ startsAt: null })
     expect(await screen.findByRole('option', { name: 'First talk, $90.00, 50 min' })).toBeVisible()
     expect(screen.getByText(/We get to know each other/)).toBeVisible()
@@ -84,7 +84,7 @@ describe('choosing a time', () => {
     expect(onTime).toHaveBeenCalledWith(at)
   })
 
-  it('takes the service of the address, or else the first one', async () => {
+  test('takes the service of the address, or else the first one', async () => {
     const other = serviceSample({ id: 'other', title: 'Free talk', price: 0 })
     const replies = {
       ...rememberAmara(),
@@ -99,7 +99,7 @@ describe('choosing a time', () => {
     expect(onService).toHaveBeenCalledWith(service.id)
   })
 
-  it('asks for a time before it keeps one', async () => {
+  test('asks for a time before it keeps one', async () => {
     const shown = show({ startsAt: null })
     await signedIn(shown)
     await keep(shown.user)
@@ -107,7 +107,7 @@ describe('choosing a time', () => {
     expect(shown.asked.map(([call]) => call)).not.toContain('POST /bookings')
   })
 
-  it('says no more that a time is missing once one is chosen', async () => {
+  test('says no more that a time is missing once one is chosen', async () => {
     const ignore = () => undefined
     function Choosing() {
       const [startsAt, setStartsAt] = useState<string | null>(null)
@@ -127,7 +127,7 @@ describe('choosing a time', () => {
     expect(screen.queryByText('Please choose a time first.')).toBeNull()
   })
 
-  it('keeps the time with the note, in the zone of the patron', async () => {
+  test('keeps the time with the note, in the zone of the patron', async () => {
     const held = heldSample()
     const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => ({ booking: held }) })
     await signedIn(shown)
@@ -141,7 +141,7 @@ describe('choosing a time', () => {
     ])
   })
 
-  it('asks a guest to sign in; whoever does not loses nothing, and whoever does has the time at once', async () => {
+  test('asks a guest to sign in; whoever does not loses nothing, and whoever does has the time at once', async () => {
     const held = heldSample()
     const answers = [false, true]
     const onGuest = vi.fn<BookScreenProps['onGuest']>(async () => answers.shift() === true)
@@ -155,7 +155,7 @@ describe('choosing a time', () => {
     await vi.waitFor(() => expect(onHeld).toHaveBeenCalledWith(held))
   })
 
-  it('offers the nearest times when somebody else was faster', async () => {
+  test('offers the nearest times when somebody else was faster', async () => {
     const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => taken })
     await signedIn(shown)
     await keep(shown.user)
@@ -166,7 +166,7 @@ describe('choosing a time', () => {
     expect(shown.onTime).toHaveBeenLastCalledWith(nearest)
   })
 
-  it('goes on with what it has booked itself when the answer was lost', async () => {
+  test('goes on with what it has booked itself when the answer was lost', async () => {
     const own = bookingSample({
       startsAt: at,
       service: { ...bookingSample().service, id: service.id },
@@ -185,7 +185,7 @@ describe('choosing a time', () => {
     expect(screen.queryByText('This time is not free any more.')).toBeNull()
   })
 
-  it('tells what else went wrong, and the time stays chosen', async () => {
+  test('tells what else went wrong, and the time stays chosen', async () => {
     const refusal = {
       status: 409,
       msgCode: 'CONFLICT',
@@ -198,7 +198,7 @@ describe('choosing a time', () => {
     expect(shown.onTime).not.toHaveBeenCalled()
   })
 
-  it('says when nothing can be booked, and asks again after a failure', async () => {
+  test('says when nothing can be booked, and asks again after a failure', async () => {
     let times = 0
     const { user } = show(
       {},

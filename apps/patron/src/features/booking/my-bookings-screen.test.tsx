@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -20,7 +20,7 @@ function show(reply: Reply, search: MyBookingsSearch = {}) {
 
 beforeEach(() => sessionStorage.clear())
 
-it('lists what is to come with the time here and there, and what is still to be paid', async () => {
+test('lists what is to come with the time here and there, and what is still to be paid', async () => {
   const held = heldSample({ id: 'h1' })
   show(() => ({ bookings: [bookingSample(), held], totalRecords: 2 }))
   const [first, second] = await screen.findAllByRole('article')
@@ -31,7 +31,7 @@ it('lists what is to come with the time here and there, and what is still to be 
   expect(within(second).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/my-bookings/h1/pay')
 })
 
-it('leads from what has been to another time of the same service', async () => {
+test('leads from what has been to another time of the same service', async () => {
   const past = bookingSample({ status: 'completed', canBookAgain: true })
   const gone = bookingSample({ id: 'g1', status: 'completed' })
   show(() => ({ bookings: [past, gone], totalRecords: 2 }), { when: 'past' })
@@ -40,7 +40,7 @@ it('leads from what has been to another time of the same service', async () => {
   expect(others).toEqual([])
 })
 
-it('leads to a provider where nothing is booked', async () => {
+test('leads to a provider where nothing is booked', async () => {
   const { user, onSearch } = show(() => ({ bookings: [], totalRecords: 0 }))
   expect(await screen.findByText('Nothing is booked.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a provider' })).toHaveAttribute('href', '/find-provider')
@@ -48,7 +48,7 @@ it('leads to a provider where nothing is booked', async () => {
   expect(onSearch).toHaveBeenCalledWith({ when: 'past' })
 })
 
-it('turns the pages of what has been', async () => {
+test('turns the pages of what has been', async () => {
   const { user, onSearch } = show(() => ({ bookings: [bookingSample()], totalRecords: 41 }), {
     when: 'past',
     page: 2,
@@ -59,7 +59,7 @@ it('turns the pages of what has been', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', page: 1 })
 })
 
-it('asks again after a failure', async () => {
+test('asks again after a failure', async () => {
   let times = 0
   const { user } = show(() =>
     ++times === 1

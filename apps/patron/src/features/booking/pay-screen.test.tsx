@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('paying for a time', () => {
-  it('shows what it is for, when, and what cancelling gives back; and then it is booked', async () => {
+  test('shows what it is for, when, and what cancelling gives back; and then it is booked', async () => {
     const { user, onBooked, asked } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
         stands.booking = paid
@@ -86,13 +86,13 @@ describe('paying for a time', () => {
     expect(sessionStorage.getItem(`draft:booking:${amara.id}`)).toBeNull()
   })
 
-  it('of a request says that the card is only charged when they accept', async () => {
+  test('of a request says that the card is only charged when they accept', async () => {
     show(held({ service: { ...service, confirmation: 'request' } }))
     expect(await screen.findByText(/Your card is only charged when they accept/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Pay $90.00 once accepted' })).toBeVisible()
   })
 
-  it('pays once however often the answer is lost, and says so', async () => {
+  test('pays once however often the answer is lost, and says so', async () => {
     let times = 0
     const { user, onBooked, keys } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
@@ -108,7 +108,7 @@ describe('paying for a time', () => {
     expect(second).toBe(first)
   })
 
-  it("a declined card is told in the provider's words, and the next press is another attempt", async () => {
+  test("a declined card is told in the provider's words, and the next press is another attempt", async () => {
     const { user, keys } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
         stands.booking = held({ payment: 'failed' })
@@ -126,7 +126,7 @@ describe('paying for a time', () => {
     expect(screen.queryByText(/Your card was not charged/)).toBeNull()
   })
 
-  it('shows the bank to the card holder and goes on after it', async () => {
+  test('shows the bank to the card holder and goes on after it', async () => {
     const { user, onBooked } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
         stands.booking = held({ payment: 'requires_action' })
@@ -142,7 +142,7 @@ describe('paying for a time', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' })
   })
 
-  it('waits where the card provider has not answered, and tells how it ended', async () => {
+  test('waits where the card provider has not answered, and tells how it ended', async () => {
     const { stands } = show(held({ payment: 'processing' }))
     expect(await screen.findByText(/Your bank has not answered yet/)).toBeVisible()
     stands.booking = held({ payment: 'failed' })
@@ -151,7 +151,7 @@ describe('paying for a time', () => {
     ).toBeVisible()
   })
 
-  it.each([
+  test.each([
     ['expired', 'This time is free again'],
     ['cancelled', 'You have given this time back'],
     ['declined', 'It did not come about'],
@@ -164,7 +164,7 @@ describe('paying for a time', () => {
     )
   })
 
-  it('is over when the server says so, whatever the clock here says', async () => {
+  test('is over when the server says so, whatever the clock here says', async () => {
     const { user, stands } = show(held())
     await screen.findByRole('button', { name: /^Pay \$/ })
     stands.booking = held({ verbs: ['release'] })
@@ -172,7 +172,7 @@ describe('paying for a time', () => {
     expect(await screen.findByText('This time is free again')).toBeVisible()
   })
 
-  it('goes to the booking where there is nothing left to pay', async () => {
+  test('goes to the booking where there is nothing left to pay', async () => {
     const { onBooked } = show(paid)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   })
@@ -182,7 +182,7 @@ describe('the countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T09:00:00Z') }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is said aloud five minutes and one minute before the end, and asks the server at the end', () => {
+  test('is said aloud five minutes and one minute before the end, and asks the server at the end', () => {
     const onOver = vi.fn<() => void>()
     render(<Countdown until="2026-06-15T09:10:00Z" onOver={onOver} />)
     const said = screen.getByRole('status')

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Cart } from '@wellspring/api/contract/cart'
 import { CartProvider, useCart } from '@wellspring/features/cart'
@@ -63,7 +63,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('waits for what a guest had chosen, and never calls the cart empty meanwhile', async () => {
+test('waits for what a guest had chosen, and never calls the cart empty meanwhile', async () => {
   localStorage.setItem(
     'cart',
     JSON.stringify([
@@ -76,7 +76,7 @@ it('waits for what a guest had chosen, and never calls the cart empty meanwhile'
   expect(sawEmpty).toBe(false)
 })
 
-it('says that the cart is empty where nothing is on its way', async () => {
+test('says that the cart is empty where nothing is on its way', async () => {
   show()
   await waitFor(() => expect(screen.getByText(empty)).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
   providerCardSample,
@@ -86,7 +86,7 @@ test('a URL is read as far as it is understood', () => {
 })
 
 describe('the directory', () => {
-  it('shows who can be booked, from what price, and when they are free', async () => {
+  test('shows who can be booked, from what price, and when they are free', async () => {
     showList()
     const card = await screen.findByRole('article')
     expect(within(card).getByText('Amara Okafor')).toBeVisible()
@@ -99,7 +99,7 @@ describe('the directory', () => {
     expect(screen.getByText('1 provider')).toBeVisible()
   })
 
-  it('says who has no free time', async () => {
+  test('says who has no free time', async () => {
     const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
     showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByText('No free time now')).toBeVisible()
@@ -107,7 +107,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
   })
 
-  it('says what stands in the way of a result, and leaves it out', async () => {
+  test('says what stands in the way of a result, and leaves it out', async () => {
     const none = { providers: [], pagination, relaxation: { without: 'maxPrice', totalItems: 6 } }
     const { user, onChange } = showList(
       { area: 'mental', maxPrice: 50, page: 2 },
@@ -120,14 +120,14 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
   })
 
-  it('shows everybody again where no single filter is to blame', async () => {
+  test('shows everybody again where no single filter is to blame', async () => {
     const none = { providers: [], pagination, relaxation: null }
     const { user, onChange } = showList({ minRating: 5 }, { 'GET /provider-details': () => none })
     await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
     expect(onChange).toHaveBeenCalledWith({})
   })
 
-  it('keeps what is chosen in the URL and begins with the first page', async () => {
+  test('keeps what is chosen in the URL and begins with the first page', async () => {
     const { user, onChange } = showList({ area: 'mental', page: 2 })
     await user.selectOptions(screen.getByLabelText('Language'), 'French')
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', language: 'French' })
@@ -139,7 +139,7 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', search: 'sleep' }))
   })
 
-  it('puts who has no free time on a shelf below, where one waits for them', async () => {
+  test('puts who has no free time on a shelf below, where one waits for them', async () => {
     const shelf = [
       providerCardSample({ id: 'f1', name: 'Full Moon' }),
       providerCardSample({ id: 'f2', name: 'Closed Door', acceptsNew: false }),
@@ -173,7 +173,7 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(queries.at(-1)).toBe('area=mental&free=full&limit=18'))
   })
 
-  it('turns its pages', async () => {
+  test('turns its pages', async () => {
     const { user, onChange } = showList(
       { page: 2 },
       {
@@ -194,7 +194,7 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenCalledWith({ page: 3 })
   })
 
-  it('asks again after a failure', async () => {
+  test('asks again after a failure', async () => {
     let times = 0
     const { user } = showList(
       {},
@@ -212,7 +212,7 @@ describe('the directory', () => {
 })
 
 describe('a provider', () => {
-  it('shows what was verified, what can be booked and what people say', async () => {
+  test('shows what was verified, what can be booked and what people say', async () => {
     showProvider()
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Water Clinic' })).toBeVisible()
     expect(screen.getByText('Amara Okafor, MD')).toBeVisible()
@@ -225,14 +225,14 @@ describe('a provider', () => {
     expect(await screen.findByText('Listens well.')).toBeVisible()
   })
 
-  it('promises no meeting in person at no address', async () => {
+  test('promises no meeting in person at no address', async () => {
     const formats = ['In-Person', 'Telehealth'] as const
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ formats: [...formats] }) }) })
     expect(await screen.findByText('Telehealth')).toBeVisible()
     expect(screen.queryByText(/In.person/i)).toBeNull()
   })
 
-  it('links to the pages of a provider, for which nobody vouches, also without a scheme', async () => {
+  test('links to the pages of a provider, for which nobody vouches, also without a scheme', async () => {
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ websiteUrl: 'slow.example' }) }) })
     const x = await screen.findByRole('link', { name: 'X' })
     expect(x).toHaveAttribute('href', 'https://x.com/quietwater')
@@ -245,7 +245,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'slow.example' })).toHaveAttribute('href', 'https://slow.example')
   })
 
-  it('shows a certificate that never expires without a date', async () => {
+  test('shows a certificate that never expires without a date', async () => {
     const credentials = [
       { title: 'Board Certified', organisation: 'Arab Board', state: null, expiresOn: null },
     ]
@@ -254,7 +254,7 @@ describe('a provider', () => {
     expect(screen.queryByText(/good until/)).toBeNull()
   })
 
-  it('who offers nothing is not said to be full, and is not waited for', async () => {
+  test('who offers nothing is not said to be full, and is not waited for', async () => {
     const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
     showProvider({
       [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
@@ -265,7 +265,7 @@ describe('a provider', () => {
     expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull()
   })
 
-  it('who has no free time is waited for', async () => {
+  test('who has no free time is waited for', async () => {
     const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
@@ -274,14 +274,14 @@ describe('a provider', () => {
     )
   })
 
-  it('who takes nobody new cannot be booked', async () => {
+  test('who takes nobody new cannot be booked', async () => {
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ acceptsNew: false }) }) })
     expect(await screen.findByText('Takes no new patrons at the moment.')).toBeVisible()
     expect(await screen.findByText('First talk')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
   })
 
-  it('stays on the page when only the services fail', async () => {
+  test('stays on the page when only the services fail', async () => {
     const failure = { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
     showProvider({ 'GET /services': () => failure })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()

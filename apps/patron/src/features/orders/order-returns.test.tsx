@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { disputeSample, orderSample } from '@wellspring/api/testing/orders'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
@@ -20,7 +20,7 @@ async function ask(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: 'Submit' }))
 }
 
-it('a request that is sent takes the screen, with who is next and the way to it', async () => {
+test('a request that is sent takes the screen, with who is next and the way to it', async () => {
   const { user } = show({ dispute })
   await ask(user)
   const sent = await screen.findByRole('dialog', { name: 'Your request is sent' })
@@ -33,7 +33,7 @@ it('a request that is sent takes the screen, with who is next and the way to it'
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('a request that is refused is told beside its line', async () => {
+test('a request that is refused is told beside its line', async () => {
   const message = 'There is a dispute about this already.'
   const { user } = show({ status: 409, msgCode: 'CONFLICT', message })
   await ask(user)
@@ -41,7 +41,7 @@ it('a request that is refused is told beside its line', async () => {
   expect(screen.queryByRole('dialog', { name: 'Your request is sent' })).toBeNull()
 })
 
-it('a line whose dispute is open leads to it, and is not offered again', async () => {
+test('a line whose dispute is open leads to it, and is not offered again', async () => {
   const line = { ...order.lines[0]!, disputable: 0, openDisputeId: dispute.id }
   const free = { ...line, id: 'l2', name: 'Cork block', disputable: 1, openDisputeId: null }
   const disputed = orderSample({ verbs: ['dispute'], lines: [line, free] })

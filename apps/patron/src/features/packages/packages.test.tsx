@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { heldSample } from '@wellspring/api/testing/booking'
 import { serviceSample } from '@wellspring/api/testing/directory'
@@ -22,7 +22,7 @@ const owned = (...purchases: object[]) => ({
 })
 
 describe('what is sold', () => {
-  it('stands on the page of its provider, with how much less it is', async () => {
+  test('stands on the page of its provider, with how much less it is', async () => {
     renderScreen(<PackageOffers providerId={providerId} />, offered)
     expect(
       await screen.findByText('$80.00 each, $50.00 less than one by one, to be booked within 6 months'),
@@ -33,7 +33,7 @@ describe('what is sold', () => {
     )
   })
 
-  it('is pointed to where a time of its service is chosen, and of no other', async () => {
+  test('is pointed to where a time of its service is chosen, and of no other', async () => {
     const service = serviceSample({ id: offer.service.id, provider: offer.provider })
     renderScreen(<PackageHint service={service} />, offered)
     expect(await screen.findByRole('link', { name: '5 sessions for $400.00' })).toBeVisible()
@@ -42,7 +42,7 @@ describe('what is sold', () => {
     expect(screen.getAllByText(/sessions for/)).toHaveLength(1)
   })
 
-  it('that is gone is said to be gone', async () => {
+  test('that is gone is said to be gone', async () => {
     renderScreen(<BuyPackageScreen providerId={providerId} packageId="gone" onBought={() => {}} />, {
       ...rememberAmara(),
       ...offered,
@@ -56,7 +56,7 @@ describe('a time that is kept', () => {
   const booking = heldSample()
   const path = `/bookings/${booking.id}/pay-from-package`
 
-  it('is paid with a session, once', async () => {
+  test('is paid with a session, once', async () => {
     const { user, asked, keys } = renderScreen(<PackageChoice booking={booking} />, {
       ...owned(purchaseSample(), purchaseSample({ id: providerId, number: 'WK-1002', left: 0 })),
       [`POST ${path}`]: () => ({ booking }),
@@ -69,7 +69,7 @@ describe('a time that is kept', () => {
     expect(screen.queryByText(/WK-1002/)).toBeNull()
   })
 
-  it('says why it cannot be', async () => {
+  test('says why it cannot be', async () => {
     const message = 'No session is left of this package.'
     const { user } = renderScreen(<PackageChoice booking={booking} />, {
       ...owned(purchaseSample({ left: 1 })),
@@ -79,7 +79,7 @@ describe('a time that is kept', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 
-  it('is paid by card where there is no package', async () => {
+  test('is paid by card where there is no package', async () => {
     const { asked } = renderScreen(
       <PackageChoice booking={booking} />,
       owned(purchaseSample({ isFrozen: true })),
@@ -90,13 +90,13 @@ describe('a time that is kept', () => {
 })
 
 describe('what was bought', () => {
-  it('stands among the bookings while it is active', async () => {
+  test('stands among the bookings while it is active', async () => {
     renderScreen(<PackagesSection />, owned(purchaseSample()))
     expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All packages' })).toHaveAttribute('href', '/my-packages')
   })
 
-  it('is listed with the next step of each', async () => {
+  test('is listed with the next step of each', async () => {
     const closed = purchaseSample({ id: providerId, status: 'closed', left: 0, closedBecause: 'expiry' })
     renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned(purchaseSample(), closed))
     const [active, over] = await screen.findAllByRole('article')
@@ -105,7 +105,7 @@ describe('what was bought', () => {
     expect(within(over!).queryByRole('link', { name: /Book the next/ })).toBeNull()
   })
 
-  it('is nothing at first', async () => {
+  test('is nothing at first', async () => {
     renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned())
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
   })

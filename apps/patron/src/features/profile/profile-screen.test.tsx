@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
@@ -27,7 +27,7 @@ const profile = {
   areas: [],
 }
 
-it('a name for others, languages and areas are chosen', async () => {
+test('a name for others, languages and areas are chosen', async () => {
   const { user, asked } = renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
     'GET /account/profile': () => ({ profile }),
@@ -48,7 +48,7 @@ it('a name for others, languages and areas are chosen', async () => {
   })
 })
 
-it('shows what is remembered, and says who sees what', async () => {
+test('shows what is remembered, and says who sees what', async () => {
   renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
     'GET /account/profile': () => ({ profile }),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { bookingSample, slotSamples } from '@wellspring/api/testing/booking'
 import { serviceSample } from '@wellspring/api/testing/directory'
@@ -47,7 +47,7 @@ describe('to repeat a time', () => {
     return { ...shown, onBooked }
   }
 
-  it('each date is kept, left out, or moved to a free time near it', async () => {
+  test('each date is kept, left out, or moved to a free time near it', async () => {
     const { user, asked, onBooked } = open({ 'POST /series': () => ({ series: seriesSample() }) })
     const list = await screen.findByRole('list', { name: 'The dates' })
     const boxes = within(list).getAllByRole('checkbox')
@@ -64,7 +64,7 @@ describe('to repeat a time', () => {
     ])
   })
 
-  it('is paid from a package, as often as it has sessions', async () => {
+  test('is paid from a package, as often as it has sessions', async () => {
     const purchase = purchaseSample({ left: 3 })
     const { user, asked, onBooked } = open(
       {
@@ -80,12 +80,12 @@ describe('to repeat a time', () => {
     expect(asked).toContainEqual(['POST /series', expect.objectContaining({ purchaseId: purchase.id })])
   })
 
-  it('needs a package where it costs something', async () => {
+  test('needs a package where it costs something', async () => {
     open({ 'GET /package-purchases': () => ({ purchases: [], totalRecords: 0 }) }, 90)
     expect(await screen.findByText('Several times at once are paid from a package')).toBeVisible()
   })
 
-  it('asks again for another plan', async () => {
+  test('asks again for another plan', async () => {
     const { user, asked } = open({})
     await screen.findByRole('list', { name: 'The dates' })
     await user.selectOptions(screen.getByLabelText('How often'), 'Every four weeks')
@@ -98,7 +98,7 @@ describe('to repeat a time', () => {
     )
   })
 
-  it('names the dates that went, and books nothing', async () => {
+  test('names the dates that went, and books nothing', async () => {
     const message = 'One of these dates is not free any more.'
     const { user, onBooked } = open({
       'POST /series': () => ({ status: 409, msgCode: 'SLOT_TAKEN', message, taken: [at('30')] }),
@@ -117,7 +117,7 @@ describe('a series', () => {
     cancelling: { refund: 45, sessions: 1 },
   })
 
-  it('is cancelled as a whole', async () => {
+  test('is cancelled as a whole', async () => {
     const path = `/series/${series.id}`
     const { user, asked } = renderScreen(<OneSeriesScreen id={series.id} />, {
       ...rememberAmara(),
@@ -135,7 +135,7 @@ describe('a series', () => {
     )
   })
 
-  it('stands among the bookings while something is left', async () => {
+  test('stands among the bookings while something is left', async () => {
     renderScreen(<SeriesSection />, {
       ...rememberAmara(),
       'GET /series': () => ({ series: [series], totalRecords: 1 }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Product } from '@wellspring/api/contract/catalogue'
 import { productSample } from '@wellspring/api/testing/products'
@@ -45,7 +45,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('what cannot be put into the cart', () => {
-  it.each([
+  test.each([
     ['Add to cart', { status: 409, msgCode: 'OUT_OF_STOCK', message: 'Sleep Mist is sold out.' }],
     ['Buy now', { status: 500, msgCode: 'INTERNAL', message: '' }],
   ])('by %s is told beside the button and in a toast, until the next press', async (name, refusal) => {
@@ -73,7 +73,7 @@ describe('what cannot be put into the cart', () => {
 })
 
 describe('other things of the same area', () => {
-  it('stand in a strip, without the one that is shown', async () => {
+  test('stand in a strip, without the one that is shown', async () => {
     const { queries } = show([
       productSample({ id: 'p2', name: 'Night Tea' }),
       productSample({ id: 'p3', name: 'Calm Journal' }),
@@ -89,13 +89,13 @@ describe('other things of the same area', () => {
     expect(queries).toEqual(['area=mental&limit=24&page=0'])
   })
 
-  it('are at most twelve', async () => {
+  test('are at most twelve', async () => {
     show(Array.from({ length: 20 }, (_, index) => productSample({ id: `o${index}`, name: `Thing ${index}` })))
     const strip = await screen.findByRole('region', { name: 'products for mental wellness' })
     expect(within(strip).getAllByRole('link')).toHaveLength(12)
   })
 
-  it('have no strip where there are none', async () => {
+  test('have no strip where there are none', async () => {
     const { queries } = show([])
     await vi.waitFor(() => expect(queries).toHaveLength(1))
     expect(await screen.findByRole('heading', { level: 1, name: 'Sleep Mist' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
@@ -44,7 +44,7 @@ function showJoin(replies: Replies = {}, isGuest = false) {
 }
 
 describe('to join', () => {
-  it('asks which days and times suit, and sends them with the zone', async () => {
+  test('asks which days and times suit, and sends them with the zone', async () => {
     const { user, asked, onJoined } = showJoin()
     for (const day of ['Tuesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
       await user.click(await screen.findByRole('checkbox', { name: day }))
@@ -64,7 +64,7 @@ describe('to join', () => {
     ])
   })
 
-  it('needs a day and a part of the day', async () => {
+  test('needs a day and a part of the day', async () => {
     const { user, asked } = showJoin()
     for (const name of [/Morning/, /Afternoon/, /Evening/])
       await user.click(await screen.findByRole('checkbox', { name }))
@@ -73,7 +73,7 @@ describe('to join', () => {
     expect(asked.map(([call]) => call)).not.toContain('POST /waitlist')
   })
 
-  it('is needless where a time that suits is free: it leads there', async () => {
+  test('is needless where a time that suits is free: it leads there', async () => {
     const free = { startsAt: '2026-06-16T14:00:00.000Z', endsAt: '2026-06-16T14:50:00.000Z', placesLeft: 1 }
     const { user, onTime, onJoined } = showJoin({
       'POST /waitlist': () => ({
@@ -90,7 +90,7 @@ describe('to join', () => {
     expect(onJoined).not.toHaveBeenCalled()
   })
 
-  it('sends a guest to log in, and says what is refused', async () => {
+  test('sends a guest to log in, and says what is refused', async () => {
     const guest = showJoin({}, true)
     await guest.user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
     await vi.waitFor(() => expect(guest.onGuest).toHaveBeenCalledOnce())
@@ -123,7 +123,7 @@ const unavailable = { status: 503, msgCode: 'UNAVAILABLE', message: 'Please try 
 describe('a time that is kept', () => {
   const entry = offeredSample()
 
-  it('shows what it costs, until when it is kept and what cancelling would cost, and leads to paying', async () => {
+  test('shows what it costs, until when it is kept and what cancelling would cost, and leads to paying', async () => {
     const held = heldSample()
     const { user, onTaken } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/accept`]: () => ({ entry, booking: held }),
@@ -137,7 +137,7 @@ describe('a time that is kept', () => {
     expect(onTaken.mock.calls[0]?.[0]).toMatchObject({ id: held.id, verbs: ['pay', 'release'] })
   })
 
-  it('that costs nothing is booked, or asked for', async () => {
+  test('that costs nothing is booked, or asked for', async () => {
     const free = offeredSample({ offer: { ...entry.offer!, price: 0 } })
     const taken: WaitlistEntry = { ...free, status: 'accepted', offer: null }
     const own = [free, taken].values()
@@ -153,7 +153,7 @@ describe('a time that is kept', () => {
     await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
   })
 
-  it('can be left to the next', async () => {
+  test('can be left to the next', async () => {
     const { user, asked } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/decline`]: () => ({ entry: waitlistEntrySample() }),
     })
@@ -163,7 +163,7 @@ describe('a time that is kept', () => {
 })
 
 describe('one thing that is waited for', () => {
-  it('can be left, after a question', async () => {
+  test('can be left, after a question', async () => {
     const entry = waitlistEntrySample()
     const { user, asked } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/leave`]: () => ({ entry: { ...entry, status: 'left' } }),
@@ -175,7 +175,7 @@ describe('one thing that is waited for', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST /waitlist/${entry.id}/leave`, {}]))
   })
 
-  it('that is over leads to the list again', async () => {
+  test('that is over leads to the list again', async () => {
     showEntry(waitlistEntrySample({ status: 'closed' }))
     const { provider, service: own } = waitlistEntrySample()
     expect(await screen.findByRole('link', { name: 'Join again' })).toHaveAttribute(
@@ -185,7 +185,7 @@ describe('one thing that is waited for', () => {
     expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull()
   })
 
-  it('asks again after a failure', async () => {
+  test('asks again after a failure', async () => {
     let times = 0
     const entry = waitlistEntrySample()
     const { user } = showEntry(entry, {
@@ -197,7 +197,7 @@ describe('one thing that is waited for', () => {
   })
 })
 
-it('what is waited for stands above the bookings, a kept time with the way to it', async () => {
+test('what is waited for stands above the bookings, a kept time with the way to it', async () => {
   const [waiting, offered] = [waitlistEntrySample(), offeredSample({ id: 'o1' })]
   renderScreen(<WaitingSection />, {
     ...rememberAmara(),
@@ -213,7 +213,7 @@ it('what is waited for stands above the bookings, a kept time with the way to it
   )
 })
 
-it('is not there when there is nothing', async () => {
+test('is not there when there is nothing', async () => {
   const { asked } = renderScreen(<WaitingSection />, {
     ...rememberAmara(),
     'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
@@ -222,7 +222,7 @@ it('is not there when there is nothing', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('a wish in words', () => {
+test('a wish in words', () => {
   const wish = { from: '2026-06-15', to: '2026-07-15' }
   const all = [0, 1, 2, 3, 4, 5, 6]
   expect(wishWords({ ...wish, weekdays: all, parts: ['morning', 'afternoon', 'evening'] })).toBe(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
 import type { CalendarWeekProps } from './calendar-week.tsx'
@@ -29,7 +29,7 @@ const week: CalendarWeekProps = {
   now: '2026-11-04T06:00:00Z',
 }
 
-it("puts each block on the day and at the time of the viewer's wall, reached by the keyboard in order", async () => {
+test("puts each block on the day and at the time of the viewer's wall, reached by the keyboard in order", async () => {
   const { user } = render(<CalendarWeek {...week} />)
   const tuesday = screen.getByRole('region', { name: 'Tue, Nov 3' })
   const wednesday = screen.getByRole('region', { name: 'Wed, Nov 4' })
@@ -42,7 +42,7 @@ it("puts each block on the day and at the time of the viewer's wall, reached by 
   expect(maya).toHaveFocus()
 })
 
-it('marks today, and draws where the day is', () => {
+test('marks today, and draws where the day is', () => {
   const { container } = render(<CalendarWeek {...week} hours={[0, 20]} />)
   expect(screen.getByRole('region', { name: 'Wed, Nov 4' })).toHaveAttribute('aria-current', 'date')
   expect(screen.getByRole('region', { name: 'Tue, Nov 3' })).not.toHaveAttribute('aria-current')

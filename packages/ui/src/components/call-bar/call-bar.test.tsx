@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ChatIcon, VideoIcon } from '../icon/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 
-it('says what a press does, what is on, the key, and what is new', async () => {
+test('says what a press does, what is on, the key, and what is new', async () => {
   const onPress = vi.fn<() => void>()
   const { user } = render(
     <CallBar

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CheckList } from './check-list.tsx'
 
-it('says each result in words, and what to do', () => {
+test('says each result in words, and what to do', () => {
   render(
     <CheckList
       label="Before the call"

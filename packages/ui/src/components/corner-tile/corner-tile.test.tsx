@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { type Corner, CornerTile, cornerAt } from './corner-tile.tsx'
 
-it('goes round by its button', async () => {
+test('goes round by its button', async () => {
   const onCorner = vi.fn<(corner: Corner) => void>()
   const { user } = render(
     <CornerTile corner="top-right" onCorner={onCorner} label="my picture">

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-it.each([
+test.each([
   [0, ''],
   [1, '1'],
   [99, '99'],

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { countryName, likelyCountry } from './country.tsx'
 
-it.each([
+test.each([
   ['DE', 'en', 'Germany'],
   ['DE', 'de', 'Deutschland'],
   ['GE', 'en', 'Georgia'],
@@ -13,7 +13,7 @@ it.each([
   ['', 'en', ''],
 ])('%s is called in %s: %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))
 
-it.each([
+test.each([
   [['en-GB', 'en'], 'GB'],
   [['de', 'de-AT'], 'AT'],
   [['zh-Hant-TW'], 'TW'],

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { DeviceMenu } from './device-menu.tsx'
 
-it('offers what there is; what the browser does not name is counted', async () => {
+test('offers what there is; what the browser does not name is counted', async () => {
   const onChoose = vi.fn<(id: string) => void>()
   const choices = [
     { id: 'a', label: 'Built-in camera' },

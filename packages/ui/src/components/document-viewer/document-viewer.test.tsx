@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('DocumentViewer', () => {
-  it('shows a picture larger and smaller, within bounds', async () => {
+  test('shows a picture larger and smaller, within bounds', async () => {
     const { user } = render(<DocumentViewer name="id.png" content={picture} />)
     expect(screen.getByRole('img', { name: 'id.png' })).toHaveStyle({ width: '100%' })
     await user.click(screen.getByRole('button', { name: 'Larger' }))
@@ -26,7 +26,7 @@ describe('DocumentViewer', () => {
     expect(screen.getByRole('img')).toHaveStyle({ width: '50%' })
   })
 
-  it('says when a picture cannot be shown, and tries again', async () => {
+  test('says when a picture cannot be shown, and tries again', async () => {
     const { user } = render(<DocumentViewer name="id.png" content={picture} />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByText('This picture cannot be shown.')).toBeVisible()
@@ -34,7 +34,7 @@ describe('DocumentViewer', () => {
     expect(screen.getByRole('img')).toBeVisible()
   })
 
-  it('draws the pages of a PDF', async () => {
+  test('draws the pages of a PDF', async () => {
     render(<DocumentViewer name="license.pdf" content={new Blob(['x'], { type: 'application/pdf' })} />)
     expect(await screen.findByText('Pages at 100')).toBeVisible()
   })

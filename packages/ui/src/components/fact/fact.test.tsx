@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Fact, Facts } from './fact.tsx'
 
-it('a fact is told with its name', () => {
+test('a fact is told with its name', () => {
   render(
     <Facts>
       <Fact label="Plan">Provider</Fact>

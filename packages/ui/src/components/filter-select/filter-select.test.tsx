@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { FilterSelect } from './filter-select.tsx'
 
-it('tells what was chosen', async () => {
+test('tells what was chosen', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const options = [
     ['', 'Everybody'],

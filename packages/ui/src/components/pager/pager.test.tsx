@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Pager } from './pager.tsx'
 
-it('goes back and on, and no further than there is', async () => {
+test('goes back and on, and no further than there is', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const { user, rerender } = render(<Pager page={1} perPage={20} total={40} onPage={onPage} />)
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()

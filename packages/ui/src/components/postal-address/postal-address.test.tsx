@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-it('leaves out the lines that there are not', () => {
+test('leaves out the lines that there are not', () => {
   render(
     <PostalAddress
       title="Sent to"

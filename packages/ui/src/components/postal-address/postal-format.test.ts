@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { placeLines, placeParts, stateLabel, zipLabel } from './postal-format.ts'
 
@@ -29,7 +29,7 @@ test.each([
 const place = { addressLineOne: '12 Palm Street', city: 'Berlin', zipCode: '10115', country: 'DE' }
 
 describe('an address is written', () => {
-  it.each([
+  test.each([
     [place, ['12 Palm Street', '10115 Berlin']],
     [
       { ...place, addressLineTwo: 'Flat 2', city: 'Austin', state: 'TX', zipCode: '73301', country: 'US' },
@@ -40,7 +40,7 @@ describe('an address is written', () => {
     expect(placeLines(address)).toEqual(lines)
   })
 
-  it('with all that was typed, also where its country has no such part', () => {
+  test('with all that was typed, also where its country has no such part', () => {
     expect(placeLines({ ...place, city: 'Dubai', state: 'Dubai', zipCode: '00000', country: 'AE' })).toEqual([
       '12 Palm Street',
       'Dubai',

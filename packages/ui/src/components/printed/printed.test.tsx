@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PrintButton, Printed } from './printed.tsx'
 
-it('a press prints what is meant for paper', async () => {
+test('a press prints what is meant for paper', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   const { user } = render(

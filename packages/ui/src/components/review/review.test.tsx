@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Review } from './review.tsx'
 
 const review = { stars: 4, comment: 'It lasts.', authorName: 'Noor Rahman', at: '2026-06-15T09:00:00.000Z' }
 
-it('an answer says whose it is, and there is none where nobody answered', () => {
+test('an answer says whose it is, and there is none where nobody answered', () => {
   const { rerender } = render(
     <ul>
       <Review {...review} reply={null} />

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 const clock = { zone: 'Asia/Dubai', hour12: false }
 const days = { day: '2026-11-02', firstDay: '2026-11-01', lastDay: '2027-11-01', onDay: () => {} }
 
-it("puts times under the day of the viewer's own wall, and tells what was chosen", async () => {
+test("puts times under the day of the viewer's own wall, and tells what was chosen", async () => {
   const onChange = vi.fn<(startsAt: string) => void>()
   const slots = [{ startsAt: '2026-11-03T14:00:00Z' }, { startsAt: '2026-11-03T22:30:00Z' }]
   const { user } = render(
@@ -19,7 +19,7 @@ it("puts times under the day of the viewer's own wall, and tells what was chosen
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled()
 })
 
-it('says when there is something free next, and leads there', async () => {
+test('says when there is something free next, and leads there', async () => {
   const onNext = vi.fn<() => void>()
   const { user } = render(
     <SlotPicker
@@ -37,7 +37,7 @@ it('says when there is something free next, and leads there', async () => {
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-it('goes to a day that can be booked, once it is typed as a whole', () => {
+test('goes to a day that can be booked, once it is typed as a whole', () => {
   const onDay = vi.fn<(day: string) => void>()
   render(<SlotPicker {...days} slots={[]} clock={clock} value={null} onChange={() => {}} onDay={onDay} />)
   const from = screen.getByLabelText('From this day on')

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { VideoTile } from './video-tile.tsx'
 
@@ -9,7 +9,7 @@ const tile = { name: 'Dr. Grace Hopper', stream, showsPicture: true, w: '10rem' 
 
 afterEach(() => play.mockReset())
 
-it('plays what the other sends, and keeps the sound where there is no picture', () => {
+test('plays what the other sends, and keeps the sound where there is no picture', () => {
   play.mockResolvedValue()
   const { rerender } = render(<VideoTile {...tile} />)
   const video = screen.getByLabelText('Dr. Grace Hopper, video')
@@ -21,13 +21,13 @@ it('plays what the other sends, and keeps the sound where there is no picture', 
   expect(video).toHaveProperty('srcObject', stream)
 })
 
-it('is silent when it is one’s own', () => {
+test('is silent when it is one’s own', () => {
   play.mockResolvedValue()
   render(<VideoTile {...tile} own name="You" />)
   expect(screen.getByLabelText('You, video')).toHaveProperty('muted', true)
 })
 
-it('asks for a press where the browser wants one before anything is heard', async () => {
+test('asks for a press where the browser wants one before anything is heard', async () => {
   play.mockRejectedValueOnce(new DOMException('press first', 'NotAllowedError')).mockResolvedValue()
   const { user } = render(<VideoTile {...tile} />)
   const button = await screen.findByRole('button', { name: 'Turn the sound on' })
@@ -36,7 +36,7 @@ it('asks for a press where the browser wants one before anything is heard', asyn
   expect(button).not.toBeInTheDocument()
 })
 
-it('says that a microphone is off', () => {
+test('says that a microphone is off', () => {
   play.mockResolvedValue()
   render(<VideoTile {...tile} microphoneOff />)
   expect(screen.getByRole('img', { name: 'Microphone off' })).toBeInTheDocument()

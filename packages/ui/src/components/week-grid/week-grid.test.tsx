@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import type { GridWindow } from './paint.ts'
 import { WeekGrid } from './week-grid.tsx'
@@ -14,7 +14,7 @@ function Week() {
 
 const cell = (name: string) => screen.getByRole('gridcell', { name })
 
-it('opens with Space, goes on with Shift and an arrow, and closes again', async () => {
+test('opens with Space, goes on with Shift and an arrow, and closes again', async () => {
   const { user } = render(<Week />)
   await user.tab()
   expect(cell('Monday 09:00')).toHaveFocus()
@@ -27,7 +27,7 @@ it('opens with Space, goes on with Shift and an arrow, and closes again', async 
   expect(cell('Wednesday 09:30')).toHaveAttribute('aria-selected', 'true')
 })
 
-it('is painted along a day, however the pointer wanders', () => {
+test('is painted along a day, however the pointer wanders', () => {
   const { container } = render(<Week />)
   const place = vi.fn<() => Element | null>()
   Object.assign(document, { elementFromPoint: place })
@@ -44,7 +44,7 @@ it('is painted along a day, however the pointer wanders', () => {
   expect(container).toHaveTextContent('Tue')
 })
 
-it('writes the hours as the viewer reads them', () => {
+test('writes the hours as the viewer reads them', () => {
   render(
     <WeekGrid week={Array.from({ length: 7 }, () => [{ from: 570, to: 1440 }])} onChange={() => {}} hour12 />,
   )

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { chooseZone, dayIn, dayWords, timeIn, useClock, zoneName, ZonedTime } from './zoned-time.tsx'
 
@@ -19,7 +19,7 @@ test('a clock of twelve hours says which half, and midnight is not 24', () => {
   expect(zoneName('Asia/Dubai', '2026-11-03T22:30:00Z')).toBe('Gulf Standard Time')
 })
 
-it("names the other's time only where it differs", () => {
+test("names the other's time only where it differs", () => {
   const when = { from: '2026-11-03T22:30:00Z', clock: { zone: 'Asia/Dubai', hour12: false } }
   const { rerender } = render(<ZonedTime {...when} otherZone="America/New_York" />)
   expect(screen.getByText(/Wed, Nov 4, 02:30/)).toBeVisible()
@@ -28,13 +28,13 @@ it("names the other's time only where it differs", () => {
   expect(screen.queryByText(/there/)).toBeNull()
 })
 
-it('says the year of what is in a year to come', () => {
+test('says the year of what is in a year to come', () => {
   const next = new Date().getUTCFullYear() + 1
   expect(dayWords(`${next}-07-15T12:00:00Z`, 'UTC')).toMatch(new RegExp(`Jul 15, ${next}$`))
   expect(dayWords(`${next - 1}-07-15T12:00:00Z`, 'UTC')).toMatch(/Jul 15$/)
 })
 
-it('a zone that was chosen takes the place of the device’s, wherever times are shown', () => {
+test('a zone that was chosen takes the place of the device’s, wherever times are shown', () => {
   const Zone = () => <p>{useClock().zone}</p>
   render(<Zone />)
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
