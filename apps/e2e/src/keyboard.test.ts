@@ -6,9 +6,6 @@ import { bring, press, tabTo, tickBox, typeInto } from './keys.ts'
 import { newEmail, signUp } from './patron.ts'
 import type { Host } from './product.ts'
 
-// A phone with a keyboard has the least room for the focus between the bars.
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'one width is enough')
-
 async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
   const email = newEmail()
   await signUp(page, email, host)
