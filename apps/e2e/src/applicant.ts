@@ -138,7 +138,10 @@ export async function fillTenant(page: Page, name: string) {
   await nextButton.click()
   await step(page, 'Agreements and signature')
   await sign(page, 'Noor Haddad')
-  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+  for (const box of await page.getByRole('checkbox').all()) {
+    await page.locator('label').filter({ has: box }).click()
+    await expect(box).toBeChecked()
+  }
 }
 
 /** Billing details and a card on the membership's checkout. */
