@@ -51,7 +51,7 @@ const fail = (query: () => Promise<unknown>) => async () => {
 }
 const ask = (text: ReturnType<typeof sql>) => fail(() => stand.deps.database.write((tx) => tx.execute(text)))
 
-describe('R71: nothing that somebody entered is logged', () => {
+describe('nothing that somebody entered is logged', () => {
   test.each([
     [
       'a value that is there already',

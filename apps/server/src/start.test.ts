@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
   })
 }
 
-test('R74: a database ends when its owner is killed', async () => {
+test('a database ends when its owner is killed', async () => {
   const child = spawn(process.execPath, [owner, path.join(folder, 'postgres')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -65,7 +65,7 @@ test.each([
   ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
   ['SIGHUP', (child: ChildProcess) => child.kill('SIGHUP')],
   ['the end of whoever started it', (child: ChildProcess) => child.disconnect()],
-])('R74: %s while the apps are built ends the build and the start', async (_how, end) => {
+])('%s while the apps are built ends the build and the start', async (_how, end) => {
   const child = await startBuilding()
   const build = pidIn('build.pid')
   const ended = once(child, 'exit')

@@ -33,7 +33,7 @@ async function ask(text: string): Promise<unknown[]> {
   }
 }
 
-test('R74: a database that is killed is there again, behind the same door and with what it was told', async () => {
+test('a database that is killed is there again, behind the same door and with what it was told', async () => {
   await ask('create table told (word text)')
   await ask(`insert into told values ('once')`)
   for (let time = 1; time <= 2; time++) {

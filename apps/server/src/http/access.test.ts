@@ -314,7 +314,7 @@ async function statusOf(endpoint: (typeof endpoints)[number], caller: Caller): P
   return answer.statusCode
 }
 
-describe('R33: every endpoint lets in whom the table says', () => {
+describe('every endpoint lets in whom the table says', () => {
   test('and the contract says the same as the table', () => {
     for (const { name, meta } of endpoints) {
       const access = String(meta.access)
@@ -345,7 +345,7 @@ describe('R33: every endpoint lets in whom the table says', () => {
   })
 })
 
-describe('R34: what does not exist is not found', () => {
+describe('what does not exist is not found', () => {
   test.each(
     endpoints.filter(({ path }) => path.includes('{')).map((endpoint) => [endpoint.name, endpoint] as const),
   )('%s', async (name, endpoint) => {

@@ -103,7 +103,7 @@ test('refund.failed: money of a booking that a bank sent back is the booking’s
   expect(seen.booking).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
 })
 
-describe('R22: what was not signed just now by the card provider is refused', () => {
+describe('what was not signed just now by the card provider is refused', () => {
   const event = { id: 'evt_r22', object: 'event', type: 'payment_intent.succeeded', data: { object: {} } }
   const post = async (
     said: object,

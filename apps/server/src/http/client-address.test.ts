@@ -26,11 +26,11 @@ test.each([
   ['a proxy that is not ours', ['uniquelocal'], proxy, `${client}, 192.0.2.4`, '192.0.2.4'],
   ['a client that comes past the proxy', ['uniquelocal'], client, forged, client],
   ['a proxy that says nothing', ['uniquelocal'], proxy, undefined, proxy],
-] as const)('R60: %s', (_name, trustProxy, remote, forwarded, expected) => {
+] as const)('%s', (_name, trustProxy, remote, forwarded, expected) => {
   expect(clientAddress({ trustProxy: [...trustProxy] })(from(remote, forwarded))).toBe(expected)
 })
 
-describe('R60: behind a proxy', () => {
+describe('behind a proxy', () => {
   let stand: TestApp
   beforeAll(async () => {
     stand = await testApp({ settings: { TRUST_PROXY: 'uniquelocal', READS_PER_MINUTE: '3' } })

@@ -18,7 +18,7 @@ const host = 'patron.localhost:4000'
 const own = 'http://patron.localhost:4000'
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 
-describe('R48: a write from elsewhere is refused', () => {
+describe('a write from elsewhere is refused', () => {
   const foreign = [
     ['another of our hosts', { origin: 'http://provider.localhost:4000' }],
     ['a foreign page', { origin: 'https://evil.example' }],
@@ -61,7 +61,7 @@ describe('R48: a write from elsewhere is refused', () => {
   )
 })
 
-describe('R46: every answer carries the policy', () => {
+describe('every answer carries the policy', () => {
   test.each(
     audiences.flatMap((audience) =>
       ['/', '/login', '/v1/account', '/v1/products', '/nothing.js'].map((path) => [audience, path] as const),
@@ -77,7 +77,7 @@ describe('R46: every answer carries the policy', () => {
   })
 })
 
-describe('R40: nothing else is served', () => {
+describe('nothing else is served', () => {
   test('/metrics is a page like any unknown one', async () => {
     const { payload } = await stand.app.inject({ url: '/metrics', headers: { host } })
     expect(payload).not.toMatch(/process_cpu|nodejs_/)
@@ -127,7 +127,7 @@ describe('R40: nothing else is served', () => {
   })
 })
 
-describe('R55: what is too large or cannot be read is refused in our own words', () => {
+describe('what is too large or cannot be read is refused in our own words', () => {
   const post = (payload: string, type = 'application/json') =>
     stand.app.inject({
       method: 'POST',

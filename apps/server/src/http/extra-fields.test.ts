@@ -170,7 +170,7 @@ const timesIn = (text: string, words: string) => text.split(words).length - 1
 const writes = endpoints.filter(({ meta }) => meta.rate !== 'read')
 
 test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'R36: %s takes what it asks for and nothing else',
+  '%s takes what it asks for and nothing else',
   async (name, endpoint) => {
     const call = await calls[name as EndpointName]()
     const [before, kept] = [await standings(), await everything()]

@@ -89,7 +89,7 @@ const row = [
 ]
 const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}.${name}`)
 
-describe('R35: an applicant reads what the reviewer wrote to it, and nothing else of the review', () => {
+describe('an applicant reads what the reviewer wrote to it, and nothing else of the review', () => {
   test('in the record', async () => {
     const { client, userId } = owner
     const own = await client.onboarding.getProviderDetails({ id: userId })
@@ -145,7 +145,7 @@ describe('R35: an applicant reads what the reviewer wrote to it, and nothing els
   })
 })
 
-describe('R35: a reviewer reads these fields', () => {
+describe('a reviewer reads these fields', () => {
   test('in the queue', async () => {
     const list = await admin.client.onboarding.listApplications({})
     const claimed = ['claimedBy.id', 'claimedBy.name']
@@ -194,7 +194,7 @@ describe('R35: a reviewer reads these fields', () => {
   })
 })
 
-describe('R35: others read nothing of it, wherever they look', () => {
+describe('others read nothing of it, wherever they look', () => {
   const reads = endpoints.filter(({ meta, name }) => meta.rate === 'read' || name === 'uploads.signRead')
   const input = () => ({ id: owner.userId, privateUrl: fileUrl, search: 'a' })
 

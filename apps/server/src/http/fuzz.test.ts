@@ -57,7 +57,7 @@ const wordsIn = (value: unknown): string[] =>
       : []
 
 test(
-  `R54: whatever is sent is answered in the contract's words (seed ${seed})`,
+  `whatever is sent is answered in the contract's words (seed ${seed})`,
   { timeout: patience.testMs + requests * 100 },
   async () => {
     const random = seededRandom(seed)

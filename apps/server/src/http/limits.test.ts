@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (stand: TestApp, url: string, remoteAddress: string, headers = {}) =>
   stand.app.inject({ url, remoteAddress, headers: { host, ...headers } })
 
-test('R72: one who reads too much gets shells, everybody else their pages', async () => {
+test('one who reads too much gets shells, everybody else their pages', async () => {
   const greedy = []
   for (let page = 0; page < 40; page++)
     greedy.push(
@@ -75,7 +75,7 @@ test('whoever comes from the machine itself is counted like everybody', async ()
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
-describe('R60: bounds hold', () => {
+describe('bounds hold', () => {
   test('with the standard headers', async () => {
     const { headers } = await get(one, '/v1/products', '10.2.0.1')
     expect(headers['ratelimit-policy']).toBe('"reads";q=5;w=60')

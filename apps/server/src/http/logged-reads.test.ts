@@ -46,7 +46,7 @@ const as = async (kind: Kind, input: Call['input']): Promise<Call> => {
 
 const mayCall = ({ meta }: Endpoint, kind: Kind) => (meta.access as readonly Kind[]).includes(kind)
 
-test('R61: applications and what is proved in them are logged', () => {
+test('applications and what is proved in them are logged', () => {
   const open = endpoints.filter(({ name, meta }) => name.startsWith('onboarding.') && !meta.logsReads)
   // What is typed and was not sent in is nobody's but its owner's.
   expect(open.map(({ name }) => name)).toEqual(['onboarding.getDraft', 'onboarding.saveDraft'])
@@ -67,7 +67,7 @@ const unwatched: readonly string[] = [
   'waitlist.countWaiting',
 ]
 
-test('R61: every other read of a booking, a series, a wait, a package, an order, a dispute or coaching is logged', () => {
+test('every other read of a booking, a series, a wait, a package, an order, a dispute or coaching is logged', () => {
   const personal = /^(audit|booking|calls|scheduling|series|waitlist|coaching|packages|orders|disputes)\./
   const open = endpoints.filter(
     ({ name, method, meta }) =>
@@ -76,7 +76,7 @@ test('R61: every other read of a booking, a series, a wait, a package, an order,
   expect(open.map(({ name }) => name).toSorted()).toEqual(unwatched)
 })
 
-describe('R61: exactly one row', () => {
+describe('exactly one row', () => {
   test.each(table)('%s, done', async (name, endpoint) => {
     const { status, rows } = await trailOf(endpoint, await calls[name as EndpointName]())
     expect([status, rows]).toMatchObject([200, [{ actor_id: expect.any(String) as string }]])

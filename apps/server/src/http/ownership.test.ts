@@ -322,7 +322,7 @@ test('every endpoint whose path carries an id says whose its row is', () => {
   expect(withId.map(({ name }) => name).toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 
-describe('R34: own is found, another’s is answered word for word like what is missing', () => {
+describe('own is found, another’s is answered word for word like what is missing', () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const home = homes[name as EndpointName]
     const { account, ids } = await (isOfDeals(name)
@@ -364,7 +364,7 @@ const strange = [
   'x'.repeat(64),
 ]
 
-describe('R34: what cannot be an id is not found, and breaks nothing', () => {
+describe('what cannot be an id is not found, and breaks nothing', () => {
   test.each(withId.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const host = rows[name as EndpointName] === 'admin' ? 'admin' : (homes[name as EndpointName] ?? 'patron')
     const caller = { ...(await stand.signIn(host, rolesOn(host))), host: `${host}.localhost:4000` }

@@ -42,12 +42,12 @@ const readers = (count: number) => Promise.all(Array.from({ length: count }, () 
 /** Lets what is done behind the readers' backs come to its end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('R72: sixty who come at once wait for one drawing', async () => {
+test('sixty who come at once wait for one drawing', async () => {
   expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
   expect(drawn).toEqual(['/home'])
 })
 
-test('R72: a sale that leaves enough drops nothing: sixty readers cost one look', async () => {
+test('a sale that leaves enough drops nothing: sixty readers cost one look', async () => {
   await read()
   clock += 3000
   stock = 99
@@ -62,7 +62,7 @@ test.each([
   ['sold out', () => (stock = 0)],
   ['nearly sold out', () => (stock = 3)],
   ['another price', () => (price = 30)],
-])('R72: %s is drawn once, and the last bytes are served meanwhile', async (_name, happens) => {
+])('%s is drawn once, and the last bytes are served meanwhile', async (_name, happens) => {
   await read()
   clock += 3000
   happens()

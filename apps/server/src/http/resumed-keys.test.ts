@@ -27,17 +27,14 @@ const stepwise = keyed.filter(({ meta }) => meta.movesMoney ?? meta.inSteps)
 test.each([
   ...keyed.map((endpoint) => [endpoint.name, 'after its first commit', endpoint] as const),
   ...stepwise.map((endpoint) => [endpoint.name, 'after its last commit', endpoint] as const),
-])(
-  'R73: %s, asked again by its key after the process died %s, is answered',
-  async (name, death, endpoint) => {
-    const call = await calls[name as EndpointName]()
-    const statuses: number[] = []
-    await deaths.askTwice(async ({ context }) => {
-      const { statusCode, body } = await send(stand, endpoint, { ...call, key: context.idempotencyKey })
-      statuses.push(statusCode)
-      return body === '' ? null : (JSON.parse(body) as unknown)
-    }, death)
-    expect(statuses.slice(-2)).toEqual([200, 200])
-    expect(deaths.askedWithin.splice(0)).toEqual([])
-  },
-)
+])('%s, asked again by its key after the process died %s, is answered', async (name, death, endpoint) => {
+  const call = await calls[name as EndpointName]()
+  const statuses: number[] = []
+  await deaths.askTwice(async ({ context }) => {
+    const { statusCode, body } = await send(stand, endpoint, { ...call, key: context.idempotencyKey })
+    statuses.push(statusCode)
+    return body === '' ? null : (JSON.parse(body) as unknown)
+  }, death)
+  expect(statuses.slice(-2)).toEqual([200, 200])
+  expect(deaths.askedWithin.splice(0)).toEqual([])
+})

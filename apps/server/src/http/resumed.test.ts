@@ -145,14 +145,14 @@ const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {
 }
 
 test.each(Object.entries(cases))(
-  'R73: %s, asked again after the process died between commit and answer, is answered',
+  '%s, asked again after the process died between commit and answer, is answered',
   async (_name, begin) => {
     const { ask, answer } = await begin()
     expect(await deaths.askTwice(ask)).toMatchObject(answer)
   },
 )
 
-test('R73: a call that outlives its lease changes nothing once another one has the key', async () => {
+test('a call that outlives its lease changes nothing once another one has the key', async () => {
   const { buyer, order } = await makeDeal(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
   const { database } = stand.deps
@@ -174,7 +174,7 @@ test('R73: a call that outlives its lease changes nothing once another one has t
   expect(await buyer.client.orders.cancelOrder({ id: order.id }, options)).toEqual(answer)
 })
 
-test('R73: an answer that could not be kept is given to whoever asks again', async () => {
+test('an answer that could not be kept is given to whoever asks again', async () => {
   const { buyer, order } = await makeDeal(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
   const { database } = stand.deps

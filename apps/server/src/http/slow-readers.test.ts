@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('R55: who asks and never reads the answers is let go', async () => {
+test('who asks and never reads the answers is let go', async () => {
   const { server } = stand.app
   const patienceMs = server.timeout
   expect(patienceMs).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-describe('R35: staff reads what is booked, sold and disputed', () => {
+describe('staff reads what is booked, sold and disputed', () => {
   test('a booking without what patron and provider write to each other, and without a step to take', async () => {
     const { bookings } = await staff.client.booking.listBookings({})
     expect(bookings.map(({ id, verbs }) => [id, verbs])).toEqual([[booking.id, []]])

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('R24: while the database is away sockets stay and are told so; on its return all is as before', async () => {
+test('while the database is away sockets stay and are told so; on its return all is as before', async () => {
   const { booking, patron, provider } = await makeMeeting(stand)
   const caller = { audience: 'patron', cookie: patron.cookie } as const
   const [theirs, hosts] = [

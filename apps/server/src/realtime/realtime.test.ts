@@ -31,7 +31,7 @@ const signedIn = async (kind: Kind): Promise<Caller> => {
   return { audience: kind === 'staff' ? 'admin' : kind, cookie }
 }
 
-describe('R52: who is let in', () => {
+describe('who is let in', () => {
   test.each(['patron', 'provider', 'tenant', 'admin', 'staff'] as const)(
     'a page of their own host with a session: %s',
     async (kind) => {
@@ -80,7 +80,7 @@ describe('R52: who is let in', () => {
   })
 })
 
-describe('R52: what a socket sends', () => {
+describe('what a socket sends', () => {
   let socket: ClientSocket
   beforeEach(async () => {
     socket = await stand.socket(await signedIn('patron'))
@@ -146,7 +146,7 @@ describe('R52: what a socket sends', () => {
   })
 })
 
-describe('R34: calls by socket', () => {
+describe('calls by socket', () => {
   test('another’s, a missing one and an impossible one are not found', async () => {
     const made = await makeMeeting(stand)
     for (const kind of ['patron', 'provider'] as const) {
@@ -185,7 +185,7 @@ describe('R34: calls by socket', () => {
   })
 })
 
-describe('R39: a session that ends', () => {
+describe('a session that ends', () => {
   const watch = (socket: ClientSocket) => ({ ended: heardBy(socket, 'session:ended'), shut: shutOf(socket) })
 
   test.each<[string, (who: SignedIn) => Promise<unknown>]>([
@@ -247,7 +247,7 @@ describe('R39: a session that ends', () => {
   })
 })
 
-test('R52: an address that connects all the time is kept waiting, and nothing else is', async () => {
+test('an address that connects all the time is kept waiting, and nothing else is', async () => {
   const other = await socketApp({ databaseUrl: stand.databaseUrl, settings: { READS_PER_MINUTE: '20' } })
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => refusal(other.socket({ audience: 'patron' }))),
@@ -291,7 +291,7 @@ describe('a server that is told to stop', () => {
 })
 
 // Last, because the clock moves for everybody.
-describe('R31: a session that runs out', () => {
+describe('a session that runs out', () => {
   const cookieOf = async () => (await stand.signIn('patron')).cookie
 
   test('of who does nothing for half an hour is shut; of who is in a call it is not', async () => {

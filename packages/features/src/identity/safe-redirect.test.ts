@@ -116,7 +116,7 @@ describe('safeRedirect', () => {
   })
 })
 
-describe('R50: however a foreign host is spelled', () => {
+describe('however a foreign host is spelled', () => {
   const hosts = [
     'evil.example',
     'evil.example/shop',

@@ -25,7 +25,7 @@ const put = (status: BookingStatus) =>
     await tx.execute(sql`alter table bookings enable trigger bookings_steps`)
   })
 
-describe('R17: what the machine does not have', () => {
+describe('what the machine does not have', () => {
   const ways = bookingStatuses.flatMap((from) =>
     bookingStatuses
       .filter((to) => to !== from && !nextBookingStatuses[from].includes(to))

@@ -91,7 +91,7 @@ describe('a time that is held', () => {
     expect([older.booking.status, booking.status]).toEqual(['cancelled', 'held'])
   })
 
-  test('BK3: cannot lie over another booking of the same patron', async () => {
+  test('cannot lie over another booking of the same patron', async () => {
     const made = await makeHeld(stand)
     const other = await makePractice(stand, { patron: made.patron })
     await expect(
@@ -103,7 +103,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(made.patron.client.booking.holdBooking(holdOf(other, tuesdayAt(11))))).toBe('done')
   })
 
-  test('BK3: is taken across all services of a provider', async () => {
+  test('is taken across all services of a provider', async () => {
     const made = await makeHeld(stand)
     const { directory } = made.provider.client
     const { service } = await directory.getService({ id: made.service.id })
@@ -139,7 +139,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('NOT_FOUND')
   })
 
-  test('BK6: just in time it is had, and an instant later the answer says why not', async () => {
+  test('just in time it is had, and an instant later the answer says why not', async () => {
     const practice = await makePractice(stand, { service: { noticeMinutes: 60, horizonDays: 1 } })
     const { booking } = practice.patron.client
     const monday = (at: string) => holdOf(practice, `2026-06-15T${at}Z`)
@@ -158,7 +158,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(booking.holdBooking(monday('10:00:00')))).toBe('done')
   })
 
-  test('BK8: is free again after ten minutes, whether or not the clock has come', async () => {
+  test('is free again after ten minutes, whether or not the clock has come', async () => {
     const made = await makeHeld(stand)
     stand.clock.advance({ minutes: 10 })
     const other = await stand.signIn('patron')
@@ -167,7 +167,7 @@ describe('a time that is held', () => {
     expect([steps(booking), booking.verbs]).toEqual([['patron: held', 'system: expired'], []])
   })
 
-  test('BK8: is ended by the clock', async () => {
+  test('is ended by the clock', async () => {
     const made = await makeHeld(stand)
     await transitionDueBookings(stand.context)
     const read = async () => (await made.patron.client.booking.getBooking({ id: made.booking.id })).booking
@@ -192,7 +192,7 @@ describe('what costs nothing', () => {
     expect(seen.booking.verbs).toEqual(['accept', 'decline'])
   })
 
-  test('R11: of two requests for one time the second is refused while the first stands', async () => {
+  test('of two requests for one time the second is refused while the first stands', async () => {
     const made = await makeRequested(stand)
     const other = await stand.signIn('patron')
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made)))).toBe('SLOT_TAKEN')
@@ -266,7 +266,7 @@ describe('a first consultation', () => {
   })
 })
 
-describe('BK9: another time', () => {
+describe('another time', () => {
   test('is the same booking, and the old time is free at once', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking
@@ -376,7 +376,7 @@ describe('afterwards', () => {
     expect(both.booking.reviews).toMatchObject({ own: { stars: 4 }, other: { stars: 5 } })
   })
 
-  test('BK12: a patron who is said not to have come says otherwise, and staff hears of it', async () => {
+  test('a patron who is said not to have come says otherwise, and staff hears of it', async () => {
     const admin = await stand.signIn('admin')
     const { booking, patron, provider } = await makeMissed(stand)
     const contest = () => patron.client.booking.contestNoShow({ id: booking.id, reason: 'I was there.' })

@@ -57,7 +57,7 @@ const entry = (startsAt: string, zone: string) =>
     now: new Date(),
   })
 
-describe('BK10: a file for calendars', () => {
+describe('a file for calendars', () => {
   test.each([
     ['2026-10-31T13:00:00.000Z', 'America/New_York'],
     ['2026-11-01T05:30:00.000Z', 'America/New_York'],
@@ -115,7 +115,7 @@ async function cancel({ booking }: Booked) {
   })
 }
 
-describe('BK10: mails', () => {
+describe('mails', () => {
   test('carry one entry for life, which goes up with every change and ends with the booking', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking

@@ -37,7 +37,7 @@ const refundsOf = ({ booking }: Made) =>
   stand.context.db.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
 const beginIn = (made: Made, hours: number) => begin(stand, made.booking, -hours * 60)
 
-describe('BK11: what cancelling gives back is what was shown, to the cent', () => {
+describe('what cancelling gives back is what was shown, to the cent', () => {
   test.each([
     { hours: 30, refund: 90, late: false, payment: 'refunded' },
     { hours: 23, refund: 45, late: true, payment: 'partially_refunded' },
@@ -82,7 +82,7 @@ describe('BK11: what cancelling gives back is what was shown, to the cent', () =
   })
 })
 
-test('BK12: what a provider cancels goes back whole, however late', async () => {
+test('what a provider cancels goes back whole, however late', async () => {
   const made = await makePaid(stand)
   await beginIn(made, 1)
   const { client } = made.provider
@@ -93,7 +93,7 @@ test('BK12: what a provider cancels goes back whole, however late', async () => 
   expect(await walletOf(made)).toMatchObject({ pending: 0, available: 0 })
 })
 
-test('R14: cancelled fifty times at once, the money goes back once', async () => {
+test('cancelled fifty times at once, the money goes back once', async () => {
   const made = await makePaid(stand)
   const before = cards.refundCount()
   const words = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(cancel(made, 90))))

@@ -21,7 +21,7 @@ const slotsOf = ({ service, patron }: Practice, from: string, to = from, zone = 
   patron.client.booking.listSlots({ serviceId: service.id, from, to, zone })
 
 describe('free times', () => {
-  test('BK4: nine in New York is told in the zone of whoever looks, over the change of clocks', async () => {
+  test('nine in New York is told in the zone of whoever looks, over the change of clocks', async () => {
     const practice = await makePractice(stand, {
       provider: { zone: 'America/New_York', week: Array.from({ length: 7 }, () => [{ from: 540, to: 600 }]) },
       service: { horizonDays: 365 },
@@ -33,7 +33,7 @@ describe('free times', () => {
     ])
   })
 
-  test('BK5: whoever looks from another zone sees the same instants', async () => {
+  test('whoever looks from another zone sees the same instants', async () => {
     const practice = await makePractice(stand)
     const seen = await Promise.all(
       ['UTC', 'Asia/Dubai', 'America/New_York', 'Asia/Kolkata'].map(
@@ -164,7 +164,7 @@ describe('who is free first', () => {
   })
 })
 
-describe('BK7: whatever is listed can be booked at once', () => {
+describe('whatever is listed can be booked at once', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15)
   const windows = fc
     .uniqueArray(quarter, { minLength: 2, maxLength: 6 })

@@ -104,7 +104,7 @@ async function madeOf(ids: readonly string[]) {
 }
 
 test.each(stories)(
-  'R20: a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves what another one ends, once',
   async ({ begin, steps, made }) => {
     const server = await startHalting(cluster)
     const whole = await begin()

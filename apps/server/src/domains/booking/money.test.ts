@@ -71,7 +71,7 @@ describe('paying for what is held', () => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'R23: charges once when the %s, and the truth follows within a minute',
+    'charges once when the %s, and the truth follows within a minute',
     async (trouble) => {
       const { patron, booking } = await makeHeld(stand)
       const before = cards.count()
@@ -112,7 +112,7 @@ describe('paying for what is held', () => {
   })
 })
 
-describe('BK8: a payment that is late', () => {
+describe('a payment that is late', () => {
   test('keeps the time for five more minutes, and after that goes back by itself', async () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     stand.clock.advance({ minutes: 12 })
@@ -140,7 +140,7 @@ describe('BK8: a payment that is late', () => {
   })
 })
 
-test('R21: news of a payment ends in one place, whatever its order and number', async () => {
+test('news of a payment ends in one place, whatever its order and number', async () => {
   const { booking, intentId } = await makeUnderWay(stand)
   const { id } = await lastPayment(booking.id)
   cards.authenticate(intentId)
@@ -213,7 +213,7 @@ describe('a request', () => {
     },
   )
 
-  test('R14: accepted fifty times at once is charged once', async () => {
+  test('accepted fifty times at once is charged once', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
     const accept = () => outcomeOf(provider.client.booking.acceptBooking({ id: booking.id }, once()))
     const words = new Set(await Promise.all(Array.from({ length: 50 }, accept)))

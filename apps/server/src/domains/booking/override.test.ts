@@ -20,7 +20,7 @@ afterAll(() => stand.close())
 const override = { reason: 'The practice had a power cut.' }
 const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
 
-describe('BK13: what the rules refuse, staff may do with a reason', () => {
+describe('what the rules refuse, staff may do with a reason', () => {
   test('a time within the notice and beyond the horizon, which both are told', async () => {
     const made = await makePaid(stand, { service: { noticeMinutes: 1440, horizonDays: 7 } })
     const { id } = made.booking

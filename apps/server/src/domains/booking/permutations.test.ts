@@ -116,7 +116,7 @@ async function expectSettled(world: World) {
   expect(booking!.status === 'confirmed' || isEnded(booking!.status)).toBe(true)
 }
 
-test('R21: in whatever order a payment, its news, its clocks and its sides come, it ends in one place', async () => {
+test('in whatever order a payment, its news, its clocks and its sides come, it ends in one place', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('instant' as const, 'request' as const),

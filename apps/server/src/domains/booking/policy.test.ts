@@ -17,7 +17,7 @@ const terms = (other: Partial<Terms> = {}): Terms => ({
 })
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
 
-describe('BK11: what a patron has back', () => {
+describe('what a patron has back', () => {
   test.each([
     ['days before', before(72), 9000, before(24), false],
     ['a day before, to the instant', before(24), 9000, before(24), false],

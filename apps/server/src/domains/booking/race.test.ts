@@ -88,7 +88,7 @@ async function overlaps(): Promise<number> {
   return rows[0]!.count
 }
 
-test('R10: of two hundred who want overlapping times through two servers one has it, and all know of others', async () => {
+test('of two hundred who want overlapping times through two servers one has it, and all know of others', async () => {
   const serviceId = await createService('instant', 9000)
   for (let day = 1; day <= 3; day++) {
     const words = await Promise.all(
@@ -102,7 +102,7 @@ test('R10: of two hundred who want overlapping times through two servers one has
   expect(await overlaps()).toBe(0)
 })
 
-test('BK1: every place of a day is taken once, whoever comes first', async () => {
+test('every place of a day is taken once, whoever comes first', async () => {
   const serviceId = await createService('instant', 9000)
   const words = await Promise.all(
     patrons
@@ -113,7 +113,7 @@ test('BK1: every place of a day is taken once, whoever comes first', async () =>
   expect(await overlaps()).toBe(0)
 })
 
-test('BK2, R11: two requests for one time are never both open, so both cannot be accepted', async () => {
+test('two requests for one time are never both open, so both cannot be accepted', async () => {
   const serviceId = await createService('request', 0)
   const words = await Promise.all(
     patrons.slice(0, 20).map((clients, index) => hold(clients[index % 2]!, serviceId, startOf(20, 10))),
@@ -122,7 +122,7 @@ test('BK2, R11: two requests for one time are never both open, so both cannot be
   expect(words.filter((word) => word === 'SLOT_TAKEN 3')).toHaveLength(19)
 })
 
-test('BK3: one patron who asks for one time of two providers has one of them', async () => {
+test('one patron who asks for one time of two providers has one of them', async () => {
   const [one, other] = [await createService('instant', 9000), await createService('instant', 9000)]
   for (let round = 0; round < 5; round++) {
     const clients = patrons[round]!

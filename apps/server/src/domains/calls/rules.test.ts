@@ -38,7 +38,7 @@ const acts: [CommandName, CallSide | null][] = [
   ['end', null],
 ]
 
-describe('TH6: the machine of a call', () => {
+describe('the machine of a call', () => {
   test.each<[string, Attendance, CommandName, CallSide, string, string[]]>([
     [
       'the patron comes first',
@@ -175,7 +175,7 @@ describe('TH6: the machine of a call', () => {
     expect(step.happened.map((one) => `${one.side} ${one.event}`)).toEqual(happened)
   })
 
-  test('R17: goes only where the contract has a way, whoever does whatever whenever', () => {
+  test('goes only where the contract has a way, whoever does whatever whenever', () => {
     let steps = 0
     for (const before of rooms)
       for (const [act, side] of acts) {
@@ -210,7 +210,7 @@ describe('TH6: the machine of a call', () => {
       expect(transitionCall(room('ended', 'away', 'away'), act, side)).toBeNull()
   })
 
-  test('TH2: only the host lets in, only somebody who is there, and only while there themself', () => {
+  test('only the host lets in, only somebody who is there, and only while there themself', () => {
     const let_in = rooms.flatMap((before) =>
       (['patron', 'provider'] as const).flatMap((side) =>
         transitionCall(before, 'admit', side) ? [`${side} into ${said(before)}`] : [],
@@ -219,14 +219,14 @@ describe('TH6: the machine of a call', () => {
     expect(let_in).toEqual(['provider into waiting: here, here'])
   })
 
-  test('TH2: coming in never makes a call live that was not', () => {
+  test('coming in never makes a call live that was not', () => {
     for (const before of rooms.filter(({ state }) => state === 'idle' || state === 'waiting'))
       for (const side of ['patron', 'provider'] as const)
         expect(transitionCall(before, 'enter', side)?.attendance.state).not.toMatch(/live|reconnecting/)
   })
 })
 
-describe('TH1: the door', () => {
+describe('the door', () => {
   test.each<[number, number, string, string]>([
     [-10, -1, 'confirmed', 'early'],
     [-10, 0, 'confirmed', 'open'],
@@ -254,7 +254,7 @@ describe('TH1: the door', () => {
   })
 })
 
-describe('TH4: the clock', () => {
+describe('the clock', () => {
   const seen = (seenAt: Date, brokenAt: Date | null = null) => ({ seenAt, brokenAt })
   test.each<[string, Attendance, LastSeen, Date, string | null]>([
     [

@@ -278,7 +278,7 @@ test('twenty at once book one loss', async () => {
   await expectBooks()
 })
 
-test('R17: the database refuses every other way', async () => {
+test('the database refuses every other way', async () => {
   const { order } = await made(makeDeal)
   await says(order.checkoutId, { status: 'needs_response' })
   const { id } = (await listed(order.id))!

@@ -77,7 +77,7 @@ describe('who may', () => {
       .filter((to) => to !== from && !nextDisputeStatuses[from].includes(to))
       .map((to) => [from, to] as const),
   )
-  test('R17: the database refuses every other way', async () => {
+  test('the database refuses every other way', async () => {
     const { dispute } = await made(makeDispute)
     const run = (statement: ReturnType<typeof sql>) =>
       stand.deps.database.write((tx) => tx.execute(statement))
@@ -96,7 +96,7 @@ describe('who may', () => {
     ['returning', makeReturning],
     ['rejected', makeRejected],
     ['escalated', makeEscalated],
-  ] as const)('R17: the seller answers once, not when it is %s', async (_status, make) => {
+  ] as const)('the seller answers once, not when it is %s', async (_status, make) => {
     const { seller, buyer, dispute } = await made(make)
     const { id } = dispute
     const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }

@@ -194,7 +194,7 @@ describe('money', () => {
     expect((await read(one)).order.refundedAmount).toBe(50)
   })
 
-  test('R14: fifty decisions at once: one counts, and the money goes back once', async () => {
+  test('fifty decisions at once: one counts, and the money goes back once', async () => {
     const one = await made(makeEscalated)
     const { id } = one.dispute
     const { disputes } = await admin()

@@ -143,7 +143,7 @@ describe('where a membership goes', () => {
     member({ status, ...before[status], ...(status !== 'incomplete' && { pauseFrom: day(10) }) }),
   ])
 
-  test('R17: is only where its machine lets it, whatever the provider says', () => {
+  test('is only where its machine lets it, whatever the provider says', () => {
     let looked = 0
     for (const one of members)
       for (const state of states) {
@@ -155,7 +155,7 @@ describe('where a membership goes', () => {
     expect(looked).toBe(105)
   })
 
-  test('R21: seeing the same again changes nothing', () => {
+  test('seeing the same again changes nothing', () => {
     for (const one of members)
       for (const state of states) {
         const once = stateAfter(one, { found: state, now: day(11) })

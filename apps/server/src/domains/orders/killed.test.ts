@@ -126,7 +126,7 @@ const madeFor = (patrons: readonly Actor[]) =>
     where c.patron_id in (${patrons.map(({ userId }) => `'${userId}'`).join()}) group by c.id`)
 
 test.each(stories)(
-  'R20: a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves what another one ends, once',
   async ({ begin, steps, made }) => {
     const server = await startHalting(cluster)
     const whole = await begin()
@@ -145,7 +145,7 @@ test.each(stories)(
   },
 )
 
-test('R14: fifty decisions through two servers give the money back once', async () => {
+test('fifty decisions through two servers give the money back once', async () => {
   const { patron, id } = await newDispute()
   const words = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -78,7 +78,7 @@ async function pressAll(crowd: readonly SignedIn[], presses: readonly number[], 
   return new Set(words)
 }
 
-test('R68: one cart is charged once, however many tabs and servers press Pay', async () => {
+test('one cart is charged once, however many tabs and servers press Pay', async () => {
   const product = await createProduct(one.context, { variants: [[20, pieces]] })
   const all: SignedIn[] = []
   for (const _ of pressesOf(60)) all.push(await one.signIn('patron'))

@@ -169,7 +169,7 @@ describe('an order that ends early', () => {
     expect(await stockOf(made)).toBe(8)
   })
 
-  test('R14: fifty cancel and reject at once: one of them does, and once', async () => {
+  test('fifty cancel and reject at once: one of them does, and once', async () => {
     const made = await deal({ quantity: 4 })
     const { id } = made.order
     const before = cards.refundCount()
@@ -189,7 +189,7 @@ describe('an order that ends early', () => {
 })
 
 describe('two sellers, one checkout', () => {
-  test('R38: one seller neither sees nor touches the order of the other, nor its money', async () => {
+  test('one seller neither sees nor touches the order of the other, nor its money', async () => {
     const [one, two] = [await signInSeller(stand), await signInSeller(stand)]
     const buyer = await stand.signIn('patron')
     stocked += 20

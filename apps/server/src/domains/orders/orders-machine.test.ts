@@ -30,7 +30,7 @@ async function deal(options: Parameters<typeof makeDeal>[1] = {}, make = makeDea
   return make(stand, options)
 }
 
-describe('R17: what the machine does not have', () => {
+describe('what the machine does not have', () => {
   const ways = orderStatuses.flatMap((from) =>
     orderStatuses
       .filter((to) => to !== from && !nextOrderStatuses[from].includes(to))

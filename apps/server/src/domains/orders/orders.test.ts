@@ -193,7 +193,7 @@ describe('an Idempotency-Key', () => {
     await expect(client.orders.placeOrder(orderWith())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('R08: sent two hundred times at once makes one order and one charge', async () => {
+  test('sent two hundred times at once makes one order and one charge', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const before = cards.count()
     const answers = await Promise.allSettled(
@@ -209,7 +209,7 @@ describe('an Idempotency-Key', () => {
     expect((await client.orders.listOrders({})).totalRecords).toBe(1)
   })
 
-  test('R09: with another body is refused and stores nothing', async () => {
+  test('with another body is refused and stores nothing', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     await pay(client, 'pm_ok', 'used-before')
     await expect(pay(client, 'pm_declined', 'used-before')).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('when the card provider does not answer', () => {
-  test('R23: charged but the answer lost: the buyer sees it pending, then paid, charged once', async () => {
+  test('charged but the answer lost: the buyer sees it pending, then paid, charged once', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const before = cards.count()
     cards.next('answer lost')

@@ -69,7 +69,7 @@ async function count(from: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('R19: a database killed in the middle of orders loses none that was acknowledged', async () => {
+test('a database killed in the middle of orders loses none that was acknowledged', async () => {
   const product = await stock(100)
   const crowd = await makeBuyers(cluster, 40, product)
   const answers = crowd.map(({ clients, key }) => outcome(pay(clients[0], key)))
@@ -110,7 +110,7 @@ test('R19: a database killed in the middle of orders loses none that was acknowl
 })
 
 test.each(['closed', 'silent'] as const)(
-  'R24: with a database that is %s, calls are refused, and served after its return',
+  'with a database that is %s, calls are refused, and served after its return',
   async (mode) => {
     const [buyer] = await makeBuyers(cluster, 1, await stock(5))
     const [mine] = buyer!.clients
@@ -128,7 +128,7 @@ test.each(['closed', 'silent'] as const)(
   },
 )
 
-test('R24: with a wire that breaks again and again, every order ends paid, once', async () => {
+test('with a wire that breaks again and again, every order ends paid, once', async () => {
   const crowd = await makeBuyers(cluster, 20, await stock(30))
   const breaking = setInterval(proxy.cut, 150)
   const ends = crowd.map(({ clients, key }) => lastWord(clients[0], key))
@@ -140,7 +140,7 @@ test('R24: with a wire that breaks again and again, every order ends paid, once'
 })
 
 test.each(['closed', 'silent'] as const)(
-  'R74: a server that is asked to end while the database is %s is gone within ten seconds',
+  'a server that is asked to end while the database is %s is gone within ten seconds',
   async (mode) => {
     const [buyer] = await makeBuyers(cluster, 1, await stock(5))
     const [, other] = cluster.nodes

@@ -29,7 +29,7 @@ async function sql<Row>(statement: string): Promise<Row[]> {
   return rows as Row[]
 }
 
-test('R06: of two hundred who want the last piece through two servers, one gets it and the others are told', async () => {
+test('of two hundred who want the last piece through two servers, one gets it and the others are told', async () => {
   for (let round = 0; round < 3; round++) {
     const last = await stock(200)
     const wanting = await buyers(200, last)
@@ -51,7 +51,7 @@ async function pressPay(client: Client): Promise<string> {
   return word === 'UNAVAILABLE' || word === 'processing' ? lastWord(client, key) : word
 }
 
-test('R68: one cart is charged once by two processes, however many tabs press Pay', async () => {
+test('one cart is charged once by two processes, however many tabs press Pay', async () => {
   // Two tabs each for most of them, and many for the last one.
   const presses = [...Array<number>(20).fill(2), 20]
   const product = await stock(100)
@@ -68,7 +68,7 @@ test('R68: one cart is charged once by two processes, however many tabs press Pa
   expect([charged.length, new Set(charged.map((row) => row.patron_id)).size]).toEqual([21, 21])
 })
 
-test('R18: a server killed with a hundred checkouts in flight loses none and charges none twice', async () => {
+test('a server killed with a hundred checkouts in flight loses none and charges none twice', async () => {
   const product = await stock(200)
   const crowd = await buyers(100, product)
   await cluster.sandbox('POST', '/sandbox/faults', {
@@ -98,7 +98,7 @@ test('R18: a server killed with a hundred checkouts in flight loses none and cha
   await expectInvariant(cluster.databaseUrl, stocked)
 })
 
-test('R21, R22: events doubled, reversed and forged change nothing', async () => {
+test('events doubled, reversed and forged change nothing', async () => {
   const before = await sql(`select id, status, captured_cents, refunded_cents from checkouts order by id`)
   const [started] = await sql<{ at: string }>(`select now()::text as at`)
   await cluster.sandbox('POST', '/sandbox/webhooks/replay', { all: true, order: 'reverse', times: 2 })
@@ -124,7 +124,7 @@ test('R21, R22: events doubled, reversed and forged change nothing', async () =>
 })
 
 test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
-  'R23: the card provider with %s: one charge, and the truth within a minute',
+  'the card provider with %s: one charge, and the truth within a minute',
   async (kind) => {
     const [buyer] = await buyers(1, await stock(5))
     await cluster.sandbox('POST', '/sandbox/faults', {
@@ -146,7 +146,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
 )
 
 test.each(['delay', 'reset'])(
-  'R74: a server that is asked to end while the card provider answers with %s is gone within ten seconds',
+  'a server that is asked to end while the card provider answers with %s is gone within ten seconds',
   async (kind) => {
     const [buyer] = await buyers(1, await stock(5))
     const { clients, key } = buyer!
@@ -176,7 +176,7 @@ test.each(['delay', 'reset'])(
 )
 
 test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
-  'R23: the card provider with %s while money goes back: it goes back once, within a minute',
+  'the card provider with %s while money goes back: it goes back once, within a minute',
   async (kind) => {
     const [buyer] = await buyers(1, await stock(5))
     const { clients, key } = buyer!
@@ -202,7 +202,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
   },
 )
 
-test('R14: fifty cancellations through two servers give the money back once', async () => {
+test('fifty cancellations through two servers give the money back once', async () => {
   const [buyer] = await buyers(1, await stock(5))
   const { clients, key } = buyer!
   const { orders: made } = await pay(clients[0], key)

@@ -143,7 +143,7 @@ describe('buying a package', () => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'R23: charges once when the %s, and the truth follows within a minute',
+    'charges once when the %s, and the truth follows within a minute',
     async (trouble) => {
       const { patron, offer } = await makeOffer(stand)
       const [before, key] = [cards.count(), once()]

@@ -62,7 +62,7 @@ function unpackingTo(size: number): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from(rest)])
 }
 
-describe('R58: a document', () => {
+describe('a document', () => {
   test.each([[true], [false]])('without anything that runs is kept (packed: %s)', async (packed) => {
     const privateUrl = await bench.upload(
       owner,

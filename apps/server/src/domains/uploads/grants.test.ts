@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => stand.close())
 
-describe('R59: a grant', () => {
+describe('a grant', () => {
   test('names its place itself, whatever the file is called', async () => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'image/png', '../../\u202Egnp.exe')
     const place = `customer/user${owner.userId}/`
@@ -132,7 +132,7 @@ describe('R59: a grant', () => {
   })
 })
 
-describe('R26: a full disk', () => {
+describe('a full disk', () => {
   const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
 
   test.each(['receive', 'put'] as const)(

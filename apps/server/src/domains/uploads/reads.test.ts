@@ -146,7 +146,7 @@ describe('a link to a private file', () => {
     expect(await refusalOf(asked)).toContain('NOT_FOUND')
   })
 
-  test('R61: stands in the trail, and so does a try that was refused', async () => {
+  test('stands in the trail, and so does a try that was refused', async () => {
     const stranger = await stand.signIn('patron')
     await owner.client.uploads.signRead({ privateUrl })
     await refusalOf(stranger.client.uploads.signRead({ privateUrl }))

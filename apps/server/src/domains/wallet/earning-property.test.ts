@@ -27,7 +27,7 @@ async function expectNothingGained({ sellerId, buyerId, ownId }: Shop) {
   expect(rows[0]?.gained, 'what they have gained together').toBeLessThanOrEqual(0)
 }
 
-test('R69: whatever is listed, priced anew, bought, sent back and charged back, nobody gains and every token is known', async () => {
+test('whatever is listed, priced anew, bought, sent back and charged back, nobody gains and every token is known', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 24 }), async (life) => {
       const shop = await openShop(market)

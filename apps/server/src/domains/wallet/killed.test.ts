@@ -86,7 +86,7 @@ const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
 const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
 const looking = [...asking('findAccount'), ...writing('connectedAccount.sync')]
 
-test('R20: a server killed at each step of a payout leaves what another one ends, once', async () => {
+test('a server killed at each step of a payout leaves what another one ends, once', async () => {
   const steps = [
     ...writing('payout.open'),
     ...looking,
@@ -109,7 +109,7 @@ test('R20: a server killed at each step of a payout leaves what another one ends
   await expectMade([whole, ...sellers], paid)
 })
 
-test('R20: a server killed at each step of taking a payout back leaves what another one ends, once', async () => {
+test('a server killed at each step of taking a payout back leaves what another one ends, once', async () => {
   const steps = [...looking, ...asking('findPayout'), ...asking('reverseTransfer'), ...writing('payout.fail')]
   await cluster.sandbox('POST', '/sandbox/webhooks', { paused: true })
   const sellers = await newSellers(steps.length + 1, '000111111116')
@@ -129,7 +129,7 @@ test('R20: a server killed at each step of taking a payout back leaves what anot
   await expectMade(sellers, cameBack)
 })
 
-test('R14: fifty rounds of payouts through two servers pay every seller once', async () => {
+test('fifty rounds of payouts through two servers pay every seller once', async () => {
   const sellers = await newSellers(4)
   await payOut(50)
   await expectMade(sellers, paid)

@@ -96,7 +96,7 @@ test('a sale is pending, available a week after it was completed, and paid to th
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('R14: fifty payouts at once are one, and it is sent once', async () => {
+test('fifty payouts at once are one, and it is sent once', async () => {
   await connect()
   await available()
   const before = cards.payoutCount()
@@ -186,7 +186,7 @@ test('a refund after the payout is owed, and later sales make up for it', async 
   expect(await wallet()).toMatchObject({ available: 0 })
 })
 
-test('R17: the database refuses every step of a payout that the machine has not', async () => {
+test('the database refuses every step of a payout that the machine has not', async () => {
   await connect()
   await available()
   await send()

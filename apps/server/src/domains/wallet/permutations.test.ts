@@ -146,7 +146,7 @@ async function look() {
 const howMany = 500
 const rounds = [1.3, 2.6, 10]
 
-test('R21: of 500 payouts whose events come in any order and number, each ends where the provider has it', async () => {
+test('of 500 payouts whose events come in any order and number, each ends where the provider has it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(lives, { minLength: howMany, maxLength: howMany }), async (all) => {
       const rows = await Promise.all(all.map((life, index) => sent(life, 1000 + index)))

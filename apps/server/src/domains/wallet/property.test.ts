@@ -300,7 +300,7 @@ async function expectNothingGained({ seller, patron }: World) {
   expect(rows[0]?.gained, 'what buyer and seller have gained together').toBeLessThanOrEqual(0)
 }
 
-test('R69: whatever happens, every cent and every token adds up and nobody gains, in 30 lives of up to 24 steps', async () => {
+test('whatever happens, every cent and every token adds up and nobody gains, in 30 lives of up to 24 steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), async (life) => {
       const seller = await stand.signIn('provider', { roles: ['member-provider'] })

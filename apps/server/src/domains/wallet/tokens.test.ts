@@ -89,7 +89,7 @@ test('tokens of a sale about which a dispute opens just now stay where they are'
   expect(await wallet()).toMatchObject({ pending: 300, available: 0 })
 })
 
-test('R13: of two hundred who spend the same tokens at once, one does', async () => {
+test('of two hundred who spend the same tokens at once, one does', async () => {
   await usable(500)
   const tries = await Promise.allSettled(Array.from({ length: 200 }, () => spend(500)))
   const refused = tries.filter(({ status }) => status === 'rejected')

@@ -88,7 +88,7 @@ describe.each(adapters)('%s', (_name, mail, received) => {
   })
 })
 
-test('R25: a mail server that does not answer is given up on within three seconds', async () => {
+test('a mail server that does not answer is given up on within three seconds', async () => {
   const silent = net.createServer(() => {})
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve)

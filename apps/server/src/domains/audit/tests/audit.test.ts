@@ -54,7 +54,7 @@ test('what is secret is not kept, at any depth', () => {
   })
 })
 
-describe('R62: the trail', () => {
+describe('the trail', () => {
   const query = (text: string) =>
     stand.deps.database.pool.query<{ name: string; before: unknown; after: unknown }>(text)
 

@@ -25,7 +25,7 @@ const room = (
 })
 const standing = (of: PresenceState, isLetIn = false): GuestPresence => ({ standing: of, isIn: isLetIn })
 
-describe('TH2, TH8: whom the two have asked in', () => {
+describe('whom the two have asked in', () => {
   test.each<[string, Attendance, CommandName, GuestPresence | null, string | null]>([
     ['comes', room('live', standing('away')), 'enter', standing('here'), 'arrived'],
     [

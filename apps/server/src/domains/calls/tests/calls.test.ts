@@ -36,7 +36,7 @@ const bookingOf = async (made: Booked) =>
 const noticesOf = async ({ client }: Booked['patron']) =>
   (await client.notifications.listNotices({})).notices.map(({ title }) => title)
 
-describe('TH1: the door', () => {
+describe('the door', () => {
   test('opens ten minutes before the start and shuts thirty after the end', async () => {
     const made = await makeMeeting(stand, { minutesAgo: -11 })
     const { startsAt, endsAt, ...call } = await seenBy(made, 'patron')
@@ -114,7 +114,7 @@ describe('TH1: the door', () => {
   })
 })
 
-describe('TH2: nobody is in until the host acts', () => {
+describe('nobody is in until the host acts', () => {
   test('whoever comes first, and however early', async () => {
     for (const order of [
       ['patron', 'provider'],
@@ -159,7 +159,7 @@ describe('TH2: nobody is in until the host acts', () => {
   })
 })
 
-describe('TH4: a connection breaks', () => {
+describe('a connection breaks', () => {
   test('the place is kept for sixty seconds, for the same visit', async () => {
     const made = await makeLive(stand)
     await markBroken(stand.context, [made.patronConnection])
@@ -250,7 +250,7 @@ describe('TH4: a connection breaks', () => {
   })
 })
 
-describe('TH6: the booking and its call', () => {
+describe('the booking and its call', () => {
   test('both in for the first time: the booking is under way, and completed half an hour after its end', async () => {
     const made = await makePaid(stand)
     await begin(stand, made.booking, 0)
@@ -313,7 +313,7 @@ describe('TH6: the booking and its call', () => {
   })
 })
 
-describe('TH5: what one sees of the other', () => {
+describe('what one sees of the other', () => {
   test('the patron sees whether the host is there', async () => {
     const made = await makeMeeting(stand)
     await enter(stand, made, 'patron')
@@ -404,7 +404,7 @@ describe('what is written', () => {
     expect(await outcomeOf(admin.client.calls.listCallMessages({ id }))).toBe('UNAUTHORIZED')
   })
 
-  test('R63: stands nowhere in the trail', async () => {
+  test('stands nowhere in the trail', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
     const text = `canary ${crypto.randomUUID()}`
@@ -417,7 +417,7 @@ describe('what is written', () => {
   })
 })
 
-describe('R17: what the machine does not have, the database does not write', () => {
+describe('what the machine does not have, the database does not write', () => {
   const ways = callStates.flatMap((from) =>
     callStates
       .filter((to) => to !== from && !nextCallStates[from].includes(to))

@@ -105,7 +105,7 @@ test('addresses are forgotten thirty days after the end, and names stay with wha
   )
 })
 
-describe('R61: what is looked at by a link stands in the trail', () => {
+describe('what is looked at by a link stands in the trail', () => {
   const since = async (run: () => Promise<unknown>) => {
     const [known] = await rowsOf<{ id: string }>('select max(id::text) as id from changes')
     const answer = await outcomeOf(run())

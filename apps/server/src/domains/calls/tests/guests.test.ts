@@ -51,7 +51,7 @@ test('what becomes of an invitation is the database’s own rule as well', async
     expect(trigger?.text).toContain(`"${status}":${JSON.stringify(nextGuestStatuses[status])}`)
 })
 
-describe('TH8: somebody is asked in', () => {
+describe('somebody is asked in', () => {
   test.each(['patron', 'provider'] as const)('by the %s, and the other has to agree', async (by) => {
     const made = await makeMeeting(stand)
     const { guestId: id, token } = await askIn(stand, made, by)
@@ -136,7 +136,7 @@ describe('TH8: somebody is asked in', () => {
   })
 })
 
-describe('TH1, TH2: a personal link', () => {
+describe('a personal link', () => {
   test('says first names and the time, and nothing else of the booking', async () => {
     const made = await makeMeeting(stand)
     const { call, invitation } = await byLink(await invite(stand, made))
@@ -241,7 +241,7 @@ describe('TH1, TH2: a personal link', () => {
   })
 })
 
-describe('TH4, TH6: in the call', () => {
+describe('in the call', () => {
   test('sixty seconds a place is kept, for the same page; the call goes on meanwhile', async () => {
     const made = await makeLive(stand)
     const guest = await invite(stand, made)

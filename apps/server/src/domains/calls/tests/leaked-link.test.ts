@@ -18,7 +18,7 @@ const nobody = () => stand.client('patron').calls
 const seenBy = async (guest: Asked) => (await nobody().getGuestCall(linkOf(guest))).call
 const said = () => ({ clientId: crypto.randomUUID(), text: 'It was me.' })
 
-describe('TH1: a link that leaked, while the guest is in', () => {
+describe('a link that leaked, while the guest is in', () => {
   let made: Awaited<ReturnType<typeof makeLive>>
   let guest: Asked
   let thief: Asked
@@ -58,7 +58,7 @@ describe('TH1: a link that leaked, while the guest is in', () => {
   })
 })
 
-test('TH5: who waits learns of the host’s being there, and of nothing else', async () => {
+test('who waits learns of the host’s being there, and of nothing else', async () => {
   const made = await makeLive(stand)
   const guest = await invite(stand, made)
   await markBroken(stand.context, [made.patronConnection])

@@ -104,7 +104,7 @@ async function newLive() {
 
 const seenBy = async (person: Person, id: string) => (await getCall(cluster.context, person, id)).call
 
-test('TH2: two who came to two servers are told of each other, and in when the host says so', async () => {
+test('two who came to two servers are told of each other, and in when the host says so', async () => {
   const { id, patron, provider } = await newMeeting()
   const hosts = await socketAt(1, provider)
   const told = heardBy(hosts, 'call:changed')
@@ -139,7 +139,7 @@ test('signals come to the other side, across servers, whole and in their order',
   expect(byPatron).toEqual(signals.map((signal) => ({ bookingId: id, from: 'provider', signal })))
 })
 
-test('R32: messages written through two servers at once are all there, once, without gaps', async () => {
+test('messages written through two servers at once are all there, once, without gaps', async () => {
   const { id, patron, provider, theirs, hosts } = await newLive()
   const [heard, heardByHost] = [heardBy(theirs, 'call:said'), heardBy(hosts, 'call:said')]
   const write = (at: number) => {
@@ -179,7 +179,7 @@ test('a second tab at the other server takes the place of the first', async () =
   expect(await say(tab, 'call:signal', { bookingId: id, to: 'provider', signal })).toBe('ok')
 })
 
-test('R39: logging out at one server shuts the sockets at both', async () => {
+test('logging out at one server shuts the sockets at both', async () => {
   const person = await newPerson('patron')
   const sockets = [await socketAt(0, person), await socketAt(1, person)]
   const shut = Promise.all(sockets.map(shutOf))
@@ -205,7 +205,7 @@ async function newGuest(node: 0 | 1, { id, provider, patron }: Awaited<ReturnTyp
   return { guestId, link: { token: linkTokenOf(secret, guestId), page }, socket }
 }
 
-test('TH8: a guest at one server is in with both, and out when it is taken back', async () => {
+test('a guest at one server is in with both, and out when it is taken back', async () => {
   const made = await newLive()
   const { id, provider, theirs, hosts } = made
   const { guestId, link, socket } = await newGuest(0, made)
@@ -242,7 +242,7 @@ test('TH8: a guest at one server is in with both, and out when it is taken back'
   ]).toEqual([404, 404])
 })
 
-test('TH4: a server is killed in the middle of a call: at the other one it goes on', async () => {
+test('a server is killed in the middle of a call: at the other one it goes on', async () => {
   const { id, patron, provider, hosts } = await newLive()
   const told = heardBy(hosts, 'call:changed')
   await cluster.nodes[0].kill()

@@ -39,7 +39,7 @@ describe('the signed-in cart', () => {
     expect((await client.cart.getCart()).cart).toMatchObject([{ quantity: 2 }])
   })
 
-  test('R37: name, price and stock of the caller are not believed', async () => {
+  test('name, price and stock of the caller are not believed', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context, { variants: [[20, 5]] })
     for (const price of [0.01, -5, 'free', 1e309, { amount: 1, currency: 'XXX' }]) {

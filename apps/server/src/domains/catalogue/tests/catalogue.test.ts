@@ -51,7 +51,7 @@ describe('the product list', () => {
     expect(page).toMatchObject({ totalRecords: 2, product: [{ area: 'physical' }] })
   })
 
-  test('R57: limits mean what they say, and a page is never a guess', async () => {
+  test('limits mean what they say, and a page is never a guess', async () => {
     expect(await names({ limit: -1 })).toHaveLength(3)
     expect(await names({ limit: 0 })).toHaveLength(3)
     expect(await names({ limit: 1e9 })).toHaveLength(3)

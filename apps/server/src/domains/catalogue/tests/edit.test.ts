@@ -89,7 +89,7 @@ describe('an editor', () => {
     expect(filled.variants[0]?.stock).toBe(40)
   })
 
-  test('R06: pieces sold while two editors save are not sold twice', async () => {
+  test('pieces sold while two editors save are not sold twice', async () => {
     const { product, own } = await onSale({ variants: [{ name: 'One', price: 9, stock: 20 }] })
     const made = { ...product, sellerId: '', variantIds: [product.variants[0]!.id] }
     const buyers = await Promise.all(Array.from({ length: 8 }, () => stand.signIn('patron')))
@@ -126,7 +126,7 @@ describe('an editor', () => {
     ['stock', -1],
     ['stock', 1.5],
     ['stock', 9_999_999],
-  ])('R37: a %s of %j is refused', async (field, value) => {
+  ])('a %s of %j is refused', async (field, value) => {
     const seller = await signInSeller(stand)
     const variants = [{ ...productInput().variants[0]!, [field]: value }]
     await expect(seller.client.catalogue.createProduct(productInput({ variants }))).rejects.toMatchObject({

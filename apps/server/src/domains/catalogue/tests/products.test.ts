@@ -144,7 +144,7 @@ describe('a shop', () => {
     expect(all.product.map(({ name }) => name)).toContain('Apple')
   })
 
-  test('R34: an own list is never kept for the next who asks', async () => {
+  test('an own list is never kept for the next who asks', async () => {
     const { product } = await sellerWithDraft(stand, { name: 'A secret canary' })
     const ask = (cookie?: string) =>
       stand.app.inject({

@@ -158,7 +158,7 @@ const ways: Record<ServiceStatus, ServiceStatus[]> = {
   archived: ['archived'],
 }
 
-describe('R17: a step that the machine does not have', () => {
+describe('a step that the machine does not have', () => {
   const steps = serviceStatuses.flatMap((from) =>
     serviceStatuses
       .filter((to) => to !== from && !nextServiceStatuses[from].includes(to))

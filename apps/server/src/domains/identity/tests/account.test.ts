@@ -29,7 +29,7 @@ const failure = async (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('R44: a session', () => {
+describe('a session', () => {
   test('is new at each log-in, and the one that the browser brought is over', async () => {
     const email = await signUp()
     const old = await logInWith(stand, 'patron', email)
@@ -68,7 +68,7 @@ describe('R44: a session', () => {
     expect(await failure(renewed.getAccount())).toBe('UNAUTHENTICATED')
   })
 
-  test('R39: ends at once by log-out, by revoking, and when the account is disabled', async () => {
+  test('ends at once by log-out, by revoking, and when the account is disabled', async () => {
     const email = await signUp()
     const [one, two, three] = [
       await logInWith(stand, 'patron', email),
@@ -104,7 +104,7 @@ describe('R44: a session', () => {
     ['admin', 15],
     ['staff', 15],
   ] as const)(
-    'R45: of a %s ends after %i idle minutes, and after twelve hours however busy',
+    'of a %s ends after %i idle minutes, and after twelve hours however busy',
     async (kind, minutes) => {
       const idle = await stand.signIn(kind)
       stand.clock.advance({ minutes: minutes - 2 })
@@ -145,7 +145,7 @@ describe('the account', () => {
       expect(await failure(stand.client('patron', old).identity.getAccount())).toBe('UNAUTHENTICATED')
   })
 
-  test('R36, R38: a profile takes names and nothing else', async () => {
+  test('a profile takes names and nothing else', async () => {
     const { client, email, cookie } = await stand.signIn('patron')
     const body = {
       firstName: 'Mia',
@@ -163,7 +163,7 @@ describe('the account', () => {
     })
   })
 
-  test('R58, R59: a picture is taken once, drawn anew without its metadata, and only from its owner', async () => {
+  test('a picture is taken once, drawn anew without its metadata, and only from its owner', async () => {
     const { client, userId, cookie } = await stand.signIn('patron')
     const dest = `customer/user${userId}`
     await expect(

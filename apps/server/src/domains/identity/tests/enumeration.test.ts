@@ -58,7 +58,7 @@ async function costOf(call: () => Promise<unknown>): Promise<string[]> {
   return work.done
 }
 
-describe('R43: whether an address has an account', () => {
+describe('whether an address has an account', () => {
   const bare = (answer: { statusCode: number; body: string }) => [
     answer.statusCode,
     answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),

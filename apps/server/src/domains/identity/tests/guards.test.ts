@@ -29,7 +29,7 @@ const codeOf = async (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('R41, R42: guessing on a grand scale', () => {
+describe('guessing on a grand scale', () => {
   test('ten log-in codes an hour can be asked for with the password; using one starts the count anew', async () => {
     const email = await account()
     const { identity } = stand.client('patron')
@@ -97,7 +97,7 @@ describe('R41, R42: guessing on a grand scale', () => {
   })
 })
 
-test('R39: a role that is given or taken counts at the next request', async () => {
+test('a role that is given or taken counts at the next request', async () => {
   const { client, userId } = await stand.signIn('provider')
   const rolesSeen = async () => (await client.identity.getAccount()).user.roles
   expect(await rolesSeen()).toEqual([])
@@ -225,7 +225,7 @@ test('the trail of changes and the jobs hold no password, code or token', async 
   expect(waiting.rows).not.toEqual([])
 })
 
-test('R36: who somebody is cannot be sent along with any write', async () => {
+test('who somebody is cannot be sent along with any write', async () => {
   const [email, victim] = [await account(), await account()]
   const { pool } = stand.deps.database
   const rowsOf = async () =>

@@ -104,7 +104,7 @@ describe('signing up', () => {
     expect(await logInWith(stand, 'patron', email)).toMatch(/session=.{20}/)
   })
 
-  test('is not possible on the admin host, and R36: adds nothing that was not asked for', async () => {
+  test('is not possible on the admin host, and adds nothing that was not asked for', async () => {
     const body = { firstName: 'Eve', lastName: 'Mallory', email: newEmail(), password: goodPassword }
     expect((await ask(stand, 'admin', { method: 'POST', path: '/v1/signup', body })).statusCode).toBe(403)
     const greedy = {
@@ -143,7 +143,7 @@ describe('logging in', () => {
     )
   })
 
-  test('R43: an unknown address is answered word for word like a wrong password', async () => {
+  test('an unknown address is answered word for word like a wrong password', async () => {
     const known = await signUp()
     const answers = []
     for (const email of [known, newEmail()]) {
@@ -171,7 +171,7 @@ describe('logging in', () => {
   })
 })
 
-describe('R42: a code', () => {
+describe('a code', () => {
   async function pending(email: string) {
     const { challenge } = await stand.client('patron').identity.logIn({ email, password: goodPassword })
     return { challenge, code: await codeFor(stand, email) }

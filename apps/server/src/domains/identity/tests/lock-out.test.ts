@@ -84,7 +84,7 @@ const kindsOfHosts: Record<Audience, Kind> = {
   admin: 'staff',
 }
 
-describe('R70: while a stranger keeps on guessing and asking for codes', () => {
+describe('while a stranger keeps on guessing and asking for codes', () => {
   test.each(audiences)(
     'the owner gets in on the %s host, on a new device and on a known one',
     async (audience) => {
@@ -123,7 +123,7 @@ describe('R70: while a stranger keeps on guessing and asking for codes', () => {
     expect(await codeFor(stand, email)).toMatch(/^\d{6}$/)
   })
 
-  test('R41: after five wrong passwords the answer says nothing any more, and codes of the right one are mailed only', async () => {
+  test('after five wrong passwords the answer says nothing any more, and codes of the right one are mailed only', async () => {
     const email = await account()
     const guess = (password: string) => post('/login', { email, password })
     for (let count = 0; count < 5; count++) expect((await guess('Wrong1!xx')).statusCode).toBe(401)
@@ -141,7 +141,7 @@ describe('R70: while a stranger keeps on guessing and asking for codes', () => {
     expect(await stand.mails(email)).toHaveLength(10)
   })
 
-  test('R41: a device that is known has five tries of its own, and none once the password is another', async () => {
+  test('a device that is known has five tries of its own, and none once the password is another', async () => {
     const email = await account()
     const { device, session } = await logInUnderAttack(email, 'patron')
     await attack(email, 'patron', 6)

@@ -57,7 +57,7 @@ describe('people', () => {
     expect(JSON.stringify(user)).not.toMatch(/password|hash|token/i)
   })
 
-  test('R39: who is disabled is out at once and stays out until enabled, with the reason in the record', async () => {
+  test('who is disabled is out at once and stays out until enabled, with the reason in the record', async () => {
     const { id, email } = await account()
     const own = stand.client('patron', await logInWith(stand, 'patron', email)).identity
     const { identity } = admin.client

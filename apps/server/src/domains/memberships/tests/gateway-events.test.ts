@@ -159,7 +159,7 @@ async function outcomeOf(id: string, userId: string) {
   }
 }
 
-test('R21: events doubled, reordered, late or before the answer end in one state, in 600 permutations', async () => {
+test('events doubled, reordered, late or before the answer end in one state, in 600 permutations', async () => {
   const arrivals = fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 })
   const lost = fc.constantFrom(undefined, 'answer lost' as const, 'never arrives' as const)
   await fc.assert(

@@ -84,7 +84,7 @@ describe('two things at once', () => {
   })
 })
 
-describe('R23: a card provider in trouble', () => {
+describe('a card provider in trouble', () => {
   const steps = [
     'POST /v1/customers',
     'POST /v1/payment_methods/*/attach',

@@ -48,7 +48,7 @@ describe('month by month', () => {
     expect((await subjects(patron)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(5)
   })
 
-  test('R31: a clock of ours that runs ahead by 400 days ends nothing', async () => {
+  test('a clock of ours that runs ahead by 400 days ends nothing', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     const { currentPeriodEnd } = await patron.own()
     stand.clock.advance({ days: 400 })

@@ -70,7 +70,7 @@ describe('who buys', () => {
     expect(cards.subscriptionCount()).toBe(before + 1)
   })
 
-  test('R08: two hundred presses with one key make one membership and one charge', async () => {
+  test('two hundred presses with one key make one membership and one charge', async () => {
     const { client } = await stand.signIn('patron')
     const id = await plan('Patron')
     const before = cards.subscriptionCount()

@@ -288,7 +288,7 @@ describe('what else happens to a paused membership', () => {
     ])
   })
 
-  test('R31: a clock of ours that runs ahead neither begins nor ends it', async () => {
+  test('a clock of ours that runs ahead neither begins nor ends it', async () => {
     const patron = await member('Patron')
     await pause(patron, 1)
     stand.clock.advance({ days: 400 })

@@ -58,7 +58,7 @@ describe('when the bank wants to see the card holder', () => {
   })
 })
 
-describe('R23: an answer that is lost', () => {
+describe('an answer that is lost', () => {
   test.each(['answer lost', 'never arrives'] as const)('(%s) is found out, and charges once', async (how) => {
     const { client } = await stand.signIn('patron')
     const before = cards.subscriptionMoney().size
@@ -197,7 +197,7 @@ describe('the end', () => {
   })
 })
 
-describe('R14: fifty who look at once', () => {
+describe('fifty who look at once', () => {
   const lookFiftyTimes = (id: string) =>
     Promise.all(Array.from({ length: 50 }, () => settleMembership(stand.context, id)))
 

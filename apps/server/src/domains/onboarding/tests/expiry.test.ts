@@ -124,7 +124,7 @@ test('who was suspended, left, was approved anew and paid again is back on sale'
   expect(await isOnSale(somebody.productId)).toBe(true)
 })
 
-test('R31: the jobs that slept for 400 days do each thing once', async () => {
+test('the jobs that slept for 400 days do each thing once', async () => {
   const somebody = await member()
   const waiting = await approvedApplicant(own)
   const looked = await applicant(own)
@@ -155,7 +155,7 @@ test('R31: the jobs that slept for 400 days do each thing once', async () => {
   expect(await happened('application.requestAttestation')).toBe(2)
 })
 
-test('R31: a licence that ends on a leap day is good on that day and over on the next', async () => {
+test('a licence that ends on a leap day is good on that day and over on the next', async () => {
   const somebody = await member()
   await own.deps.database.write((tx) =>
     tx
@@ -173,7 +173,7 @@ test('R31: a licence that ends on a leap day is good on that day and over on the
   expect(await stageOf(somebody.applicationId)).toBe('suspended')
 })
 
-test('R31: a clock that goes back an hour ends no claim early and none late', async () => {
+test('a clock that goes back an hour ends no claim early and none late', async () => {
   const { applicationId: id } = await applicant(own)
   const { client } = await own.signIn('admin')
   const { claimedUntil } = await client.onboarding.claimApplication({ id })
@@ -186,7 +186,7 @@ test('R31: a clock that goes back an hour ends no claim early and none late', as
   expect(await stageOf(id)).toBe('submitted')
 })
 
-test('R45: what was typed outlives the session in which it was typed', async () => {
+test('what was typed outlives the session in which it was typed', async () => {
   const { client, userId } = await own.signIn('provider')
   const details = { basicInformation: { firstName: 'Amara' } }
   const { revision } = await client.onboarding.saveDraft({ details, step: 2, revision: 0 })

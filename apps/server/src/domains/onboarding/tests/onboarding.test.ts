@@ -133,7 +133,7 @@ describe('a provider applies', () => {
     }
   })
 
-  test('an applicant cannot approve itself by what it sends (R36)', async () => {
+  test('an applicant cannot approve itself by what it sends', async () => {
     const { client, userId } = await stand.signIn('provider')
     const form = {
       ...providerForm(await credentialingOf(stand, userId)),
@@ -201,7 +201,7 @@ test('the record of another account is not there', async () => {
   expect((await admin.client.onboarding.getProviderDetails({ id: userId })).status).toBe('pending')
 })
 
-test('the database itself refuses a step that the machine does not have (R17)', async () => {
+test('the database itself refuses a step that the machine does not have', async () => {
   const { applicationId } = await applicant(stand)
   const write = (statement: ReturnType<typeof sql>) =>
     stand.deps.database.write((tx) => tx.execute(statement))

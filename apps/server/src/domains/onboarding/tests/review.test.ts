@@ -68,7 +68,7 @@ describe('a claim', () => {
   })
 })
 
-describe('R16: two who decide at once', () => {
+describe('two who decide at once', () => {
   test('two reviewers: one decision, the other one is told, the trail has both', async () => {
     const { applicationId: id } = await applicant(stand)
     const admins = [await stand.signIn('admin'), await stand.signIn('admin')]
@@ -190,7 +190,7 @@ describe('the queue', () => {
   })
 })
 
-describe('R61: every look at an application leaves one row', () => {
+describe('every look at an application leaves one row', () => {
   test('also the looks of those who may not', async () => {
     const { applicationId: id, userId } = await applicant(stand)
     const admin = await stand.signIn('admin')

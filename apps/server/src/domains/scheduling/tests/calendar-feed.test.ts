@@ -47,7 +47,7 @@ async function entriesOf(url: string) {
   return { body, zones, events }
 }
 
-test('BK10: a calendar program reads what one has booked, each under one UID for life', async () => {
+test('a calendar program reads what one has booked, each under one UID for life', async () => {
   const made = await makeConfirmed(stand)
   const { id } = made.booking
   const url = await make(made.patron)
@@ -93,7 +93,7 @@ test('says whom one meets only to who asked for it, on the wall of each', async 
   expect((await entriesOf(await make(made.provider))).events).toMatchObject([{ summary: 'Appointment' }])
 })
 
-test('BK4: tells of every change of clocks that lies between the bookings', async () => {
+test('tells of every change of clocks that lies between the bookings', async () => {
   const practice = await makePractice(stand, {
     provider: { zone: 'America/New_York' },
     service: { price: 0, horizonDays: 365 },

@@ -325,7 +325,7 @@ describe('nobody waits for nothing', () => {
   })
 })
 
-describe('R17: what the machine does not have', () => {
+describe('what the machine does not have', () => {
   const ways = waitlistStatuses.flatMap((from) =>
     waitlistStatuses
       .filter((to) => to !== from && !nextWaitlistStatuses[from].includes(to))
