@@ -43,6 +43,10 @@ function developmentServer(name: string, port: number): ServerOptions {
   }
 }
 
+/** What Emotion brings for a component that nobody here uses, in packages that do not say that loading them does nothing. */
+const idle = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
+const moduleSideEffects = (id: string) => !idle.test(id)
+
 /** How every app is built and served to its developers. */
 export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForServer = false }: AppPreset) =>
   ({
@@ -64,6 +68,7 @@ export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForSer
       manifest: true,
       // Fonts stay files: inlined they would come again with every style sheet.
       assetsInlineLimit: 0,
+      rolldownOptions: { treeshake: { moduleSideEffects } },
     },
     server: developmentServer(name, port),
   }) satisfies UserConfig
