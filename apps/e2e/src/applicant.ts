@@ -138,9 +138,9 @@ export async function fillTenant(page: Page, name: string) {
   await nextButton.click()
   await step(page, 'Agreements and signature')
   await sign(page, 'Noor Haddad')
-  for (const box of await page.getByRole('checkbox').all()) {
-    await page.locator('label').filter({ has: box }).click()
-    await expect(box).toBeChecked()
+  for (const label of await page.locator('label', { has: page.locator('[type=checkbox]') }).all()) {
+    await label.click()
+    await expect(label.getByRole('checkbox')).toBeChecked()
   }
 }
 
