@@ -4,12 +4,12 @@ const domains = [
   'registries',
   'audit',
   'notifications',
-  'payments',
   'uploads',
   'site',
   'onboarding',
   'catalogue',
   'wallet',
+  'payments',
   'memberships',
   'cart',
   'directory',
@@ -24,16 +24,12 @@ const domains = [
   'disputes',
 ]
 
-/** Until payments are one domain: the ledger knows what was sold, and a booking the package that pays for it. */
-const pairsLeft = { booking: ['packages'], wallet: ['booking', 'orders'] }
-
 const upward = domains.map((name, place) => ({
   name: `${name} knows no domain above it`,
   severity: 'error',
   from: { path: `^apps/server/src/domains/${name}/`, pathNot: '\\.test\\.ts$' },
   to: {
     path: `^apps/server/src/domains/(${domains.slice(place + 1).join('|')})/`,
-    ...(pairsLeft[name] && { pathNot: `/domains/(${pairsLeft[name].join('|')})/` }),
   },
 }))
 

@@ -41,7 +41,7 @@ export async function seedOrders(pool: pg.Pool, howMany: number): Promise<void> 
         from made join paid on paid.id = made.checkout_id join thing on thing.id = paid.variant_id
       ), sold as (
         insert into sales (subject_kind, subject_id, number, seller_id, buyer_id, payment_id)
-        select 'order', id, 'WO-' || number, seller_id, patron_id, checkout_id from made
+        select 'order', id, 'WS-' || number, seller_id, patron_id, checkout_id from made
         returning id, subject_id
       )
       insert into payout_holds (sale_id, seller_id, amount_cents, released_at)

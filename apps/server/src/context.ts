@@ -38,6 +38,11 @@ export interface Contributions {
   profileImages: ProfileImages
   appointments: readonly Appointments[]
   productSales: ProductSales
+  /** What can be paid for, by its kind; what they are is said in domains/payments/payable.ts. */
+  payables: object
+  prepaid: PrepaidUnits
+  /** Payments that are compared with the gateway's books, as domains/payments/compare-charges.ts says. */
+  chargeBooks: readonly object[]
   claims: Claims
   offerings: readonly Offering[]
   /** What domains keep that the ledger keeps as well. */
@@ -114,6 +119,45 @@ export interface ProductSales {
     db: ReadOnly,
     of: { sellerIds: readonly string[]; variantIds: readonly string[] },
   ) => Promise<ReadonlyMap<string, number>>
+}
+
+/** A unit of what was paid for before: it pays for a booking. */
+export interface PrepaidUnit {
+  purchaseId: string
+  /** By which people call what was bought. */
+  number: string
+  /** How many more of it can be booked with. */
+  left: number
+  /** Whether units of it can be booked with, or come back to it, now. */
+  isOpen: boolean
+  isClosed: boolean
+}
+
+/** What was paid for before, as a payment method; units are known by the payment that they made. */
+export interface PrepaidUnits {
+  find: (
+    db: ReadOnly | Tx,
+    paymentIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, PrepaidUnit>>
+  /** Its purchase and number as JSON, or null. In the query of whoever has the payment's id. */
+  unitOf: (paymentId: SQLWrapper) => SQL
+  /** Whether somebody has anything left with a provider. */
+  hasOpen: (db: ReadOnly | Tx, both: { patronId: string; providerId: string }) => Promise<boolean>
+  /** Keeps what was bought from changing. Whoever needs bookings as well locks them first. */
+  lock: (tx: Tx, purchaseId: string) => Promise<void>
+  /** Pays for what is held; the id of the payment. */
+  pay: (
+    tx: Tx,
+    context: Context,
+    paying: { bookingId: string; purchaseId: string; idempotencyKey: string },
+  ) => Promise<string>
+  /** A request was accepted: the unit that it keeps is sold. */
+  sell: (tx: Tx, context: Context, paymentId: string) => Promise<void>
+  /** A request came to nothing: the unit that it kept is free. */
+  free: (tx: Tx, context: Context, paymentId: string) => Promise<void>
+  /** All that was paid goes back to where it came from. */
+  takeBack: (tx: Tx, context: Context, back: { paymentId: string; reason: string }) => Promise<void>
 }
 
 /** Something that providers have on offer as long as they may do new business. */

@@ -3,6 +3,7 @@ import type { Contributions } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingLedgerChecks } from './domains/booking/ledger-checks.ts'
+import { bookingPayable } from './domains/booking/payable.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
 import { bookings } from './domains/booking/tables.ts'
 import { bookedTimes } from './domains/booking/appointments.ts'
@@ -33,12 +34,20 @@ import { onboardingReactions } from './domains/onboarding/reactions.ts'
 import { productSales } from './domains/orders/bought.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
 import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
+import { orderCharges } from './domains/orders/own-charges.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
 import { orders } from './domains/orders/tables.ts'
 import { packageJobs } from './domains/packages/jobs.ts'
 import { packageLedgerChecks } from './domains/packages/ledger-checks.ts'
+import { packagePayable } from './domains/packages/payable.ts'
 import { packageReactions } from './domains/packages/reactions.ts'
 import { packagePurchases } from './domains/packages/tables.ts'
+import { prepaidUnits } from './domains/packages/units.ts'
+import { paymentJobs } from './domains/payments/jobs.ts'
+import { paymentLedgerChecks } from './domains/payments/ledger-checks.ts'
+import { paymentCharges } from './domains/payments/own-charges.ts'
+import type { Payables } from './domains/payments/payable.ts'
+import { paymentReactions } from './domains/payments/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { bookingSeries } from './domains/series/tables.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
@@ -63,6 +72,7 @@ export const reactions: readonly Reactions[] = [
   onboardingReactions,
   orderReactions,
   packageReactions,
+  paymentReactions,
   waitlistReactions,
   walletReactions,
 ]
@@ -81,6 +91,7 @@ export const jobs: readonly Jobs[] = [
   onboardingJobs,
   orderJobs,
   packageJobs,
+  paymentJobs,
   registryJobs,
   uploadJobs,
   waitlistJobs,
@@ -89,6 +100,9 @@ export const jobs: readonly Jobs[] = [
 
 /** After what each domain's kept answers are forgotten. */
 export const cacheDrops: readonly CacheDrops[] = [catalogueDrops, directoryDrops, membershipDrops]
+
+/** What can be paid for. */
+const payables: Payables = { booking: bookingPayable, package: packagePayable }
 
 /** What domains say to those below them. */
 export const contributions: Contributions = {
@@ -109,7 +123,10 @@ export const contributions: Contributions = {
   claims: { findOrderChargeback, findBookingChargeback, listDisputedLines },
   /** What is off the market while its provider may do no new business. */
   offerings: [{ hold: holdSeller }],
-  ledgerChecks: [bookingLedgerChecks, orderLedgerChecks, packageLedgerChecks],
+  ledgerChecks: [bookingLedgerChecks, orderLedgerChecks, packageLedgerChecks, paymentLedgerChecks],
+  payables,
+  prepaid: prepaidUnits,
+  chargeBooks: [orderCharges, paymentCharges],
   productSales,
   appointments: [bookedTimes],
   profileImages,

@@ -77,7 +77,7 @@ test('charge.refund.updated: money that a bank sent back is the order’s again'
 test('payment_intent.succeeded, twice and before our own question: a booking is paid once', async () => {
   const { patron, booking, intentId } = await makeUnderWay(stand)
   const { rows } = await stand.deps.database.pool.query<{ id: string }>(
-    `select id from booking_payments where booking_id = $1`,
+    `select id from payments where payable_id = $1`,
     [booking.id],
   )
   cards.authenticate(intentId)
@@ -93,7 +93,8 @@ test('refund.failed: money of a booking that a bank sent back is the booking’s
   const { patron, booking } = await makePaid(stand)
   await patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 90 }, once())
   const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
-    `select id, provider_refund_id from booking_refunds where booking_id = $1`,
+    `select r.id, r.gateway_refund_id as provider_refund_id from payment_refunds r
+      join payments p on p.id = r.payment_id where p.payable_id = $1`,
     [booking.id],
   )
   const [refund] = rows

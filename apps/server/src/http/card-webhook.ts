@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
-import { onBookingWebhook } from '../domains/booking/settle-payments.ts'
-import { onBookingRefundWebhook } from '../domains/booking/take-back.ts'
 import { onChargebackWebhook } from '../domains/disputes/chargebacks.ts'
 import { onMembershipWebhook } from '../domains/memberships/state/schedule-settle.ts'
 import { onCheckoutWebhook } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'
 import { onRefundWebhook } from '../domains/orders/take-back.ts'
+import { onRefundWebhook as onPaymentRefundWebhook } from '../domains/payments/actions/reverse-refund.ts'
+import { onPaymentWebhook } from '../domains/payments/settle.ts'
 import { onWalletWebhook } from '../domains/wallet/schedule-settle-payout.ts'
 import { problem } from '../problem.ts'
 
@@ -42,8 +42,8 @@ export function mountCardWebhook(app: FastifyInstance, deps: Dependencies) {
         await onWalletWebhook(tx, event, now)
         await onChargebackWebhook(tx, event, now)
         await onRefundWebhook(tx, event, now)
-        await onBookingWebhook(tx, event, now)
-        await onBookingRefundWebhook(tx, event, now)
+        await onPaymentWebhook(tx, event, now)
+        await onPaymentRefundWebhook(tx, event, now)
       })
       return { success: true, data: {} }
     })

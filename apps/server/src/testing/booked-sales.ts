@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Context } from '../context.ts'
-import { applyCharge } from '../domains/booking/apply-charge.ts'
 import type { BookingRow } from '../domains/booking/transition.ts'
 import { dueOf } from '../domains/booking/rules.ts'
-import { bookingPayments, bookings } from '../domains/booking/tables.ts'
+import { bookings } from '../domains/booking/tables.ts'
 import { providers, services } from '../domains/directory/tables.ts'
+import { applyCharge } from '../domains/payments/apply-charge.ts'
+import { payments } from '../domains/payments/tables.ts'
 import { address } from './checkout.ts'
 import { serviceInput } from './providers.ts'
 
@@ -92,10 +93,11 @@ export async function createBookedSale(context: Context, wanted: Wanted): Promis
   const booking = await createHeld(context, wanted)
   const [payment] = await context.deps.database.write((tx) =>
     tx
-      .insert(bookingPayments)
+      .insert(payments)
       .values({
-        bookingId: booking.id,
-        patronId: wanted.patronId,
+        payableKind: 'booking',
+        payableId: booking.id,
+        payerId: wanted.patronId,
         idempotencyKey: randomUUID(),
         status: 'processing',
         paymentMethodId: 'pm_ok',
@@ -116,6 +118,6 @@ export async function createBookedSale(context: Context, wanted: Wanted): Promis
     description: 'A booking',
     metadata: {},
   })
-  await applyCharge(context, { payment: payment!, booking }, charge)
+  await applyCharge(context, payment!, charge)
   return booking
 }

@@ -36,9 +36,9 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
         where c.status in ('processing', 'requires_action', 'paid')) as live,
       (select coalesce(sum((after ->> 'restocked')::int), 0) from changes) as restocked,
       (select coalesce(sum(amount_cents), 0) from refunds where status = 'done')
-        + (select coalesce(sum(amount_cents), 0) from booking_refunds where status = 'done') as refunded,
+        + (select coalesce(sum(amount_cents), 0) from payment_refunds where status = 'done') as refunded,
       (select coalesce(sum(refunded_cents), 0) from orders)
-        + (select coalesce(sum(refunded_cents), 0) from booking_payments) as returned,
+        + (select coalesce(sum(refunded_cents), 0) from payments) as returned,
       (select coalesce(-sum(e.amount), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where a.kind = 'buyer') as bought,
       (select count(*) from (select 1 from ledger_entries group by transaction_id, unit having sum(amount) <> 0) u)
@@ -46,12 +46,12 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
       (select count(*) from ledger_accounts a where balance <>
         (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id)) as wrong,
       (select coalesce(sum(captured_cents - refunded_cents), 0) from checkouts)
-        + (select coalesce(sum(captured_cents - refunded_cents) filter (where place is null), 0)
-            - coalesce(sum(refunded_cents) filter (where place is not null and returned_at is null), 0)
-          from booking_payments) as kept,
+        + (select coalesce(sum(captured_cents - refunded_cents) filter (where drawn_from is null), 0)
+            - coalesce(sum(refunded_cents) filter (where drawn_from is not null and returned_at is null), 0)
+          from payments) as kept,
       (select coalesce(sum(total_cents - refunded_cents), 0) from orders)
         + (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from bookings b
-          join booking_payments p on p.booking_id = b.id and p.status = 'paid'
+          join payments p on p.payable_id = b.id and p.payable_kind = 'booking' and p.status = 'paid'
           where b.status in ('confirmed', 'in_progress', 'completed', 'cancelled', 'no_show'))
         + (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.kind = 'prepaid') as owed,
       (select count(*) from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id

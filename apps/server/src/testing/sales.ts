@@ -53,7 +53,7 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
       .insert(orders)
       .values({ ...money, checkoutId: checkout!.id, patronId, sellerId, status: 'pending', createdAt: at })
       .returning({ id: orders.id, number: orders.number })
-    return { orderId: order!.id, number: order!.number!, checkoutId: checkout!.id }
+    return { orderId: order!.id, number: order!.number, checkoutId: checkout!.id }
   })
 }
 

@@ -3,12 +3,11 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
-import { findSession, sellSession } from './from-package.ts'
-import { FIRST_LOOK_MS } from './money-rules.ts'
-import { captureRequest, checkNotBeingCharged, releaseRequest } from './money.ts'
+import { FIRST_LOOK_MS } from '../payments/rules.ts'
+import { settlePayment } from '../payments/settle.ts'
+import { captureRequest, checkNotBeingCharged, findKeptUnit, releaseRequest } from './money.ts'
 import { checkAction, transitionBooking, auditEntry } from './transition.ts'
 import { getBooking, lockBooking } from './queries.ts'
-import { settlePayment } from './settle-payments.ts'
 
 type Answer = Promise<{ booking: BookingDetail }>
 
@@ -22,18 +21,18 @@ const confirm = (context: Context, actor: Actor, id: string) =>
   change(context, 'booking.accept', async (tx) => {
     const before = await lockBooking(tx, id, actor)
     checkAction(before, 'accept', 'provider', context.now())
-    const session = await findSession(tx, before, 'authorized')
+    const unit = await findKeptUnit(tx, before)
     const after = await transitionBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
-    if (session) await sellSession(tx, context, { booking: after, session })
+    if (unit !== null) await context.deps.prepaid.sell(tx, context, unit)
     return { ...auditEntry(before, after, { by: 'provider' }), result: undefined }
   })
 
 /** Returns the payment of a request that is to be charged; one that needs no card is confirmed at once. */
 async function begin(context: Context, actor: Actor, id: string): Promise<string | null> {
-  const { kept, needsCard } = await change(context, 'bookingPayment.capture', async (tx) => {
+  const { kept, needsCard } = await change(context, 'payment.capture', async (tx) => {
     const booking = await lockBooking(tx, id, actor)
     checkAction(booking, 'accept', 'provider', context.now())
-    if (booking.priceCents === 0 || (await findSession(tx, booking, 'authorized')))
+    if (booking.priceCents === 0 || (await findKeptUnit(tx, booking)) !== null)
       return { result: { kept: null, needsCard: false } }
     const paymentId = await captureRequest(tx, context, booking, FIRST_LOOK_MS)
     const result = { kept: paymentId, needsCard: true }

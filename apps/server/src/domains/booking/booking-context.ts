@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 import type { Audience } from '@wellspring/api/contract/endpoint'
@@ -7,14 +7,13 @@ import type { Context } from '../../context.ts'
 import type { Notification, Recipient } from '../../event.ts'
 import { providers } from '../directory/tables.ts'
 import { profiles, users } from '../identity/tables.ts'
-import { findPurchase, takenPlaces } from '../packages/purchases.ts'
-import { leftOf, purchaseNumber } from '../packages/rules.ts'
+import { findLastPayment } from '../payments/queries.ts'
 import type { BookingCancellation } from './events.ts'
 import { calendarFile, methodOf } from '../scheduling/calendar-files/write-calendar.ts'
 import type { BookingRow } from './transition.ts'
 import { bookingNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
-import { bookingPayments, bookings } from './tables.ts'
+import { bookings } from './tables.ts'
 
 /** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
 export interface Party {
@@ -45,18 +44,10 @@ export interface BookingContext {
 export const hrefOf = (id: string) => `/bookings/${id}`
 export const callHrefOf = (id: string) => `/telehealth/${id}`
 
-async function paidFrom({ db, now }: Context, bookingId: string): Promise<BookingContext['paidFrom']> {
-  const [last] = await db
-    .select({ purchaseId: bookingPayments.purchaseId })
-    .from(bookingPayments)
-    .where(eq(bookingPayments.bookingId, bookingId))
-    .orderBy(desc(bookingPayments.id))
-    .limit(1)
-  if (!last?.purchaseId) return null
-  const purchase = await findPurchase(db, last.purchaseId)
-  const taken = await takenPlaces(db, purchase.id)
-  const left = leftOf(purchase, taken.length, now())
-  return { number: purchaseNumber(purchase.number), left, isClosed: purchase.status === 'closed' }
+async function paidFrom({ db, deps, now }: Context, bookingId: string): Promise<BookingContext['paidFrom']> {
+  const last = await findLastPayment(db, 'booking', bookingId)
+  if (!last || last.drawnFrom === null) return null
+  return (await deps.prepaid.find(db, [last.id], now())).get(last.id) ?? null
 }
 
 /** A booking as it is, or as it was after what is said of it, and both who are told. */
@@ -141,15 +132,6 @@ export function calendarAttachment(
     method: methodOf(entry),
     content: calendarFile(entry, { organiser, attendee: party.recipient.email }),
   }
-}
-
-/** Every administrator. */
-export async function listAdministrators(context: Context): Promise<Recipient[]> {
-  const admins = await context.db
-    .select({ userId: users.id, name: users.firstName, email: users.email })
-    .from(users)
-    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
-  return admins.map((admin) => ({ ...admin, audience: 'admin' }))
 }
 
 /** A booking as one side may put it into a calendar by hand: nobody is invited by it. */

@@ -11,9 +11,10 @@ import { outcomeOf } from '../../testing/outcome.ts'
 import { makeAsked, makeBegun, makePaid } from '../../testing/paid-bookings.ts'
 import { releaseSales } from '../wallet/releases.ts'
 import { findings } from '../wallet/tables.ts'
-import { finishRefunds } from './refunds.ts'
-import { bookingPayments, bookingRefunds } from './tables.ts'
-import { settleRefund } from './take-back.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { isFor } from '../payments/queries.ts'
+import { paymentRefunds, payments } from '../payments/tables.ts'
+import { settleRefund } from '../payments/actions/reverse-refund.ts'
 
 let stand: TestApp
 const cards = createTestCards()
@@ -25,16 +26,22 @@ afterAll(() => stand.close())
 
 type Made = Awaited<ReturnType<typeof makePaid>>
 const takenFor = async ({ booking }: Made) => {
-  const where = eq(bookingPayments.bookingId, booking.id)
-  const [payment] = await stand.context.db.select().from(bookingPayments).where(where)
+  const where = isFor('booking', booking.id)
+  const [payment] = await stand.context.db.select().from(payments).where(where)
   return cards.taken().get(payment!.id) ?? 0
 }
 const cancel = ({ patron, booking: { id } }: Made, expectedRefund: number) =>
   patron.client.booking.cancelBooking({ id, expectedRefund, reason: 'I am ill.' }, once())
 const walletOf = async ({ provider }: Made) =>
   (await (await stand.signInAs(provider.userId)).wallet.getSellerWallet()).wallet
-const refundsOf = ({ booking }: Made) =>
-  stand.context.db.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
+const refundsOf = async ({ booking }: Made) => {
+  const rows = await stand.context.db
+    .select({ refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(isFor('booking', booking.id))
+  return rows.map(({ refund }) => refund)
+}
 const beginIn = (made: Made, hours: number) => begin(stand, made.booking, -hours * 60)
 
 describe('what cancelling gives back is what was shown, to the cent', () => {
@@ -123,12 +130,12 @@ describe('a refund', () => {
     const bounced = await makePaid(stand)
     await cancel(bounced, 90)
     const [refund] = await refundsOf(bounced)
-    cards.bounceRefund(refund!.providerRefundId!)
+    cards.bounceRefund(refund!.gatewayRefundId!)
     await settleRefund(stand.context, refund!.id)
     const { booking } = await bounced.patron.client.booking.getBooking({ id: bounced.booking.id })
     expect(booking).toMatchObject({ payment: 'paid', refundedAmount: 0 })
     const open = await stand.context.db.select().from(findings).where(eq(findings.kind, 'refund_failed'))
-    expect(open.map(({ about }) => about)).toContain(`booking-refund:${refund!.id}`)
+    expect(open.map(({ about }) => about)).toContain(`payment-refund:${refund!.id}`)
   })
 })
 

@@ -17,7 +17,7 @@ import { checkActionOrOverride, checkAction, transitionBooking, auditEntry } fro
 import type { BookingRow, Override } from './transition.ts'
 import type { RefundTerms } from './policy.ts'
 import { findBooking, getBooking, lockBooking } from './queries.ts'
-import { finishNow } from './refunds.ts'
+import { finishNow } from '../payments/actions/refund.ts'
 import { roleIn } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 
@@ -33,7 +33,7 @@ export async function previewCancel(
     context.now(),
   ]
   checkAction(booking, 'cancel', by, now)
-  const paid = await findPaidBooking(context.db, booking)
+  const paid = await findPaidBooking(context, booking)
   const { cents, because, until } = refundableOf(paid, by, now)
   return {
     preview: {
@@ -41,7 +41,7 @@ export async function previewCancel(
       keeps: (booking.priceCents - cents) / 100,
       because,
       until: until?.toISOString() ?? null,
-      goesTo: returnsToPackage(paid, cents, now) ? 'package' : 'card',
+      goesTo: returnsToPackage(paid, cents) ? 'package' : 'card',
     },
   }
 }
@@ -91,17 +91,13 @@ export function endBooking(context: Context, actor: Actor, input: Cancel): Promi
     const now = context.now()
     checkActionOrOverride(before, 'cancel', { actor, now, override })
     await checkNotBeingCharged(tx, before)
-    const paid = await lockPaidBooking(tx, before)
+    const paid = await lockPaidBooking(tx, context, before)
     const back = agreedBack(paid, { ...input, by, now })
     const set = { cancelledBy: by, isLate: back.isLate }
     const after = await transitionBooking(tx, context, before, { to: 'cancelled', by, note, set })
     const { refundId: result, jobs } = await payBack(tx, context, after, back)
     const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
-    const said = {
-      ...record.after,
-      refundCents: back.cents,
-      isReturn: returnsToPackage(paid, back.cents, now),
-    }
+    const said = { ...record.after, refundCents: back.cents, isReturn: returnsToPackage(paid, back.cents) }
     return { ...record, after: said, jobs, result }
   })
 }
@@ -126,7 +122,7 @@ export const callOff = (context: Context, id: string, note: string): Promise<voi
     const before = await lockBooking(tx, id)
     if (!canBeCalledOff(before, context.now())) return { result: undefined }
     await checkNotBeingCharged(tx, before)
-    const paid = await lockPaidBooking(tx, before)
+    const paid = await lockPaidBooking(tx, context, before)
     const back = refundableOf(paid, 'system', context.now())
     const set = { cancelledBy: 'system' as const }
     const after = await transitionBooking(tx, context, before, { to: 'cancelled', by: 'system', note, set })

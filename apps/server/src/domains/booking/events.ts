@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
-import type { PaymentRow } from './money-rules.ts'
 import type { PartyRole } from './rules.ts'
 
 /** A booking as it is after a step of it. */
@@ -19,11 +18,6 @@ export interface BookingCancellation extends BookingStep {
   refundCents: number
   /** Its session is back in the package that paid for it. */
   isReturn?: boolean
-}
-
-interface Refunded {
-  refundId: string
-  amountCents: number
 }
 
 export interface BookingEvents {
@@ -48,11 +42,4 @@ export interface BookingEvents {
   'booking.remind': BookingStep
   'booking.ask': BookingStep
   'booking.review': { by: string; stars: number }
-  'bookingPayment.open': { paymentId: string; amountCents: number }
-  'bookingPayment.capture': { paymentId: string }
-  'bookingPayment.requireAction': { status: PaymentRow['status'] }
-  'bookingPayment.late': { capturedCents: number }
-  'bookingPayment.end': { status: PaymentRow['status'] }
-  'bookingRefund.done': Refunded
-  'bookingRefund.fail': Refunded
 }

@@ -3,11 +3,10 @@ import type * as z from 'zod'
 
 import type { FirstFree, Slot } from '@wellspring/api/contract/booking'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, Dependencies } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { packagePurchases } from '../packages/tables.ts'
 import { readSchedules } from './provider-schedules.ts'
 import type { Schedule, ScheduledService } from '../scheduling/free-slots.ts'
 import type { GivenUp } from './provider-schedules.ts'
@@ -33,13 +32,15 @@ export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer
 })
 
 /** Whether somebody has met a provider before, is about to, or has paid for sessions with them. */
-export async function hasBooked(db: ReadOnly | Tx, patronId: string, providerId: string): Promise<boolean> {
-  const both = (table: typeof bookings | typeof packagePurchases) =>
-    and(eq(table.patronId, patronId), eq(table.providerId, providerId))
+export async function hasBooked(
+  { db, deps }: { db: ReadOnly | Tx; deps: Pick<Dependencies, 'prepaid'> },
+  patronId: string,
+  providerId: string,
+): Promise<boolean> {
+  const both = and(eq(bookings.patronId, patronId), eq(bookings.providerId, providerId))
   const met = inArray(bookings.status, ['confirmed', 'in_progress', 'completed'])
-  if ((await db.$count(bookings, and(both(bookings), met))) > 0) return true
-  const open = eq(packagePurchases.status, 'active')
-  return (await db.$count(packagePurchases, and(both(packagePurchases), open))) > 0
+  if ((await db.$count(bookings, and(both, met))) > 0) return true
+  return deps.prepaid.hasOpen(db, { patronId, providerId })
 }
 
 /** What of a span can be asked for at all: nothing is read for the rest. */
@@ -143,7 +144,7 @@ interface SlotsInput {
 
 /** When a service is free, from a day to a day of the viewer's own. */
 export async function listSlots(
-  { db, now, actor }: Context & { actor: Actor | null },
+  { db, deps, now, actor }: Context & { actor: Actor | null },
   input: SlotsInput,
 ): Promise<{ slots: Slot[]; nextAfter: string | null }> {
   const within = spanOf(input)
@@ -154,7 +155,7 @@ export async function listSlots(
   const isOpen =
     acceptsNew ||
     asked.moved !== undefined ||
-    (actor?.kind === 'patron' && (await hasBooked(db, actor.userId, providerId)))
+    (actor?.kind === 'patron' && (await hasBooked({ db, deps }, actor.userId, providerId)))
   if (!isOpen) return { slots: [], nextAfter: null }
   const from = Math.max(within.to, now().getTime())
   return {

@@ -147,7 +147,7 @@ interface Taking {
 
 async function take(context: Context, actor: Actor, { wanted, hold }: Taking): Promise<TakenSlot> {
   const { providerId, acceptsNew, offered } = await checkFree(context.db, wanted)
-  if (!acceptsNew && !(await hasBooked(context.db, actor.userId, providerId)))
+  if (!acceptsNew && !(await hasBooked(context, actor.userId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
   const write = (part: Context) =>
     inTransaction(part, async (unit) => {

@@ -1,20 +1,15 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import * as z from 'zod'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { isOverdue } from './provider-schedules.ts'
 import { refreshFirstFree } from './first-free.ts'
 import { completeAutomatically } from './automatic-transitions.ts'
 import { isBeingCharged, releaseRequest } from './money.ts'
 import { lockBooking } from './queries.ts'
-import { finishRefund, finishRefunds } from './refunds.ts'
 import { ASK_MS, DECISION_NOTICE_MS, decisionReminder, nextReminder, reminderHours } from './rules.ts'
-import { settlePayment, settlePayments } from './settle-payments.ts'
 import { bookings } from './tables.ts'
-import { settleRefund } from './take-back.ts'
 import { auditEntry, transitionBooking } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 
@@ -149,17 +144,7 @@ export async function transitionDueBookings(context: Context): Promise<void> {
     await attempt(context, booking.id, () => remindOfRequest(context, booking.id))
 }
 
-const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional() })
-const Refund = z.object({ refundId: z.string() })
-
 export const bookingJobs: Jobs = {
   moveBookings: { cron: '* * * * *', tries: 1, run: transitionDueBookings },
   refreshFirstFree: { cron: '* * * * *', tries: 1, run: refreshFirstFree },
-  settleBookingPayment: job(Payment, (context, { paymentId, intentId }) =>
-    settlePayment(context, paymentId, { intentId }),
-  ),
-  settleBookingPayments: { cron: '* * * * *', tries: 1, run: settlePayments },
-  finishBookingRefund: job(Refund, (context, { refundId }) => finishRefund(context, refundId)),
-  finishBookingRefunds: { cron: '* * * * *', tries: 1, run: finishRefunds },
-  settleBookingRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
 }

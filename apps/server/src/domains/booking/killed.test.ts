@@ -65,7 +65,7 @@ const stories: Story[] = [
       const tryAgain = () => payBooking(cluster.context, patron, press)
       return { id, work: { act: 'payBooking', actor: patron, press }, tryAgain }
     },
-    steps: [...writing('bookingPayment.open'), ...asking('charge'), ...writing('booking.pay')],
+    steps: [...writing('payment.open'), ...asking('charge'), ...writing('booking.pay')],
     made: paid,
   },
   {
@@ -75,7 +75,7 @@ const stories: Story[] = [
       const tryAgain = () => acceptBooking(cluster.context, provider, id)
       return { id, work: { act: 'acceptBooking', actor: provider, id }, tryAgain }
     },
-    steps: [...writing('bookingPayment.capture'), ...asking('capture'), ...writing('booking.accept')],
+    steps: [...writing('payment.capture'), ...asking('capture'), ...writing('booking.accept')],
     made: paid,
   },
   {
@@ -86,7 +86,7 @@ const stories: Story[] = [
       const tryAgain = () => cancelBooking(cluster.context, patron, input)
       return { id, work: { act: 'cancelBooking', actor: patron, ...input }, tryAgain }
     },
-    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('bookingRefund.done')],
+    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('paymentRefund.done')],
     made: { ...paid, status: 'cancelled', back: 9000, refunds: 1 },
   },
 ]
@@ -96,8 +96,8 @@ async function madeOf(ids: readonly string[]) {
   const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
     select b.status, p.status as payment, count(c)::int as charges,
       sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
-      (select count(*)::int from booking_refunds r where r.booking_id = b.id and r.status = 'done') as refunds
-    from bookings b left join booking_payments p on p.booking_id = b.id
+      (select count(*)::int from payment_refunds r where r.payment_id = p.id and r.status = 'done') as refunds
+    from bookings b left join payments p on p.payable_id = b.id
     left join card_sandbox.objects c on c.kind = 'charge' and c.body->'metadata'->>'bookingId' = b.id::text
     where b.id in (${ids.map((id) => `'${id}'`).join()}) group by b.id, p.id`)
   return rows

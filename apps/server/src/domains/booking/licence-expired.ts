@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { listAdministrators } from '../identity/queries.ts'
 import { applications } from '../onboarding/tables.ts'
-import { listAdministrators } from './booking-context.ts'
 import { bookings } from './tables.ts'
 
 /** What a licence that has expired leaves open: told to administrators, who decide what becomes of each. */
@@ -29,7 +29,7 @@ export async function bookingsAtRisk(
     .orderBy(asc(bookings.startsAt))
   if (open.length === 0) return []
   const many = open.length === 1 ? '1 upcoming booking' : `${open.length} upcoming bookings`
-  return (await listAdministrators(context)).map((recipient) => ({
+  return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `${owner.name}: licence expired, ${many}`,
     body: `A licence of ${owner.name} has expired. Nobody can book them now, but ${many} still stand. Please decide whether they take place.`,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
@@ -9,11 +8,12 @@ import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { makeAsked, makePaid, makeUnderWay, payFor, paymentOf } from '../../testing/paid-bookings.ts'
-import { reconcile } from '../wallet/reconcile.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { findings } from '../wallet/tables.ts'
-import { finishRefunds } from './refunds.ts'
-import { onBookingWebhook, settlePayment, settlePayments } from './settle-payments.ts'
-import { bookingPayments } from './tables.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { onPaymentWebhook, settlePayment, settlePayments } from '../payments/settle.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { transitionDueBookings } from './jobs.ts'
 
 let stand: TestApp
@@ -24,8 +24,7 @@ beforeAll(async () => {
 leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
-const paymentsOf = (id: string) =>
-  stand.context.db.select().from(bookingPayments).where(eq(bookingPayments.bookingId, id))
+const paymentsOf = (id: string) => stand.context.db.select().from(payments).where(isFor('booking', id))
 const lastPayment = async (id: string) => (await paymentsOf(id)).at(-1)!
 const seenBy = async ({ userId }: Pick<SignedIn, 'userId'>, id: string) =>
   (await (await stand.signInAs(userId)).booking.getBooking({ id })).booking
@@ -144,11 +143,11 @@ test('news of a payment ends in one place, whatever its order and number', async
   const { booking, intentId } = await makeUnderWay(stand)
   const { id } = await lastPayment(booking.id)
   cards.authenticate(intentId)
-  const event = { bookingPaymentId: id, intentId } as Parameters<typeof onBookingWebhook>[1]
+  const event = { bookingPaymentId: id, intentId } as Parameters<typeof onPaymentWebhook>[1]
   await stand.deps.database.write(async (tx) => {
-    for (let at = 0; at < 3; at++) await onBookingWebhook(tx, event, new Date(0))
-    await onBookingWebhook(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
-    await onBookingWebhook(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))
+    for (let at = 0; at < 3; at++) await onPaymentWebhook(tx, event, new Date(0))
+    await onPaymentWebhook(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
+    await onPaymentWebhook(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))
   })
   await stand.runJobs()
   await Promise.all(Array.from({ length: 10 }, () => settlePayment(stand.context, id, { intentId })))

@@ -1,34 +1,20 @@
-import { and, eq } from 'drizzle-orm'
-
-import { enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import type { ReadOnly, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
+import { decideAuthorized } from '../payments/actions/decide-authorized.ts'
+import { insertRefund } from '../payments/actions/refund.ts'
+import type { Requested } from '../payments/actions/refund.ts'
+import { findPayment } from '../payments/queries.ts'
 import { earnByAttending } from '../wallet/attendance.ts'
 import { completeSale, holdSale } from '../wallet/sales.ts'
 import { returnsToPackage, lockPaidBooking } from './refundable.ts'
-import { findSession, freeSession, returnSession, sessionOf } from './from-package.ts'
-import type { PaymentRow } from './money-rules.ts'
-import type { BookingRow } from './transition.ts'
-import { insertRefund } from './refunds.ts'
-import type { Requested } from './refunds.ts'
 import { CONTEST_MS, PAYOUT_AFTER_MS } from './rules.ts'
-import { lookAfter } from './settle-payments.ts'
-import { bookingPayments } from './tables.ts'
+import type { BookingRow } from './transition.ts'
 
 /** What the steps of a booking do to its money. The caller has locked the booking. */
 
-async function paymentIn(
-  tx: ReadOnly | Tx,
-  { id }: BookingRow,
-  status: PaymentRow['status'],
-): Promise<PaymentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(bookingPayments)
-    .where(and(eq(bookingPayments.bookingId, id), eq(bookingPayments.status, status)))
-  return row
-}
+const paymentIn = (tx: Tx, { id }: BookingRow, status: 'authorized' | 'processing') =>
+  findPayment(tx, { kind: 'booking', id, status })
 
 /** Whether the card of a request is just being charged: until that is decided nobody else decides. */
 export async function isBeingCharged(tx: Tx, booking: BookingRow): Promise<boolean> {
@@ -42,44 +28,37 @@ export async function checkNotBeingCharged(tx: Tx, booking: BookingRow): Promise
     })
 }
 
-/** The sum that a request keeps on the card is to be charged, or let go: that the booking's status says. */
-async function decideKept(tx: Tx, context: Context, booking: BookingRow, at: Date) {
-  const [decided] = await tx
-    .update(bookingPayments)
-    .set({ status: 'processing' })
-    .where(and(eq(bookingPayments.bookingId, booking.id), eq(bookingPayments.status, 'authorized')))
-    .returning({ id: bookingPayments.id })
-  if (decided) await enqueue(tx, lookAfter(decided.id, at))
-  return decided?.id ?? (await paymentIn(tx, booking, 'processing'))?.id ?? null
+/** The unit of a package that a request keeps; null of what a card keeps. */
+export async function findKeptUnit(tx: Tx, booking: BookingRow): Promise<string | null> {
+  const payment = await paymentIn(tx, booking, 'authorized')
+  return payment && payment.drawnFrom !== null ? payment.id : null
 }
 
 /** The payment whose card is to be charged, as soon as this has been committed; null when there is none. */
-export const captureRequest = (tx: Tx, context: Context, booking: BookingRow, soon: number) =>
-  decideKept(tx, context, booking, new Date(context.now().getTime() + soon))
+export const captureRequest = (tx: Tx, context: Context, { id }: BookingRow, soon: number) =>
+  decideAuthorized(tx, { kind: 'booking', id, at: new Date(context.now().getTime() + soon) })
 
 /** A request came to nothing: what its card keeps is let go, and what a package keeps is free. */
 export async function releaseRequest(tx: Tx, context: Context, booking: BookingRow): Promise<void> {
-  const session = await findSession(tx, booking, 'authorized')
-  if (session) await freeSession(tx, context, session)
-  else await decideKept(tx, context, booking, context.now())
+  const unit = await findKeptUnit(tx, booking)
+  if (unit !== null) await context.deps.prepaid.free(tx, context, unit)
+  else await decideAuthorized(tx, { kind: 'booking', id: booking.id, at: context.now() })
 }
 
 const nobodyAsked: Requested = { refundId: null, jobs: [] }
 
-/** Money of a booking goes back: a whole session to the package that paid for it, all else to the card. */
+/** Money of a booking goes back: a whole unit to the package that paid for it, all else to the card. */
 export async function refundBooking(
   tx: Tx,
   context: Context,
   booking: BookingRow,
   { cents, reason }: { cents: number; reason: string },
 ): Promise<Requested> {
-  const paid = await lockPaidBooking(tx, booking)
+  const paid = await lockPaidBooking(tx, context, booking)
   const { payment } = paid
   if (payment?.status !== 'paid') return nobodyAsked
-  const session = sessionOf(payment)
-  if (!session || !returnsToPackage(paid, cents, context.now()))
-    return insertRefund(tx, context, { payment, cents, reason })
-  await returnSession(tx, context, { session, reason })
+  if (!returnsToPackage(paid, cents)) return insertRefund(tx, context, { payment, cents, reason })
+  await context.deps.prepaid.takeBack(tx, context, { paymentId: payment.id, reason })
   return nobodyAsked
 }
 

@@ -2,13 +2,14 @@ import { hasCall } from '@wellspring/api/contract/call-door'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { listAdministrators } from '../identity/queries.ts'
 import type { BookingEvents } from './events.ts'
+import { GOODWILL_TOKENS } from './money-rules.ts'
 import {
   calendarAttachment,
   callHrefOf,
   hrefOf,
   bookingContextOf,
-  listAdministrators,
   formatLocalTime,
 } from './booking-context.ts'
 import type { Party, BookingContext } from './booking-context.ts'
@@ -220,11 +221,32 @@ export async function toLookInto(
   event: DomainEvent<'booking.contest'>,
 ): Promise<Notification[]> {
   const { booking, number, note } = await bookingContextOf(context, event.subjectId, event.after)
-  return (await listAdministrators(context)).map((recipient) => ({
+  return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     title: `Booking ${number}: a missed appointment is contested`,
     body: `The patron of booking ${number} says that they were there: ${note}`,
     href: hrefOf(booking.id),
     lead: 'You can see it at',
   }))
+}
+
+/** Tells a patron who was left alone that we are sorry. */
+export async function goodwill(
+  context: Context,
+  event: DomainEvent<'booking.noShow'>,
+): Promise<Notification[]> {
+  const { booking, number, patron, paidFrom } = await bookingContextOf(context, event.subjectId)
+  if (booking.missedBy !== 'provider') return []
+  return [
+    {
+      recipient: patron.recipient,
+      href: '/wallet',
+      lead: 'You can see them at',
+      title: `We are sorry about ${number}`,
+      body: `Nobody came to your appointment. ${
+        paidFrom ? 'Its session goes back' : 'What you paid goes back'
+      }, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
+      key: `${event.id}:goodwill`,
+    },
+  ]
 }

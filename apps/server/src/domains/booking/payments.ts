@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
@@ -7,16 +6,13 @@ import type { ServiceBilling } from '@wellspring/api/contract/orders'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
-import { problem } from '../../problem.ts'
+import { confirmPayment } from '../payments/actions/confirm-payment.ts'
+import { checkAccepted, insertPayment, secretOf, startPayment } from '../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../payments/customers.ts'
-import { payWithSession } from './from-package.ts'
-import { FIRST_LOOK_MS } from './money-rules.ts'
-import type { PaymentRow } from './money-rules.ts'
-import { checkAction, auditEntry } from './transition.ts'
-import { checkAccepted, pressPay, secretOf, settled } from './press.ts'
-import { findBooking, getBooking, lockBooking } from './queries.ts'
-import { lookAfter } from './settle-payments.ts'
-import { bookingPayments } from './tables.ts'
+import { getPayment, isFor } from '../payments/queries.ts'
+import type { PaymentRow } from '../payments/tables.ts'
+import { findBooking, getBooking, lockBooking, readBooking } from './queries.ts'
+import { auditEntry, checkAction } from './transition.ts'
 
 interface Keyed<Input> {
   idempotencyKey: string
@@ -32,42 +28,31 @@ type ByCard = Keyed<{
 
 type Answer = Promise<z.infer<typeof BookingPayment>>
 
-/** Writes the payment down before the card provider is asked. */
+/** Writes the payment down before the gateway is asked. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: ByCard) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
-  return change(context, 'bookingPayment.open', async (tx) => {
-    const now = context.now()
+  return change(context, 'payment.open', async (tx) => {
     const booking = await lockBooking(tx, input.id, actor)
-    checkAction(booking, 'pay', 'patron', now)
+    checkAction(booking, 'pay', 'patron', context.now())
     const { paymentMethodId, billingDetails } = input
-    const [row] = await tx
-      .insert(bookingPayments)
-      .values({
-        bookingId: booking.id,
-        patronId: actor.userId,
-        idempotencyKey,
-        status: 'processing',
-        paymentMethodId,
-        ...cardHolder,
-        billingDetails,
-        amountCents: booking.priceCents,
-        createdAt: now,
-      })
-      .returning()
-    if (!row) throw new Error('the payment was not written')
-    return {
-      subject: `booking:${booking.id}`,
-      after: { paymentId: row.id, amountCents: row.amountCents },
-      // Whatever becomes of this process, somebody asks the card provider how it went.
-      jobs: [lookAfter(row.id, new Date(now.getTime() + FIRST_LOOK_MS))],
-      result: row,
-    }
+    const { payment, jobs } = await insertPayment(tx, context, {
+      payableKind: 'booking',
+      payableId: booking.id,
+      payerId: actor.userId,
+      idempotencyKey,
+      paymentMethodId,
+      ...cardHolder,
+      billingDetails,
+      amountCents: booking.priceCents,
+    })
+    const after = { paymentId: payment.id, amountCents: payment.amountCents }
+    return { subject: `booking:${booking.id}`, after, jobs, result: payment }
   })
 }
 
 async function answer(context: Context, actor: Actor, payment: PaymentRow): Answer {
   checkAccepted(payment)
-  const { booking } = await getBooking(context, actor, payment.bookingId ?? '')
+  const { booking } = await getBooking(context, actor, payment.payableId)
   return { booking, clientSecret: secretOf(payment), failure: payment.failure }
 }
 
@@ -77,11 +62,11 @@ async function press(
   { id, idempotencyKey, open }: { id: string; idempotencyKey: string; open: () => Promise<PaymentRow> },
 ) {
   const { status } = await findBooking(context.db, actor, id)
-  return pressPay(context, {
-    patronId: actor.userId,
+  return startPayment(context, {
+    payerId: actor.userId,
     idempotencyKey,
     open,
-    of: eq(bookingPayments.bookingId, id),
+    of: isFor('booking', id),
     isOpen: status === 'held',
     isOnce: false,
   })
@@ -94,7 +79,7 @@ export async function payBooking(context: Context, actor: Actor, paying: ByCard)
   return answer(context, actor, await press(context, actor, { id: input.id, idempotencyKey, open }))
 }
 
-/** The same with a session of a package: no card is asked. */
+/** The same with a unit of a package: no card is asked. */
 export async function payFromPackage(
   context: Context,
   actor: Actor,
@@ -103,8 +88,10 @@ export async function payFromPackage(
   const open = () =>
     change(context, 'booking.pay', async (tx) => {
       const before = await lockBooking(tx, id, actor)
-      const { after, payment } = await payWithSession(tx, context, { before, purchaseId, idempotencyKey })
-      return { ...auditEntry(before, after, { by: 'patron' }), result: payment }
+      const paying = { bookingId: id, purchaseId, idempotencyKey }
+      const paymentId = await context.deps.prepaid.pay(tx, context, paying)
+      const after = await readBooking(tx, id)
+      return { ...auditEntry(before, after, { by: 'patron' }), result: await getPayment(tx, paymentId) }
     })
   await press(context, actor, { id, idempotencyKey, open })
   return getBooking(context, actor, id)
@@ -113,12 +100,5 @@ export async function payFromPackage(
 /** Goes on after the bank has seen the card holder. */
 export async function confirmBookingPayment(context: Context, actor: Actor, id: string): Answer {
   const { id: bookingId } = await findBooking(context.db, actor, id)
-  const payments = await context.db
-    .select()
-    .from(bookingPayments)
-    .where(eq(bookingPayments.bookingId, bookingId))
-    .orderBy(bookingPayments.id)
-  const last = payments.at(-1)
-  if (!last) throw problem('CONFLICT', 'Nothing was paid for this booking yet.')
-  return answer(context, actor, await settled(context, last))
+  return answer(context, actor, await confirmPayment(context, 'booking', bookingId))
 }

@@ -16,9 +16,11 @@ import { cancelBooking } from './cancel.ts'
 import { releaseBooking } from './hold.ts'
 import { isEnded } from './money-rules.ts'
 import { payBooking } from './payments.ts'
-import { finishRefunds } from './refunds.ts'
-import { settlePayment, settlePayments } from './settle-payments.ts'
-import { bookingPayments, bookings } from './tables.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { settlePayment, settlePayments } from '../payments/settle.ts'
+import { bookings } from './tables.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { transitionDueBookings } from './jobs.ts'
 
 let stand: TestApp
@@ -42,11 +44,7 @@ async function newActor(kind: 'patron' | 'provider'): Promise<Actor> {
 }
 
 const paymentsOf = ({ id }: World) =>
-  stand.context.db
-    .select()
-    .from(bookingPayments)
-    .where(eq(bookingPayments.bookingId, id))
-    .orderBy(bookingPayments.id)
+  stand.context.db.select().from(payments).where(isFor('booking', id)).orderBy(payments.id)
 
 const pay =
   (card: string, trouble: Parameters<typeof cards.next>[0] | null): Step =>
@@ -57,7 +55,7 @@ const pay =
   }
 
 const each =
-  (act: (payment: typeof bookingPayments.$inferSelect) => unknown): Step =>
+  (act: (payment: typeof payments.$inferSelect) => unknown): Step =>
   async (world) => {
     for (const payment of await paymentsOf(world)) await act(payment)
   }

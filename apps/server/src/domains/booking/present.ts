@@ -3,17 +3,17 @@ import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 
 import { BLIND_MS } from '../directory/rules.ts'
 import type { reviews } from '../directory/tables.ts'
-import { purchaseNumber } from '../packages/rules.ts'
+import type { PaymentRow } from '../payments/tables.ts'
 import type { BookingRow } from './transition.ts'
 import { bookingNumber, deadlineOf, allowedActions } from './rules.ts'
 import type { PartyRole } from './rules.ts'
-import type { bookingPayments } from './tables.ts'
 
 /** The payment that counts, as far as it says how the money stands. */
-export type Paid = Pick<
-  typeof bookingPayments.$inferSelect,
-  'status' | 'capturedCents' | 'refundedCents' | 'purchaseId'
-> & { purchaseNumber: number | null; isReturned: boolean }
+export interface Paid extends Pick<PaymentRow, 'status' | 'capturedCents' | 'refundedCents'> {
+  isReturned: boolean
+  /** The unit of a package that pays. */
+  unit: { purchaseId: string; number: string } | null
+}
 
 export interface Selected {
   booking: BookingRow
@@ -37,13 +37,7 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
 
 /** The package whose session pays for a booking. */
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
-  paid?.purchaseId && paid.purchaseNumber !== null
-    ? {
-        purchaseId: paid.purchaseId,
-        number: purchaseNumber(paid.purchaseNumber),
-        isReturned: paid.isReturned,
-      }
-    : null
+  paid?.unit ? { ...paid.unit, isReturned: paid.isReturned } : null
 
 const isDone = (status: BookingRow['status']) =>
   !(activeBookingStatuses as readonly string[]).includes(status)

@@ -6,12 +6,13 @@ import { providers, services } from '../directory/tables.ts'
 import { listedRows as listed, ms, overridesIn, unavailableIn } from '../scheduling/queries.ts'
 import type { Schedule, ScheduledService, TakenTime } from '../scheduling/free-slots.ts'
 import type { Span } from '../scheduling/slots.ts'
+import { payments } from '../payments/tables.ts'
 import { UNDECIDED_MS } from './rules.ts'
-import { bookingPayments, bookings } from './tables.ts'
+import { bookings } from './tables.ts'
 
 /** A payment that may still come. */
-const isBeingPaid = sql`exists (select from ${bookingPayments} where ${bookingPayments.bookingId} = ${bookings.id}
-  and ${bookingPayments.status} in ('processing', 'requires_action'))`
+const isBeingPaid = sql`exists (select from ${payments} where ${payments.payableId} = ${bookings.id}
+  and ${payments.payableKind} = 'booking' and ${payments.status} in ('processing', 'requires_action'))`
 
 /** A hold that nobody is paying for: another one of the same patron takes its place. */
 export const isIdle = sql`(${bookings.status} = 'held' and not ${isBeingPaid})`

@@ -3,20 +3,20 @@ import type { SQL } from 'drizzle-orm'
 
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, Dependencies } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
-import { packagePurchases } from '../packages/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { isActive } from './provider-schedules.ts'
 import type { BookingRow } from './transition.ts'
 import { paidFromOf, presentBooking, presentReviews } from './present.ts'
 import type { Paid } from './present.ts'
 import { overridesOf, roleIn } from './rules.ts'
-import { bookingPayments, bookingTimeline, bookings } from './tables.ts'
+import { bookingTimeline, bookings } from './tables.ts'
 
 /**
  * Patrons see what they booked, providers what was booked with them, administrators and staff everything. Who was only
@@ -30,12 +30,13 @@ function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>) {
 
 const owners = aliasedTable(users, 'owners')
 
-const lastPayment = sql<Paid | null>`(select json_build_object('status', p.status,
-    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents, 'purchaseId', p.purchase_id,
-    'isReturned', p.returned_at is not null, 'purchaseNumber', (select w.number from ${packagePurchases} w where w.id = p.purchase_id))
-  from ${bookingPayments} p where p.booking_id = ${bookings.id} order by p.id desc limit 1)`
+const lastPayment = ({ prepaid }: Pick<Dependencies, 'prepaid'>) =>
+  sql<Paid | null>`(select json_build_object('status', p.status,
+    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents,
+    'isReturned', p.returned_at is not null, 'unit', ${prepaid.unitOf(sql`p.id`)})
+  from ${payments} p where p.payable_id = ${bookings.id} and p.payable_kind = 'booking' order by p.id desc limit 1)`
 
-const selectBookings = (db: ReadOnly | Tx, { kind }: Pick<Actor, 'kind'>) =>
+const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pick<Actor, 'kind'>) =>
   db
     .select({
       booking: bookings,
@@ -44,7 +45,7 @@ const selectBookings = (db: ReadOnly | Tx, { kind }: Pick<Actor, 'kind'>) =>
       providerName: providers.name,
       providerImage: owners.profileImageUrl,
       providerZone: providers.zone,
-      paid: lastPayment,
+      paid: lastPayment(deps),
       hasReviewed: sql<boolean>`exists (select from ${reviews}
         where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind})`,
       isOffered: sql<boolean>`${providers.isListed} and ${services.status} = 'published'`,
@@ -86,14 +87,14 @@ function whereOf(actor: Actor, { status, when, providerId, from, to }: Filter, n
 
 /** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
 export async function listBookings(
-  { db, now }: Context,
+  { db, deps, now }: Context,
   actor: Actor,
   filter: Filter,
 ): Promise<{ bookings: Booking[]; totalRecords: number }> {
   const where = whereOf(actor, filter, now())
   const inOrder = filter.when === 'upcoming' || filter.from !== undefined ? asc : desc
   const [rows, [counted]] = await Promise.all([
-    selectBookings(db, actor)
+    selectBookings({ db, deps }, actor)
       .where(where)
       .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
       .limit(filter.limit)
@@ -106,11 +107,11 @@ export async function listBookings(
 
 /** Some bookings of the caller, the first first. */
 export async function listBookingsOf(
-  { db, now }: Context,
+  { db, deps, now }: Context,
   actor: Actor,
   ids: readonly string[],
 ): Promise<Booking[]> {
-  const rows = await selectBookings(db, actor)
+  const rows = await selectBookings({ db, deps }, actor)
     .where(and(visibleTo(actor), inArray(bookings.id, [...ids])))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
   const seen = { side: roleIn(actor), now: now() }
@@ -125,7 +126,7 @@ export async function getBooking(
 ): Promise<{ booking: BookingDetail }> {
   if (!isId(id)) throw notFound('booking')
   const [[row], timeline, said, chargeback] = await Promise.all([
-    selectBookings(db, actor).where(and(visibleTo(actor), eq(bookings.id, id))),
+    selectBookings({ db, deps }, actor).where(and(visibleTo(actor), eq(bookings.id, id))),
     db
       .select()
       .from(bookingTimeline)
@@ -165,6 +166,13 @@ export async function getBooking(
 export async function findBooking(db: ReadOnly | Tx, actor: Actor, id: string): Promise<BookingRow> {
   const where = and(visibleTo(actor), eq(bookings.id, id))
   const [row] = isId(id) ? await db.select().from(bookings).where(where) : []
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** A booking as it stands now, whoever asks. */
+export async function readBooking(db: ReadOnly | Tx, id: string): Promise<BookingRow> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
   if (!row) throw notFound('booking')
   return row
 }

@@ -2,7 +2,6 @@ import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { refreshProviderOf } from './first-free.ts'
 import { bookingsAtRisk } from './licence-expired.ts'
-import * as payment from './payment-notifications.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailBooking: viaMail(notifications.news), tellBooking: viaInApp(notifications.news) }
@@ -28,8 +27,8 @@ export const bookingReactions: Reactions = {
   'booking.complete': news,
   'booking.noShow': {
     ...timeNews,
-    mailGoodwill: viaMail(payment.goodwill),
-    tellGoodwill: viaInApp(payment.goodwill),
+    mailGoodwill: viaMail(notifications.goodwill),
+    tellGoodwill: viaInApp(notifications.goodwill),
   },
   'booking.contest': {
     ...news,
@@ -38,13 +37,4 @@ export const bookingReactions: Reactions = {
   },
   'booking.remind': news,
   'booking.ask': news,
-  'bookingPayment.late': {
-    mailCameLate: viaMail(payment.cameLate),
-    tellCameLate: viaInApp(payment.cameLate),
-  },
-  'bookingRefund.done': { mailRefunded: viaMail(payment.refunded), tellRefunded: viaInApp(payment.refunded) },
-  'bookingRefund.fail': {
-    mailRefundFailed: viaMail(payment.refundFailed),
-    tellRefundFailed: viaInApp(payment.refundFailed),
-  },
 }

@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import type {
-  BookingStatus,
-  bookingPayments as paymentStates,
-  bookingSides,
-} from '@wellspring/api/contract/booking'
+import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
-import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import type { CancellationPolicy, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
-import { packagePurchases } from '../packages/tables.ts'
 
 /** What was booked, as it was then. */
 export interface BookedService {
@@ -131,94 +114,4 @@ export const bookingTimeline = pgTable(
     movedTo: instant(),
   },
   (table) => [index('booking_timeline_booking').on(table.bookingId)],
-)
-
-/**
- * One press of the Pay button, for a booking or for a package of sessions; its id is the key towards the card
- * provider. A booking that is paid from a package has one too, which no card provider knows.
- */
-export const bookingPayments = pgTable(
-  'booking_payments',
-  {
-    id: id(),
-    bookingId: uuid().references(() => bookings.id),
-    /** The package that is bought; with a booking, the package that pays for it. */
-    purchaseId: uuid().references(() => packagePurchases.id),
-    /** Which session of the package it is, counted from 1. */
-    place: integer(),
-    /** When that session went back to the package. */
-    returnedAt: instant(),
-    patronId: uuid()
-      .notNull()
-      .references(() => users.id),
-    idempotencyKey: text().notNull(),
-    status: text()
-      .$type<Exclude<(typeof paymentStates)[number], 'none' | 'partially_refunded' | 'refunded'>>()
-      .notNull(),
-    paymentMethodId: text().notNull(),
-    customerId: text(),
-    savesCard: boolean().notNull().default(false),
-    billingDetails: jsonb().$type<ServiceBilling & { phoneNo?: string }>().notNull(),
-    intentId: text().unique(),
-    clientSecret: text(),
-    failure: text(),
-    amountCents: integer().notNull(),
-    capturedCents: integer().notNull().default(0),
-    refundedCents: integer().notNull().default(0),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    unique('booking_payments_key').on(table.patronId, table.idempotencyKey),
-    uniqueIndex('booking_payments_one_open')
-      .on(table.bookingId)
-      .where(sql`${table.status} in ('processing', 'requires_action', 'authorized', 'paid')`),
-    uniqueIndex('booking_payments_one_purchase')
-      .on(table.purchaseId)
-      .where(
-        sql`${table.bookingId} is null and ${table.status} in ('processing', 'requires_action', 'paid')`,
-      ),
-    uniqueIndex('booking_payments_place')
-      .on(table.purchaseId, table.place)
-      .where(sql`${table.status} in ('authorized', 'paid') and ${table.returnedAt} is null`),
-    index('booking_payments_purchase').on(table.purchaseId),
-    index('booking_payments_open')
-      .on(table.createdAt)
-      .where(sql`${table.status} in ('processing', 'requires_action')`),
-    check('booking_payments_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
-    check('booking_payments_of', sql`num_nonnulls(${table.bookingId}, ${table.purchaseId}) >= 1`),
-    check(
-      'booking_payments_session',
-      sql`(${table.place} is not null) = (num_nonnulls(${table.bookingId}, ${table.purchaseId}) = 2)`,
-    ),
-  ],
-)
-
-/** Money of a booking on its way back. Written down before the card provider is asked; its id is the key there. */
-export const bookingRefunds = pgTable(
-  'booking_refunds',
-  {
-    id: id(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => bookingPayments.id),
-    /** None of the rest of a package. */
-    bookingId: uuid().references(() => bookings.id),
-    amountCents: integer().notNull(),
-    reason: text().notNull(),
-    /** Of what the patron's bank has taken: nobody was asked to give it back. */
-    chargebackId: uuid(),
-    status: text().$type<'requested' | 'done' | 'failed'>().notNull(),
-    providerRefundId: text().unique(),
-    failure: text(),
-    attempts: integer().notNull().default(0),
-    createdAt: instant().notNull(),
-    doneAt: instant(),
-  },
-  (table) => [
-    index('booking_refunds_booking').on(table.bookingId),
-    index('booking_refunds_open')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'requested'`),
-    check('booking_refunds_amount', sql`${table.amountCents} > 0`),
-  ],
 )

@@ -8,13 +8,14 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { ClaimEvidence } from '../../ports/cards/port.ts'
 import { notFound, problem } from '../../problem.ts'
-import { findPaidFor } from '../booking/paid-for.ts'
 import { bookingNumber } from '../booking/rules.ts'
-import { bookingPayments, bookingTimeline, bookings } from '../booking/tables.ts'
+import { bookingTimeline, bookings } from '../booking/tables.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from '../orders/tables.ts'
 import { purchaseNumber } from '../packages/rules.ts'
-import { packagePurchases } from '../packages/tables.ts'
+import { packagePurchases, packageUnits } from '../packages/tables.ts'
+import { getPayment } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { getChargeback } from './chargeback-queries.ts'
 import { follow } from './follow-chargeback.ts'
 import type { ChargebackRow, OwnClaim } from './follow-chargeback.ts'
@@ -62,10 +63,10 @@ async function factsOfOrders(db: ReadOnly, checkoutId: string): Promise<Facts | 
 /** Which session was booked, and whether they have met. */
 async function factsOfBooking(db: ReadOnly, paymentId: string): Promise<Facts | null> {
   const [row] = await db
-    .select({ booking: bookings, billing: bookingPayments.billingDetails })
-    .from(bookingPayments)
-    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
-    .where(eq(bookingPayments.id, paymentId))
+    .select({ booking: bookings, billing: payments.billingDetails })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.payableId))
+    .where(eq(payments.id, paymentId))
   if (!row) return null
   const { booking, billing } = row
   const timeline = await db
@@ -91,17 +92,17 @@ async function factsOfBooking(db: ReadOnly, paymentId: string): Promise<Facts | 
 /** Which sessions were bought together, and what became of each. */
 async function factsOfPackage(db: ReadOnly, paymentId: string): Promise<Facts | null> {
   const [row] = await db
-    .select({ purchase: packagePurchases, billing: bookingPayments.billingDetails })
-    .from(bookingPayments)
-    .innerJoin(packagePurchases, eq(packagePurchases.id, bookingPayments.purchaseId))
-    .where(eq(bookingPayments.id, paymentId))
+    .select({ purchase: packagePurchases, billing: payments.billingDetails })
+    .from(payments)
+    .innerJoin(packagePurchases, eq(packagePurchases.id, payments.payableId))
+    .where(eq(payments.id, paymentId))
   if (!row) return null
   const { purchase, billing } = row
   const booked = await db
     .select({ number: bookings.number, status: bookings.status, startsAt: bookings.startsAt })
-    .from(bookingPayments)
-    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
-    .where(eq(bookingPayments.purchaseId, purchase.id))
+    .from(packageUnits)
+    .innerJoin(bookings, eq(bookings.id, packageUnits.bookingId))
+    .where(eq(packageUnits.purchaseId, purchase.id))
     .orderBy(bookings.startsAt)
   const sessions = booked.map(
     ({ number, status, startsAt }) => `${startsAt.toISOString()} booking ${bookingNumber(number)}: ${status}`,
@@ -117,8 +118,8 @@ async function factsOfPackage(db: ReadOnly, paymentId: string): Promise<Facts | 
 }
 
 async function factsOfPayment(db: ReadOnly, paymentId: string): Promise<Facts | null> {
-  const { bookingId } = await findPaidFor(db, paymentId)
-  return (bookingId === null ? factsOfPackage : factsOfBooking)(db, paymentId)
+  const { payableKind } = await getPayment(db, paymentId)
+  return (payableKind === 'package' ? factsOfPackage : factsOfBooking)(db, paymentId)
 }
 
 async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
@@ -164,7 +165,7 @@ export async function answerChargeback(
   checkOpen(row, context.now())
   const facts =
     row.checkoutId === null
-      ? await factsOfPayment(context.db, row.bookingPaymentId ?? '')
+      ? await factsOfPayment(context.db, row.paymentId ?? '')
       : await factsOfOrders(context.db, row.checkoutId)
   if (!facts) throw notFound('payment')
   await keyedStep(context, 'write', async (inner) => {
@@ -173,7 +174,7 @@ export async function answerChargeback(
   })
   const claim = await context.ports.cards.answerClaim(row.providerId, { ...facts, statement })
   if (!claim) throw noAnswer()
-  const { checkoutId, bookingPaymentId } = row
-  await follow(context, { ...claim, checkoutId, bookingPaymentId } as OwnClaim)
+  const { checkoutId, paymentId } = row
+  await follow(context, { ...claim, checkoutId, paymentId } as OwnClaim)
   return getChargeback(context.db, id)
 }

@@ -9,7 +9,7 @@ import { once } from '../../testing/deals.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { makePaid } from '../../testing/paid-bookings.ts'
 import { releaseSales } from '../wallet/releases.ts'
-import { reconcile } from '../wallet/reconcile.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { settleChargeback, settleChargebacks } from './chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
@@ -28,7 +28,7 @@ function paid(): Promise<Booked> {
 
 async function keyOf({ booking }: Booked): Promise<string> {
   const { rows } = await stand.deps.database.pool.query<{ id: string }>(
-    `select id from booking_payments where booking_id = $1`,
+    `select id from payments where payable_id = $1`,
     [booking.id],
   )
   return rows[0]!.id

@@ -4,13 +4,15 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { listAdministrators } from '../identity/queries.ts'
 import { callOff } from '../booking/cancel.ts'
-import { hrefOf, bookingContextOf, listAdministrators } from '../booking/booking-context.ts'
-import { bookingPayments } from '../booking/tables.ts'
+import { hrefOf, bookingContextOf } from '../booking/booking-context.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { partiesOf } from '../orders/notifications.ts'
 import { listBookedWith } from '../packages/purchases.ts'
 import { hrefOf as purchaseHref, sceneOf as purchaseScene } from '../packages/notifications.ts'
+import { getPayment } from '../payments/queries.ts'
+import type { PayableKind } from '../payments/rules.ts'
 import { chargebackNumber } from './rules.ts'
 import { chargebackShares, chargebacks } from './tables.ts'
 
@@ -51,13 +53,9 @@ async function read(context: Context, id: string) {
     .from(chargebackShares)
     .where(eq(chargebackShares.chargebackId, row.id))
     .orderBy(asc(chargebackShares.orderId))
-  const [booked] = row.bookingPaymentId
-    ? await context.db
-        .select({ bookingId: bookingPayments.bookingId, purchaseId: bookingPayments.purchaseId })
-        .from(bookingPayments)
-        .where(eq(bookingPayments.id, row.bookingPaymentId))
-    : []
-  return { row, shares, bookingId: booked?.bookingId ?? null, purchaseId: booked?.purchaseId ?? null }
+  const paid = row.paymentId === null ? null : await getPayment(context.db, row.paymentId)
+  const idOf = (kind: PayableKind) => (paid?.payableKind === kind ? paid.payableId : null)
+  return { row, shares, bookingId: idOf('booking'), purchaseId: idOf('package') }
 }
 
 const toProviders: typeof toSellers = {
@@ -154,7 +152,7 @@ export async function news(
   const at = foundAt({ bookingId, purchaseId, shares })
   return [
     ...told,
-    ...(await listAdministrators(context)).map((recipient) => ({ ...at, recipient, title, body })),
+    ...(await listAdministrators(context.db)).map((recipient) => ({ ...at, recipient, title, body })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Chargeback, OrderChargeback } from '@wellspring/api/contract/chargebacks'
@@ -6,9 +6,8 @@ import type { Chargeback, OrderChargeback } from '@wellspring/api/contract/charg
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { notFound } from '../../problem.ts'
-import { chargeOf } from '../booking/charge-of.ts'
 import { bookingNumber } from '../booking/rules.ts'
-import { bookingPayments, bookings } from '../booking/tables.ts'
+import { bookings } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -16,6 +15,9 @@ import { orderNumber } from '../orders/rules.ts'
 import { checkouts, orders } from '../orders/tables.ts'
 import { purchaseNumber } from '../packages/rules.ts'
 import { packagePurchases } from '../packages/tables.ts'
+import { chargeOf } from '../payments/charge-of.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { chargebackNumber, disputeNumber, openChargebackStatuses } from './rules.ts'
 import { chargebackShares, chargebacks, disputes } from './tables.ts'
 
@@ -87,14 +89,17 @@ async function selectChargebacks(
       })
       .from(chargebacks)
       .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
-      .leftJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
-      .leftJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
-      .leftJoin(packagePurchases, eq(packagePurchases.id, bookingPayments.purchaseId))
+      .leftJoin(payments, eq(payments.id, chargebacks.paymentId))
+      .leftJoin(bookings, and(eq(bookings.id, payments.payableId), eq(payments.payableKind, 'booking')))
+      .leftJoin(
+        packagePurchases,
+        and(eq(packagePurchases.id, payments.payableId), eq(payments.payableKind, 'package')),
+      )
       .leftJoin(
         providers,
         eq(providers.id, sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId})`),
       )
-      .innerJoin(users, eq(users.id, sql`coalesce(${checkouts.patronId}, ${bookingPayments.patronId})`))
+      .innerJoin(users, eq(users.id, sql`coalesce(${checkouts.patronId}, ${payments.payerId})`))
       .where(where)
       .orderBy(desc(chargebacks.id))
       .limit(limit)
@@ -171,10 +176,10 @@ export async function findBookingChargeback(
 ): Promise<OrderChargeback | null> {
   if (kind === 'patron') return null
   const [row] = await db
-    .select({ chargeback: chargebacks, paidCents: bookingPayments.capturedCents })
+    .select({ chargeback: chargebacks, paidCents: payments.capturedCents })
     .from(chargebacks)
-    .innerJoin(bookingPayments, eq(chargeOf(bookingPayments), chargebacks.bookingPaymentId))
-    .where(eq(bookingPayments.bookingId, bookingId))
+    .innerJoin(payments, eq(chargeOf(payments), chargebacks.paymentId))
+    .where(isFor('booking', bookingId))
     .orderBy(desc(chargebacks.id))
     .limit(1)
   // Of a package the bank wants more than this booking.

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { BankClaim, CardEvent } from '../../ports/cards/port.ts'
-import { bookingPayments } from '../booking/tables.ts'
 import { WEBHOOK_GRACE_MS } from '../orders/rules.ts'
 import { checkouts } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { recordFinding } from '../wallet/findings.ts'
 import type { PaidFor } from './claimed.ts'
 import { follow } from './follow-chargeback.ts'
@@ -39,16 +39,16 @@ const reportUnknown = (context: Context, { claimId, status, amountCents }: BankC
 
 /** What was paid with the charge of a claim, as far as it is of ours. */
 async function paidWith({ db }: Context, claim: BankClaim): Promise<PaidFor | null> {
-  const { checkoutId, bookingPaymentId } = claim
+  const { checkoutId, bookingPaymentId: paymentId } = claim
   if (
     checkoutId !== null &&
     isId(checkoutId) &&
     (await db.$count(checkouts, eq(checkouts.id, checkoutId))) > 0
   )
-    return { checkoutId, bookingPaymentId: null }
-  if (bookingPaymentId === null || !isId(bookingPaymentId)) return null
-  const known = await db.$count(bookingPayments, eq(bookingPayments.id, bookingPaymentId))
-  return known > 0 ? { checkoutId: null, bookingPaymentId } : null
+    return { checkoutId, paymentId: null }
+  if (paymentId === null || !isId(paymentId)) return null
+  const known = await db.$count(payments, eq(payments.id, paymentId))
+  return known > 0 ? { checkoutId: null, paymentId } : null
 }
 
 async function followAll(context: Context, claims: readonly BankClaim[]): Promise<void> {
@@ -73,9 +73,9 @@ async function attempt(context: Context, about: object, run: () => Promise<unkno
   })
 }
 
-function paidFor({ checkoutId, bookingPaymentId }: ChargebackRow): PaidFor {
-  if (checkoutId !== null) return { checkoutId, bookingPaymentId: null }
-  return { checkoutId, bookingPaymentId: bookingPaymentId ?? '' }
+function paidFor({ checkoutId, paymentId }: ChargebackRow): PaidFor {
+  if (checkoutId !== null) return { checkoutId, paymentId: null }
+  return { checkoutId, paymentId: paymentId ?? '' }
 }
 
 /** A warning that nothing came of holds the money no longer. */
@@ -100,11 +100,11 @@ export async function settleChargebacks(context: Context): Promise<void> {
   const open = await context.db
     .select({
       chargeback: chargebacks,
-      intentId: sql<string | null>`coalesce(${checkouts.intentId}, ${bookingPayments.intentId})`,
+      intentId: sql<string | null>`coalesce(${checkouts.intentId}, ${payments.intentId})`,
     })
     .from(chargebacks)
     .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
-    .leftJoin(bookingPayments, eq(bookingPayments.id, chargebacks.bookingPaymentId))
+    .leftJoin(payments, eq(payments.id, chargebacks.paymentId))
     .where(
       and(
         inArray(chargebacks.status, [...openChargebackStatuses]),

@@ -3,13 +3,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { DomainEvent } from '../../event.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import { chargeOf, charged } from '../booking/charge-of.ts'
-import { takeForBank } from '../booking/charged-back.ts'
-import type { PaymentRow } from '../booking/money-rules.ts'
 import type { BookingRow } from '../booking/transition.ts'
-import { findPaidFor } from '../booking/paid-for.ts'
 import { lockBooking } from '../booking/queries.ts'
-import { bookingPayments, bookingRefunds } from '../booking/tables.ts'
+import { takeForBank } from '../payments/actions/take-for-bank.ts'
+import { chargeOf, charged } from '../payments/charge-of.ts'
+import { getPayment, isFor } from '../payments/queries.ts'
+import { paymentRefunds, payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
 import { freezeSale } from '../wallet/chargebacks.ts'
 import { holdSale } from '../wallet/sales.ts'
 import type { Claimed, Part } from './claimed.ts'
@@ -19,21 +19,17 @@ import { chargebacks } from './tables.ts'
 /** Refuses for now what would have to be looked at again: the caller is a job, and comes again. */
 export async function checkNothingMoves(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   const moving = await tx.$count(
-    bookingRefunds,
-    and(inArray(bookingRefunds.paymentId, [...paymentIds]), eq(bookingRefunds.status, 'requested')),
+    paymentRefunds,
+    and(inArray(paymentRefunds.paymentId, [...paymentIds]), eq(paymentRefunds.status, 'requested')),
   )
   if (moving > 0) throw new Error(`something of payment ${paymentIds.join(', ')} is still on its way back`)
 }
 
 /** A booking and its payment, kept from changing until the transaction ends. */
 async function lockPaid(tx: Tx, paymentId: string) {
-  const { bookingId } = await findPaidFor(tx, paymentId)
-  const booking = await lockBooking(tx, bookingId ?? '')
-  const [payment] = await tx
-    .select()
-    .from(bookingPayments)
-    .where(eq(bookingPayments.id, paymentId))
-    .for('update')
+  const { payableId } = await getPayment(tx, paymentId)
+  const booking = await lockBooking(tx, payableId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new Error(`there is no payment ${paymentId}`)
   await checkNothingMoves(tx, [paymentId])
   return { booking, payment }
@@ -43,17 +39,14 @@ async function lockPaid(tx: Tx, paymentId: string) {
 const hasOpenClaim = async (db: ReadOnly | Tx, paymentId: string) =>
   (await db.$count(
     chargebacks,
-    and(
-      eq(chargebacks.bookingPaymentId, paymentId),
-      inArray(chargebacks.status, [...openChargebackStatuses]),
-    ),
+    and(eq(chargebacks.paymentId, paymentId), inArray(chargebacks.status, [...openChargebackStatuses])),
   )) > 0
 
 export const isFrozenByOther = async (tx: Tx, paymentId: string, chargebackId: string) =>
   (await tx.$count(
     chargebacks,
     and(
-      eq(chargebacks.bookingPaymentId, paymentId),
+      eq(chargebacks.paymentId, paymentId),
       ne(chargebacks.id, chargebackId),
       inArray(chargebacks.status, ['needs_response', 'under_review']),
     ),
@@ -114,9 +107,9 @@ export async function holdClaimed(
 ): Promise<void> {
   const [paid] = await context.db
     .select({ id: charged.id })
-    .from(bookingPayments)
-    .innerJoin(charged, eq(charged.id, chargeOf(bookingPayments)))
-    .where(and(eq(bookingPayments.bookingId, bookingId), eq(bookingPayments.status, 'paid')))
+    .from(payments)
+    .innerJoin(charged, eq(charged.id, chargeOf(payments)))
+    .where(and(isFor('booking', bookingId), eq(payments.status, 'paid')))
   if (!paid || !(await hasOpenClaim(context.db, paid.id))) return
   await context.deps.database.write((tx) =>
     holdSale(tx, { kind: 'booking', id: bookingId }, { held: true, at: context.now() }),

@@ -2,47 +2,38 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { takeForBank } from '../booking/charged-back.ts'
-import type { PaymentRow } from '../booking/money-rules.ts'
-import { findPaidFor } from '../booking/paid-for.ts'
 import { lockBooking } from '../booking/queries.ts'
-import { bookingPayments } from '../booking/tables.ts'
 import { closePurchase, refundMeanwhile } from '../packages/close.ts'
 import { findPurchase, lockPurchase } from '../packages/purchases.ts'
 import type { PurchaseRow } from '../packages/purchases.ts'
 import { packagePurchases } from '../packages/tables.ts'
+import { takeForBank } from '../payments/actions/take-for-bank.ts'
+import { getPayment } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
 import { checkNothingMoves, isFrozenByOther, partOf } from './claimed-booking.ts'
 import type { Claimed, Part } from './claimed.ts'
 
-/** Sessions that were sold: what returned to the package is part of the rest. */
-const listSold = (tx: Tx, purchaseId: string) =>
+/** Units that were sold: what returned to the package is part of the rest. */
+const listSold = (tx: Tx, payment: PaymentRow) =>
   tx
     .select()
-    .from(bookingPayments)
-    .where(
-      and(
-        eq(bookingPayments.purchaseId, purchaseId),
-        eq(bookingPayments.status, 'paid'),
-        isNull(bookingPayments.returnedAt),
-      ),
-    )
-    .orderBy(asc(bookingPayments.bookingId))
-
-const isSession = ({ place }: PaymentRow) => place !== null
+    .from(payments)
+    .where(and(eq(payments.drawnFrom, payment.id), eq(payments.status, 'paid'), isNull(payments.returnedAt)))
+    .orderBy(asc(payments.payableId))
 
 /** A package and the bookings that its sessions pay for, kept from changing: bookings first, then the package. */
-async function lockPackage(tx: Tx, purchaseId: string) {
-  const before = (await listSold(tx, purchaseId)).filter(isSession)
+async function lockPackage(tx: Tx, payment: PaymentRow) {
+  const before = await listSold(tx, payment)
   const bookings = []
-  for (const { bookingId } of before) bookings.push(await lockBooking(tx, bookingId ?? ''))
-  const purchase = await lockPurchase(tx, purchaseId)
-  const sold = await listSold(tx, purchaseId)
-  const sessions = sold.filter(isSession)
+  for (const { payableId } of before) bookings.push(await lockBooking(tx, payableId))
+  const purchase = await lockPurchase(tx, payment.payableId)
+  const sessions = await listSold(tx, payment)
   if (sessions.length !== before.length || sessions.some(({ id }, at) => id !== before[at]?.id))
-    throw new Error(`something is just being booked with package ${purchaseId}`)
+    throw new Error(`something is just being booked with package ${purchase.id}`)
   await checkNothingMoves(
     tx,
-    sold.map(({ id }) => id),
+    [payment, ...sessions].map(({ id }) => id),
   )
   return { purchase, bookings, sessions }
 }
@@ -74,13 +65,9 @@ const restOf = (tx: Tx, context: Context, { purchase, payment, leftCents }: Rest
 
 /** The package that was bought: what is left of it, and what was booked with it. */
 export async function claimedPackage(tx: Tx, context: Context, paymentId: string): Promise<Claimed> {
-  const { purchaseId } = await findPaidFor(tx, paymentId)
-  const { purchase, bookings, sessions } = await lockPackage(tx, purchaseId ?? '')
-  const [payment] = await tx
-    .select()
-    .from(bookingPayments)
-    .where(eq(bookingPayments.id, paymentId))
-    .for('update')
+  const found = await getPayment(tx, paymentId)
+  const { purchase, bookings, sessions } = await lockPackage(tx, found)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (payment?.status !== 'paid') return { parts: [], writeShares: async () => {} }
   const soldCents = sessions.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
   const leftCents = payment.capturedCents - payment.refundedCents - soldCents

@@ -2,9 +2,7 @@ import type { QueuedJob } from '../../job.ts'
 import type { SaleSubject } from '../wallet/sale-subject.ts'
 
 /** What was paid: orders together; a booking, or a package of sessions. */
-export type PaidFor =
-  | { checkoutId: string; bookingPaymentId: null }
-  | { checkoutId: null; bookingPaymentId: string }
+export type PaidFor = { checkoutId: string; paymentId: null } | { checkoutId: null; paymentId: string }
 
 /** Something that was sold with a payment that a bank wants back: what orders and bookings do each in their own way. */
 export interface Part {

@@ -31,7 +31,7 @@ const names = {
 async function findKnown(tx: Tx, { claimId, status, ...paid }: OwnClaim) {
   const ofPayment =
     paid.checkoutId === null
-      ? eq(chargebacks.bookingPaymentId, paid.bookingPaymentId)
+      ? eq(chargebacks.paymentId, paid.paymentId)
       : eq(chargebacks.checkoutId, paid.checkoutId)
   const same =
     status === 'early_warning' ? ofPayment : and(ofPayment, eq(chargebacks.status, 'early_warning'))
@@ -47,7 +47,7 @@ async function write(
   now: Date,
   { claim, known }: { claim: OwnClaim; known: ChargebackRow | undefined },
 ): Promise<ChargebackRow> {
-  const { claimId, checkoutId, bookingPaymentId, status, openedAt } = claim
+  const { claimId, checkoutId, paymentId, status, openedAt } = claim
   const { amountCents, feeCents, reason, answerBy } = claim
   const row = {
     providerId: claimId,
@@ -63,7 +63,7 @@ async function write(
     ? await tx.update(chargebacks).set(row).where(eq(chargebacks.id, known.id)).returning()
     : await tx
         .insert(chargebacks)
-        .values({ ...row, checkoutId, bookingPaymentId, openedAt })
+        .values({ ...row, checkoutId, paymentId, openedAt })
         .returning()
   if (!written) throw new Error('the chargeback was not written')
   return written

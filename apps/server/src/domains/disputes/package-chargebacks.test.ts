@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
@@ -9,10 +8,11 @@ import { once } from '../../testing/deals.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
-import { bookingPayments } from '../booking/tables.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { feeOfPlace } from '../packages/rules.ts'
 import { watchPurchases } from '../packages/jobs.ts'
-import { reconcile } from '../wallet/reconcile.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { settleChargeback } from './chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
@@ -24,8 +24,8 @@ afterEach(() => expectInvariant(stand.databaseUrl, 0))
 afterAll(() => stand.close())
 
 async function keyOf({ purchase }: Bought): Promise<string> {
-  const ofPurchase = and(eq(bookingPayments.purchaseId, purchase.id), isNull(bookingPayments.bookingId))
-  const [row] = await stand.context.db.select().from(bookingPayments).where(ofPurchase)
+  const ofPurchase = isFor('package', purchase.id)
+  const [row] = await stand.context.db.select().from(payments).where(ofPurchase)
   return row!.id
 }
 

@@ -17,10 +17,10 @@ import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { id, instant } from '../../db/columns.ts'
-import { bookingPayments } from '../booking/tables.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { checkouts, orderLines, orders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
 
 type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
@@ -112,9 +112,9 @@ export const chargebacks = pgTable(
     number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
     /** The card provider's name for it; a warning takes that of what came of it. */
     providerId: text().notNull().unique(),
-    /** What was paid: orders together, or a booking. */
+    /** What was paid: orders together, or something else. */
     checkoutId: uuid().references(() => checkouts.id),
-    bookingPaymentId: uuid().references(() => bookingPayments.id),
+    paymentId: uuid().references(() => payments.id),
     status: text().$type<ChargebackStatus>().notNull(),
     amountCents: integer().notNull(),
     feeCents: integer().notNull(),
@@ -126,8 +126,8 @@ export const chargebacks = pgTable(
   },
   (table) => [
     index('chargebacks_checkout').on(table.checkoutId),
-    index('chargebacks_booking_payment').on(table.bookingPaymentId),
-    check('chargebacks_of', sql`num_nonnulls(${table.checkoutId}, ${table.bookingPaymentId}) = 1`),
+    index('chargebacks_payment').on(table.paymentId),
+    check('chargebacks_of', sql`num_nonnulls(${table.checkoutId}, ${table.paymentId}) = 1`),
     index('chargebacks_open')
       .on(table.statusSince)
       .where(sql`${table.status} in ('early_warning', 'needs_response', 'under_review')`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
@@ -7,6 +7,7 @@ import type { Profile } from '@wellspring/api/contract/profile'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import type { Recipient } from '../../event.ts'
 import { deviceName, idleMs } from './rules.ts'
 import { sessions, users, profiles } from './tables.ts'
 
@@ -56,6 +57,15 @@ export const isSamePerson = async (db: ReadOnly | Tx, one: string, other: string
   (await db.$count(users, and(eq(users.id, one), samePerson(users.id, sql`${other}::uuid`)))) > 0
 
 /** The caller's devices that are still signed in, the last seen first. */
+/** Every administrator, to be told of something. */
+export async function listAdministrators(db: ReadOnly): Promise<Recipient[]> {
+  const rows = await db
+    .select({ userId: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+  return rows.map((row) => ({ ...row, audience: 'admin' }))
+}
+
 export async function listSessions(context: Context, actor: Actor): Promise<Session[]> {
   const now = context.now()
   const rows = await context.db

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
@@ -9,13 +9,19 @@ import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { hasBooked } from '../booking/free-times.ts'
-import { FIRST_LOOK_MS, openPayments } from '../booking/money-rules.ts'
-import type { PaymentRow } from '../booking/money-rules.ts'
-import { checkAccepted, inProgress, pressPay, secretOf, settled } from '../booking/press.ts'
-import { lookAfter } from '../booking/settle-payments.ts'
-import { bookingPayments } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
+import { confirmPayment } from '../payments/actions/confirm-payment.ts'
+import {
+  checkAccepted,
+  inProgress,
+  insertPayment,
+  secretOf,
+  startPayment,
+} from '../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../payments/customers.ts'
+import { openPayments } from '../payments/rules.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
 import { isOffered } from './offers.ts'
 import type { PackageRow } from './offers.ts'
 import type { PurchaseRow } from './purchases.ts'
@@ -40,13 +46,13 @@ type Answer = Promise<z.infer<typeof PurchasePayment>>
 /** The payments of a patron for one package: of whichever purchase of it. */
 const paymentsFor = (patronId: string, packageId: string) =>
   and(
-    isNull(bookingPayments.bookingId),
-    sql`${bookingPayments.purchaseId} in (select id from ${packagePurchases}
+    eq(payments.payableKind, 'package'),
+    sql`${payments.payableId} in (select id from ${packagePurchases}
       where ${and(eq(packagePurchases.patronId, patronId), eq(packagePurchases.packageId, packageId))})`,
   )
 
 /** The offer as it stands; whoever holds its row opens payments for it alone. */
-async function lockOffer(tx: Tx, actor: Actor, packageId: string) {
+async function lockOffer(tx: Tx, { deps }: Context, actor: Actor, packageId: string) {
   const [offer] = await tx
     .select()
     .from(sessionPackages)
@@ -60,7 +66,7 @@ async function lockOffer(tx: Tx, actor: Actor, packageId: string) {
     .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
     .where(and(isOffered, eq(sessionPackages.id, packageId)))
   if (!found) throw problem('CONFLICT', 'This package is not offered any more.')
-  if (!found.acceptsNew && !(await hasBooked(tx, actor.userId, offer.providerId)))
+  if (!found.acceptsNew && !(await hasBooked({ db: tx, deps }, actor.userId, offer.providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
   return { offer, service: found.service }
 }
@@ -142,39 +148,28 @@ async function checkNotJustBought(tx: Tx, actor: Actor, { id }: PackageRow, now:
 /** Writes the purchase and its payment down before the card provider is asked. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
-  return change(context, 'purchasePayment.open', async (tx) => {
+  return change(context, 'payment.open', async (tx) => {
     const { packageId, paymentMethodId, billingDetails } = input
     const { userId: patronId } = actor
-    const offered = await lockOffer(tx, actor, packageId)
-    const undecided = inArray(bookingPayments.status, [...openPayments])
-    if ((await tx.$count(bookingPayments, and(paymentsFor(patronId, packageId), undecided))) > 0)
-      throw inProgress()
+    const offered = await lockOffer(tx, context, actor, packageId)
+    const undecided = inArray(payments.status, [...openPayments])
+    if ((await tx.$count(payments, and(paymentsFor(patronId, packageId), undecided))) > 0) throw inProgress()
     const now = context.now()
     await checkNotJustBought(tx, actor, offered.offer, now)
     checkSeen(offered.offer, input)
     const purchase = await takePurchase(tx, context, actor, offered)
-    const amountCents = priceOf(purchase)
-    const [row] = await tx
-      .insert(bookingPayments)
-      .values({
-        purchaseId: purchase.id,
-        patronId,
-        idempotencyKey,
-        status: 'processing',
-        paymentMethodId,
-        ...cardHolder,
-        billingDetails,
-        amountCents,
-        createdAt: now,
-      })
-      .returning()
-    if (!row) throw new Error('the payment was not written')
-    return {
-      subject: `purchase:${purchase.id}`,
-      after: { paymentId: row.id, amountCents },
-      jobs: [lookAfter(row.id, new Date(now.getTime() + FIRST_LOOK_MS))],
-      result: row,
-    }
+    const { payment, jobs } = await insertPayment(tx, context, {
+      payableKind: 'package',
+      payableId: purchase.id,
+      payerId: patronId,
+      idempotencyKey,
+      paymentMethodId,
+      ...cardHolder,
+      billingDetails,
+      amountCents: priceOf(purchase),
+    })
+    const after = { paymentId: payment.id, amountCents: payment.amountCents }
+    return { subject: `purchase:${purchase.id}`, after, jobs, result: payment }
   })
 }
 
@@ -186,7 +181,7 @@ function stateOf({ status }: PaymentRow): z.infer<typeof PurchasePayment>['payme
 
 async function answer(context: Context, actor: Actor, payment: PaymentRow): Answer {
   checkAccepted(payment)
-  const { purchase } = await getPurchase(context, actor, payment.purchaseId ?? '')
+  const { purchase } = await getPurchase(context, actor, payment.payableId)
   const { failure } = payment
   return { purchase, clientSecret: secretOf(payment), payment: stateOf(payment), failure }
 }
@@ -194,8 +189,8 @@ async function answer(context: Context, actor: Actor, payment: PaymentRow): Answ
 /** Pays for all sessions at once. */
 export async function buyPackage(context: Context, actor: Actor, press: Press): Answer {
   const { userId: patronId } = actor
-  const payment = await pressPay(context, {
-    patronId,
+  const payment = await startPayment(context, {
+    payerId: patronId,
     idempotencyKey: press.idempotencyKey,
     isOpen: true,
     isOnce: true,
@@ -208,12 +203,5 @@ export async function buyPackage(context: Context, actor: Actor, press: Press): 
 /** Goes on after the bank has seen the card holder. */
 export async function confirmPurchase(context: Context, actor: Actor, id: string): Answer {
   const { purchase } = await getPurchase(context, actor, id)
-  const payments = await context.db
-    .select()
-    .from(bookingPayments)
-    .where(and(eq(bookingPayments.purchaseId, purchase.id), isNull(bookingPayments.bookingId)))
-    .orderBy(bookingPayments.id)
-  const last = payments.at(-1)
-  if (!last) throw problem('CONFLICT', 'Nothing was paid for this package yet.')
-  return answer(context, actor, await settled(context, last))
+  return answer(context, actor, await confirmPayment(context, 'package', purchase.id))
 }

@@ -9,10 +9,10 @@ import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
-import { finishRefunds } from '../booking/refunds.ts'
-import { settleRefund } from '../booking/take-back.ts'
-import { bookingRefunds } from '../booking/tables.ts'
-import { reconcile } from '../wallet/reconcile.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { settleRefund } from '../payments/actions/reverse-refund.ts'
+import { paymentRefunds } from '../payments/tables.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { findings } from '../wallet/tables.ts'
 import { watchPurchases } from './jobs.ts'
 
@@ -106,9 +106,9 @@ describe('giving back the rest', () => {
     cards.nextRefund('refused')
     await giveBack(refused, 240)
     await giveBack(bounced, 240)
-    const rows = await stand.context.db.select().from(bookingRefunds).orderBy(bookingRefunds.id)
+    const rows = await stand.context.db.select().from(paymentRefunds).orderBy(paymentRefunds.id)
     const last = rows.at(-1)!
-    cards.bounceRefund(last.providerRefundId!)
+    cards.bounceRefund(last.gatewayRefundId!)
     await settleRefund(stand.context, last.id)
     for (const made of [refused, bounced]) {
       expect(await purchaseOf(made)).toMatchObject({ status: 'closed', refundedAmount: 0 })

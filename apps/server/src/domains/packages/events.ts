@@ -9,11 +9,6 @@ interface PurchaseClosed extends PurchaseStep {
   refundCents: number
 }
 
-interface Refunded {
-  refundId: string
-  amountCents: number
-}
-
 export interface PackageEvents {
   'package.create': OwnPackage
   'package.update': OwnPackage
@@ -25,10 +20,4 @@ export interface PackageEvents {
   'purchase.refund': PurchaseClosed
   'purchase.expire': PurchaseClosed
   'purchase.remind': { days: number; left: number }
-  'purchasePayment.open': { paymentId: string; amountCents: number }
-  'purchasePayment.requireAction': { status: string }
-  'purchasePayment.late': { capturedCents: number }
-  'purchasePayment.end': { status: string }
-  'purchaseRefund.done': Refunded
-  'purchaseRefund.fail': Refunded
 }

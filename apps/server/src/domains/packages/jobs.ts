@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { openPayments } from '../booking/money-rules.ts'
-import { finishNow } from '../booking/refunds.ts'
-import { bookingPayments } from '../booking/tables.ts'
+import { finishNow } from '../payments/actions/refund.ts'
+import { isFor } from '../payments/queries.ts'
+import { openPayments } from '../payments/rules.ts'
+import { payments } from '../payments/tables.ts'
 import { closePurchase } from './close.ts'
 import { auditEntry, lockPurchase, movePurchase, takenPlaces } from './purchases.ts'
 import { LAPSE_MS, reminderDays, reminderOf, restOf } from './rules.ts'
@@ -18,12 +19,8 @@ const DAY = 86_400_000
 const lapse = (context: Context, id: string) =>
   change(context, 'purchase.lapse', async (tx) => {
     const before = await lockPurchase(tx, id)
-    const undecided = and(
-      eq(bookingPayments.purchaseId, id),
-      inArray(bookingPayments.status, [...openPayments]),
-    )
-    if (before.status !== 'unpaid' || (await tx.$count(bookingPayments, undecided)) > 0)
-      return { result: undefined }
+    const undecided = and(isFor('package', id), inArray(payments.status, [...openPayments]))
+    if (before.status !== 'unpaid' || (await tx.$count(payments, undecided)) > 0) return { result: undefined }
     const after = await movePurchase(tx, before, { status: 'lapsed' })
     return { ...auditEntry(before, after), result: undefined }
   })

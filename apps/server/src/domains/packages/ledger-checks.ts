@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { LedgerChecks } from '../../context.ts'
 import { balancesOf, check } from '../wallet/checks.ts'
 
-/** What was paid for a package and neither went back nor was sold: the money of its sessions that are left. */
-const ofPackages = sql`
-  select w.provider_id as owner, sum(case when p.place is null then p.captured_cents - p.refunded_cents
-      else -p.captured_cents end) as amount
-  from booking_payments p join package_purchases w on w.id = p.purchase_id
-  where p.status = 'paid' and p.returned_at is null group by w.provider_id`
+/** What was paid for a package and neither went back nor was sold: the money of its units that are left. */
+const leftOfPackages = sql`
+  select w.provider_id as owner, sum(p.captured_cents - p.refunded_cents - coalesce((select sum(d.captured_cents)
+      from payments d where d.drawn_from = p.id and d.status = 'paid' and d.returned_at is null), 0)) as amount
+  from payments p join package_purchases w on w.id = p.payable_id
+  where p.payable_kind = 'package' and p.status = 'paid' group by w.provider_id`
 
 /** What the ledger says of packages beside what they say themselves. */
 export const packageLedgerChecks: LedgerChecks = {
@@ -17,34 +17,35 @@ export const packageLedgerChecks: LedgerChecks = {
     (within) => sql`
     select 'package ' || w.id as about,
       case when w.status in ('active', 'closed') then w.sessions * w.session_cents end::text as expected,
-      (select p.captured_cents from booking_payments p
-        where p.purchase_id = w.id and p.booking_id is null and p.status = 'paid')::text as found
+      (select p.captured_cents from payments p
+        where p.payable_id = w.id and p.payable_kind = 'package' and p.status = 'paid')::text as found
     from package_purchases w where ${within(sql`w.id`)}`,
   ),
   'what was paid for a package is prepaid': check(
-    'booking_payments',
+    'payments',
     (within) => sql`
-    select 'package ' || p.purchase_id as about, p.captured_cents::text as expected,
+    select 'package ' || p.payable_id as about, p.captured_cents::text as expected,
       coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id and a.kind = 'prepaid'
-        where t.key = 'prepaid:' || p.purchase_id), 0)::text as found
-    from booking_payments p where p.status = 'paid' and p.booking_id is null and ${within(sql`p.id`)}`,
+        where t.key = 'prepaid:' || p.payable_id), 0)::text as found
+    from payments p where p.status = 'paid' and p.payable_kind = 'package' and ${within(sql`p.id`)}`,
   ),
-  'prepaid is what is left of packages': balancesOf('prepaid', ofPackages),
-  'a session of a package is one of its places': check(
-    'booking_payments',
+  'prepaid is what is left of packages': balancesOf('prepaid', leftOfPackages),
+  'a unit is one of its package, and made one payment that draws on it': check(
+    'payments',
     (within) => sql`
-    select 'booking payment ' || p.id as about, 'true' as expected,
-      (p.place between 1 and w.sessions and p.amount_cents = w.session_cents)::text as found
-    from booking_payments p join package_purchases w on w.id = p.purchase_id where p.place is not null and ${within(sql`p.id`)}`,
+    select 'payment ' || p.id as about, 'true' as expected,
+      (u.place between 1 and w.sessions and p.amount_cents = w.session_cents and p.payable_id = u.booking_id
+        and s.payable_id = w.id and u.is_taken = (p.status in ('authorized', 'paid') and p.returned_at is null))::text as found
+    from payments p join payments s on s.id = p.drawn_from left join package_units u on u.payment_id = p.id
+    left join package_purchases w on w.id = u.purchase_id where ${within(sql`p.id`)}`,
   ),
   'what a package gave back was left of it': check(
-    'booking_payments',
+    'payments',
     (within) => sql`
-    select 'package ' || p.purchase_id as about, 'true' as expected,
-      (p.refunded_cents + coalesce((select sum(s.captured_cents) from booking_payments s
-        where s.purchase_id = p.purchase_id and s.place is not null and s.status = 'paid'
-          and s.returned_at is null), 0) <= p.captured_cents)::text as found
-    from booking_payments p where p.status = 'paid' and p.booking_id is null and ${within(sql`p.id`)}`,
+    select 'package ' || p.payable_id as about, 'true' as expected,
+      (p.refunded_cents + coalesce((select sum(d.captured_cents) from payments d
+        where d.drawn_from = p.id and d.status = 'paid' and d.returned_at is null), 0) <= p.captured_cents)::text as found
+    from payments p where p.status = 'paid' and p.payable_kind = 'package' and ${within(sql`p.id`)}`,
   ),
 }

@@ -4,7 +4,6 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
-import { listAdministrators } from '../booking/booking-context.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findPurchase } from './purchases.ts'
@@ -116,51 +115,6 @@ export async function ending(
       ...at(patron, purchase.id),
       title: `${counted(left)} of your package ${number} can be booked for ${days} days`,
       body: `${counted(left)} with ${providerName} can be booked until ${until}. What is left then goes back to your card by itself.`,
-    },
-  ]
-}
-
-/** Tells the patron that the money is on its way. */
-export async function refunded(
-  context: Context,
-  event: DomainEvent<'purchaseRefund.done'>,
-): Promise<Notification[]> {
-  const { purchase, number, patron } = await sceneOf(context, event.subjectId)
-  return [
-    {
-      ...at(patron, purchase.id),
-      title: `Your money for package ${number} goes back`,
-      body: `We have sent back ${dollars(event.after.amountCents)} for package ${number}. A bank takes five to ten days to show it.`,
-    },
-  ]
-}
-
-/** Tells every administrator of money that could not be given back. */
-export async function refundFailed(
-  context: Context,
-  event: DomainEvent<'purchaseRefund.fail'>,
-): Promise<Notification[]> {
-  const { number } = await sceneOf(context, event.subjectId)
-  return (await listAdministrators(context)).map((recipient) => ({
-    recipient,
-    href: '/wallet',
-    lead: 'You can see it at',
-    title: `A refund for ${number} has failed`,
-    body: `The card provider does not give back ${dollars(event.after.amountCents)} for package ${number}. Somebody has to look at it.`,
-  }))
-}
-
-/** Tells the patron that a second payment came for what was paid already. */
-export async function cameTwice(
-  context: Context,
-  event: DomainEvent<'purchasePayment.late'>,
-): Promise<Notification[]> {
-  const { purchase, number, patron } = await sceneOf(context, event.subjectId)
-  return [
-    {
-      ...at(patron, purchase.id),
-      title: `Your second payment for ${number} goes back`,
-      body: `Package ${number} was paid already when another payment for it came. All of that goes back.`,
     },
   ]
 }

@@ -14,11 +14,14 @@ import { completeBooking, contestNoShow } from '../booking/actions.ts'
 import { callOff, cancelBooking, previewCancel } from '../booking/cancel.ts'
 import { markNoShow } from '../booking/no-show.ts'
 import { payFromPackage } from '../booking/payments.ts'
-import { finishRefunds } from '../booking/refunds.ts'
-import { bookingPayments, bookingRefunds, bookings } from '../booking/tables.ts'
-import { settleRefund } from '../booking/take-back.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { bookings } from '../booking/tables.ts'
+import { paymentRefunds, payments } from '../payments/tables.ts'
+import { settleRefund } from '../payments/actions/reverse-refund.ts'
+import { chargeOf } from '../payments/charge-of.ts'
+import { isFor } from '../payments/queries.ts'
 import { settleChargeback } from '../disputes/chargebacks.ts'
-import { reconcile } from '../wallet/reconcile.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { releaseSales } from '../wallet/releases.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
 import { findings, ledgerAccounts } from '../wallet/tables.ts'
@@ -212,8 +215,8 @@ async function says(key: string, said: Parameters<typeof cards.claim>[1]) {
 async function decide({ claims }: World, key: string, status: 'won' | 'lost') {
   await says(key, { status })
   claims.delete(key)
-  const [bought] = await stand.context.db.select().from(bookingPayments).where(eq(bookingPayments.id, key))
-  const booked = status === 'lost' ? await listBookedWith(stand.context.db, bought?.purchaseId ?? '') : []
+  const [bought] = await stand.context.db.select().from(payments).where(eq(payments.id, key))
+  const booked = status === 'lost' ? await listBookedWith(stand.context.db, bought?.payableId ?? '') : []
   for (const id of booked) await callOff(stand.context, id, 'The bank took it back')
 }
 
@@ -222,9 +225,8 @@ const claim =
   (at: number, status: 'won' | 'lost' | 'later', share: number): Step =>
   async (world) => {
     const purchase = pick(await purchasesOf(world), at)
-    const ofPurchase = and(eq(bookingPayments.purchaseId, purchase?.id ?? world.providerId))
-    const payments = await stand.context.db.select().from(bookingPayments).where(ofPurchase)
-    const bought = payments.find(({ bookingId }) => bookingId === null)
+    const ofPurchase = isFor('package', purchase?.id ?? world.providerId)
+    const [bought] = await stand.context.db.select().from(payments).where(ofPurchase)
     if (!bought || world.claims.has(bought.id)) return
     const amountCents = Math.ceil(bought.amountCents * share)
     await says(bought.id, { status: 'needs_response', amountCents })
@@ -247,15 +249,15 @@ const bounce =
   (at: number): Step =>
   async ({ patron }) => {
     const rows = await stand.context.db
-      .select({ refund: bookingRefunds, purchaseId: bookingPayments.purchaseId })
-      .from(bookingRefunds)
-      .innerJoin(bookingPayments, eq(bookingPayments.id, bookingRefunds.paymentId))
-      .where(and(eq(bookingPayments.patronId, patron.userId), isNotNull(bookingRefunds.providerRefundId)))
-      .orderBy(bookingRefunds.id)
+      .select({ refund: paymentRefunds, chargedId: chargeOf(payments) })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(and(eq(payments.payerId, patron.userId), isNotNull(paymentRefunds.gatewayRefundId)))
+      .orderBy(paymentRefunds.id)
     const row = pick(rows, at)
     if (!row) return
-    bounced.add(row.purchaseId ?? '')
-    cards.bounceRefund(row.refund.providerRefundId!)
+    bounced.add(row.chargedId)
+    cards.bounceRefund(row.refund.gatewayRefundId!)
     await settleRefund(stand.context, row.refund.id)
   }
 
@@ -362,12 +364,7 @@ async function settleAll(world: World) {
 /** What the card provider's books and ours say differently of a package. */
 async function unexplained(): Promise<string[]> {
   const { db } = stand.context
-  const rows = await db
-    .select({ id: bookingPayments.id, purchaseId: bookingPayments.purchaseId })
-    .from(bookingPayments)
-  const known = new Set(
-    rows.filter(({ purchaseId }) => bounced.has(purchaseId ?? '')).map(({ id }) => `booking-payment:${id}`),
-  )
+  const known = new Set([...bounced].map((id) => `payment:${id}`))
   const found = await db.select().from(findings).where(eq(findings.kind, 'charge'))
   return found.flatMap(({ about }) => (known.has(about) ? [] : [about]))
 }
@@ -377,13 +374,8 @@ async function overdrawn(): Promise<number> {
   const { db } = stand.context
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(bookingPayments)
-    .where(
-      and(
-        isNull(bookingPayments.bookingId),
-        lt(bookingPayments.capturedCents, bookingPayments.refundedCents),
-      ),
-    )
+    .from(payments)
+    .where(and(isNull(payments.drawnFrom), lt(payments.capturedCents, payments.refundedCents)))
   return row?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
@@ -9,11 +9,12 @@ import { once } from '../../testing/deals.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../testing/packages.ts'
 import { serviceInput } from '../../testing/providers.ts'
-import { finishRefunds } from '../booking/refunds.ts'
-import { onBookingWebhook, settlePayment, settlePayments } from '../booking/settle-payments.ts'
-import { bookingPayments } from '../booking/tables.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { onPaymentWebhook, settlePayment, settlePayments } from '../payments/settle.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
 import { providers } from '../directory/tables.ts'
-import { reconcile } from '../wallet/reconcile.ts'
+import { reconcile } from '../payments/reconcile.ts'
 import { watchPurchases } from './jobs.ts'
 
 let stand: TestApp
@@ -25,11 +26,7 @@ leaveAsItWas(() => stand)
 afterAll(() => stand.close())
 
 const paymentsOf = (purchaseId: string) =>
-  stand.context.db
-    .select()
-    .from(bookingPayments)
-    .where(and(eq(bookingPayments.purchaseId, purchaseId), isNull(bookingPayments.bookingId)))
-    .orderBy(bookingPayments.id)
+  stand.context.db.select().from(payments).where(isFor('package', purchaseId)).orderBy(payments.id)
 const statusesOf = async (purchaseId: string) => (await paymentsOf(purchaseId)).map(({ status }) => status)
 
 async function underWay() {
@@ -252,9 +249,9 @@ describe('money that comes late', () => {
     const find = cards.find
     cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents: 0 })
     await stand.deps.database.write((tx) =>
-      onBookingWebhook(
+      onPaymentWebhook(
         tx,
-        { bookingPaymentId: first!.id, intentId } as Parameters<typeof onBookingWebhook>[1],
+        { bookingPaymentId: first!.id, intentId } as Parameters<typeof onPaymentWebhook>[1],
         stand.clock.now(),
       ),
     )

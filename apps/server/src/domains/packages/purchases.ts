@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
-import { bookingPayments } from '../booking/tables.ts'
+import { findPayment } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
 import { leadsTo } from './rules.ts'
-import { packagePurchases } from './tables.ts'
+import { packagePurchases, packageUnits } from './tables.ts'
 
 export type PurchaseRow = typeof packagePurchases.$inferSelect
 
@@ -41,27 +42,24 @@ export async function movePurchase(
   return after
 }
 
-/** A session of a package that something is booked with. */
-const isTaken = and(
-  isNotNull(bookingPayments.place),
-  inArray(bookingPayments.status, ['authorized', 'paid']),
-  isNull(bookingPayments.returnedAt),
-)
-
-async function placesOf(db: ReadOnly | Tx, purchaseId: string, which: SQL | undefined): Promise<number[]> {
+/** The places that are taken. */
+export async function takenPlaces(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
   const rows = await db
-    .select({ place: bookingPayments.place })
-    .from(bookingPayments)
-    .where(and(eq(bookingPayments.purchaseId, purchaseId), isTaken, which))
-  return rows.flatMap(({ place }) => (place === null ? [] : [place]))
+    .select({ place: packageUnits.place })
+    .from(packageUnits)
+    .where(and(eq(packageUnits.purchaseId, purchaseId), packageUnits.isTaken))
+  return rows.map(({ place }) => place)
 }
 
-/** The places that are taken. */
-export const takenPlaces = (db: ReadOnly | Tx, purchaseId: string) => placesOf(db, purchaseId, undefined)
-
 /** Those of them that are sold, and not only kept for a request. */
-export const paidPlaces = (db: ReadOnly | Tx, purchaseId: string) =>
-  placesOf(db, purchaseId, eq(bookingPayments.status, 'paid'))
+export async function paidPlaces(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
+  const rows = await db
+    .select({ place: packageUnits.place })
+    .from(packageUnits)
+    .innerJoin(payments, eq(payments.id, packageUnits.paymentId))
+    .where(and(eq(packageUnits.purchaseId, purchaseId), packageUnits.isTaken, eq(payments.status, 'paid')))
+  return rows.map(({ place }) => place)
+}
 
 /** Nothing is booked or given back while a bank has what was paid. */
 export function checkNotFrozen({ frozenSince }: Pick<PurchaseRow, 'frozenSince'>): void {
@@ -73,19 +71,10 @@ export function checkNotFrozen({ frozenSince }: Pick<PurchaseRow, 'frozenSince'>
 }
 
 /** The payment that bought it. */
-export async function paymentOf(db: ReadOnly | Tx, purchaseId: string) {
-  const [row] = await db
-    .select()
-    .from(bookingPayments)
-    .where(
-      and(
-        eq(bookingPayments.purchaseId, purchaseId),
-        isNull(bookingPayments.bookingId),
-        eq(bookingPayments.status, 'paid'),
-      ),
-    )
-  if (!row) throw new Error(`package ${purchaseId} was not paid`)
-  return row
+export async function paymentOf(db: ReadOnly | Tx, purchaseId: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, { kind: 'package', id: purchaseId, status: 'paid' })
+  if (!payment) throw new Error(`package ${purchaseId} was not paid`)
+  return payment
 }
 
 /** What the trail keeps of a step of a purchase. */
@@ -95,12 +84,12 @@ export const auditEntry = (before: PurchaseRow | null, after: PurchaseRow) => ({
   after: { status: after.status, ...(after.closedBecause && { because: after.closedBecause }) },
 })
 
-/** The bookings that its sessions pay for, or are kept for. */
+/** The bookings that its units pay for, or are kept for. */
 export async function listBookedWith(db: ReadOnly, purchaseId: string): Promise<string[]> {
   const rows = await db
-    .select({ bookingId: bookingPayments.bookingId })
-    .from(bookingPayments)
-    .where(and(eq(bookingPayments.purchaseId, purchaseId), isTaken))
-    .orderBy(bookingPayments.bookingId)
-  return rows.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]))
+    .select({ bookingId: packageUnits.bookingId })
+    .from(packageUnits)
+    .where(and(eq(packageUnits.purchaseId, purchaseId), packageUnits.isTaken))
+    .orderBy(packageUnits.bookingId)
+  return rows.map(({ bookingId }) => bookingId)
 }

@@ -13,12 +13,13 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { bookingNumber } from '../booking/rules.ts'
-import { bookingPayments, bookings } from '../booking/tables.ts'
+import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
+import { payments } from '../payments/tables.ts'
 import type { PurchaseRow } from './purchases.ts'
 import { leftOf, priceOf, purchaseNumber, restOf } from './rules.ts'
-import { packagePurchases } from './tables.ts'
+import { packagePurchases, packageUnits } from './tables.ts'
 
 /** Patrons see what they bought, providers what was bought of them, administrators everything. */
 function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined {
@@ -29,13 +30,14 @@ function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | unde
 
 const owners = aliasedTable(users, 'owners')
 
-const taken = sql<number>`(select count(*)::int from ${bookingPayments} p
-  where p.purchase_id = "package_purchases"."id" and p.place is not null
-    and p.status in ('authorized', 'paid') and p.returned_at is null)`
+const taken = sql<number>`(select count(*)::int from ${packageUnits} u
+  where u.purchase_id = "package_purchases"."id" and u.is_taken)`
 
 /** To the card: what returned to the package did not leave it. */
-const refundedCents = sql<number>`(select coalesce(sum(p.refunded_cents), 0)::int from ${bookingPayments} p
-  where p.purchase_id = "package_purchases"."id" and p.status = 'paid' and p.returned_at is null)`
+const refundedCents = sql<number>`(select coalesce(sum(p.refunded_cents), 0)::int from ${payments} p
+  where p.status = 'paid' and p.returned_at is null and (
+    (p.payable_id = "package_purchases"."id" and p.payable_kind = 'package')
+    or p.id in (select u.payment_id from ${packageUnits} u where u.purchase_id = "package_purchases"."id")))`
 
 const selectPurchases = (db: ReadOnly | Tx) =>
   db
@@ -141,17 +143,17 @@ export async function listPurchases(
 /** What was booked with it, the newest first; what never came about returned as well. */
 async function listUses(db: ReadOnly | Tx, purchaseId: string): Promise<PackageUse[]> {
   const rows = await db
-    .select({ payment: bookingPayments, number: bookings.number, startsAt: bookings.startsAt })
-    .from(bookingPayments)
-    .innerJoin(bookings, eq(bookings.id, bookingPayments.bookingId))
-    .where(eq(bookingPayments.purchaseId, purchaseId))
-    .orderBy(desc(bookingPayments.id))
-  return rows.map(({ payment: { bookingId, place, status, returnedAt }, number, startsAt }) => ({
-    bookingId: bookingId ?? '',
+    .select({ unit: packageUnits, number: bookings.number, startsAt: bookings.startsAt })
+    .from(packageUnits)
+    .innerJoin(bookings, eq(bookings.id, packageUnits.bookingId))
+    .where(eq(packageUnits.purchaseId, purchaseId))
+    .orderBy(desc(packageUnits.paymentId))
+  return rows.map(({ unit: { bookingId, place, isTaken }, number, startsAt }) => ({
+    bookingId,
     bookingNumber: bookingNumber(number),
-    place: place ?? 0,
+    place,
     startsAt: startsAt.toISOString(),
-    state: returnedAt === null && (status === 'paid' || status === 'authorized') ? 'used' : 'returned',
+    state: isTaken ? 'used' : 'returned',
   }))
 }
 

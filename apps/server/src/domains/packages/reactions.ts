@@ -12,16 +12,4 @@ export const packageReactions: Reactions = {
     mailEnding: viaMail(notifications.ending),
     tellEnding: viaInApp(notifications.ending),
   },
-  'purchasePayment.late': {
-    mailCameTwice: viaMail(notifications.cameTwice),
-    tellCameTwice: viaInApp(notifications.cameTwice),
-  },
-  'purchaseRefund.done': {
-    mailRefunded: viaMail(notifications.refunded),
-    tellRefunded: viaInApp(notifications.refunded),
-  },
-  'purchaseRefund.fail': {
-    mailRefundFailed: viaMail(notifications.refundFailed),
-    tellRefundFailed: viaInApp(notifications.refundFailed),
-  },
 }

@@ -25,7 +25,7 @@ export const LAPSE_MS = DAY
 export const reminderDays = [30, 7] as const
 
 /** The number by which people call a purchase. */
-export const purchaseNumber = (number: number) => `WK-${number}`
+export const purchaseNumber = (number: number | '') => `WK-${number}`
 
 /** Whether an offer may go from one status to another. */
 export const mayMovePackage = (from: PackageStatus, to: PackageStatus) =>

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { PackageStatus, PurchaseStatus, closingReasons } from '@wellspring/api/contract/packages'
 
 import { id, instant } from '../../db/columns.ts'
+import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
+import { payments } from '../payments/tables.ts'
 
 /** What a provider offers: several sessions of a service, paid as one sum. */
 export const sessionPackages = pgTable(
@@ -35,10 +37,7 @@ export const sessionPackages = pgTable(
   ],
 )
 
-/**
- * What a patron bought, as it was then. Its money is among the payments of bookings: one that buys it, and one for
- * each session that it pays for, whose place no other has at the same time.
- */
+/** What a patron bought, as it was then. */
 export const packagePurchases = pgTable(
   'package_purchases',
   {
@@ -87,5 +86,32 @@ export const packagePurchases = pgTable(
       'package_purchases_closed',
       sql`(${table.status} = 'closed') = (${table.closedBecause} is not null)`,
     ),
+  ],
+)
+
+/** A unit of a package that pays for a booking, or is kept for one: whose place no other has at the same time. */
+export const packageUnits = pgTable(
+  'package_units',
+  {
+    /** The payment that it made, which draws on the one that bought the package. */
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    purchaseId: uuid()
+      .notNull()
+      .references(() => packagePurchases.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    /** Which one it is, counted from 1. */
+    place: integer().notNull(),
+    /** False once it went back to the package. */
+    isTaken: boolean().notNull(),
+  },
+  (table) => [
+    uniqueIndex('package_units_place')
+      .on(table.purchaseId, table.place)
+      .where(sql`${table.isTaken}`),
+    index('package_units_booking').on(table.bookingId),
   ],
 )

@@ -8,8 +8,8 @@ import { createTestCards } from '../../testing/cards.ts'
 import { once } from '../../testing/deals.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
-import { finishRefunds } from '../booking/refunds.ts'
-import { onBookingWebhook, settlePayment } from '../booking/settle-payments.ts'
+import { finishRefunds } from '../payments/actions/refund.ts'
+import { onPaymentWebhook, settlePayment } from '../payments/settle.ts'
 import { packagePurchases } from './tables.ts'
 import { watchPurchases } from './jobs.ts'
 
@@ -77,7 +77,7 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   cards.find = async () => ({ status: 'declined', intentId: paid.intentId, message: 'Too late.' })
   const event = { bookingPaymentId: paid.key, intentId: paid.intentId }
   await stand.deps.database.write((tx) =>
-    onBookingWebhook(tx, event as Parameters<typeof onBookingWebhook>[1], stand.clock.now()),
+    onPaymentWebhook(tx, event as Parameters<typeof onPaymentWebhook>[1], stand.clock.now()),
   )
   expect((await settlePayment(stand.context, paid.key)).status).toBe('paid')
   cards.find = find

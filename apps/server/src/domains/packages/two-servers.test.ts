@@ -56,7 +56,7 @@ const stories: Story[] = [
       const tryAgain = () => buyPackage(cluster.context, patron, press)
       return { patronId: patron.userId, work: { act: 'buyPackage', actor: patron, press }, tryAgain }
     },
-    steps: [...writing('purchasePayment.open'), ...asking('charge'), ...writing('purchase.buy')],
+    steps: [...writing('payment.open'), ...asking('charge'), ...writing('purchase.buy')],
     made: paid,
   },
   {
@@ -79,7 +79,7 @@ const stories: Story[] = [
       const work: Work = { act: 'refundPurchase', actor: patron, ...input }
       return { patronId: patron.userId, work, tryAgain }
     },
-    steps: [...writing('purchase.refund'), ...asking('refund'), ...writing('purchaseRefund.done')],
+    steps: [...writing('purchase.refund'), ...asking('refund'), ...writing('paymentRefund.done')],
     made: { ...paid, status: 'closed', back: 24_000, refunds: 1 },
   },
 ]
@@ -113,7 +113,7 @@ const more: Story[] = [
         tryAgain,
       }
     },
-    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('bookingRefund.done')],
+    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('paymentRefund.done')],
     made: { ...paid, sold: 1, back: 4000, refunds: 1 },
   },
   {
@@ -129,7 +129,7 @@ const more: Story[] = [
       const tryAgain = () => expirePurchase(cluster.context, id)
       return { patronId: patron.userId, work: { act: 'expirePurchase', id }, tryAgain }
     },
-    steps: [...writing('purchase.expire'), ...asking('refund'), ...writing('purchaseRefund.done')],
+    steps: [...writing('purchase.expire'), ...asking('refund'), ...writing('paymentRefund.done')],
     made: { ...paid, status: 'closed', back: 24_000, refunds: 1 },
   },
 ]
@@ -139,10 +139,11 @@ async function madeOf(patronIds: readonly string[]) {
   const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
     select w.status, count(c)::int as charges,
       sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
-      (select count(*)::int from booking_payments s
-        where s.purchase_id = w.id and s.place is not null and s.status = 'paid') as sold,
-      (select count(*)::int from booking_refunds r join booking_payments p on p.id = r.payment_id
-        where p.purchase_id = w.id and r.status = 'done') as refunds
+      (select count(*)::int from payments s join package_units u on u.payment_id = s.id
+        where u.purchase_id = w.id and s.status = 'paid') as sold,
+      (select count(*)::int from payment_refunds r join payments p on p.id = r.payment_id
+        left join package_units u on u.payment_id = p.id
+        where coalesce(u.purchase_id, p.payable_id) = w.id and r.status = 'done') as refunds
     from package_purchases w
     left join card_sandbox.objects c on c.kind = 'charge' and c.body->'metadata'->>'purchaseId' = w.id::text
     where w.patron_id in (${patronIds.map((id) => `'${id}'`).join()}) group by w.id`)

@@ -8,3 +8,21 @@ export const declinedCards = {
   windowMs: 60 * 60_000,
   refusal: 'Too many cards were declined. Please wait a while before you try another one.',
 }
+
+/** What can be paid for; a booking is also paid for by a unit of a package. */
+export type PayableKind = 'booking' | 'package'
+
+/** `authorized`: the sum is kept on the card. `released`: nothing of it is wanted any more. */
+export type PaymentStatus = 'processing' | 'requires_action' | 'authorized' | 'paid' | 'failed' | 'released'
+
+/** When an unanswered payment is looked into first; a sweep follows every minute. */
+export const FIRST_LOOK_MS = 10_000
+
+/** A webhook is often faster than the gateway's own answer, whose asker is about to write it down. */
+export const WEBHOOK_GRACE_MS = 1000
+
+/** Payments that the gateway has not decided yet. */
+export const openPayments = ['processing', 'requires_action'] as const
+
+export const isUndecided = (status: PaymentStatus) =>
+  (openPayments as readonly PaymentStatus[]).includes(status)

@@ -1,6 +1,23 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
+
+import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
+import type { PayableKind, PaymentStatus } from './rules.ts'
 
 /** How somebody is known to the card provider, which keeps their cards. */
 export const cardCustomers = pgTable('card_customers', {
@@ -9,3 +26,84 @@ export const cardCustomers = pgTable('card_customers', {
     .references(() => users.id),
   customerId: text().notNull().unique(),
 })
+
+/**
+ * One attempt to collect money for one payable; its id is the key towards the gateway. What draws on another payment
+ * (a unit of a package that pays for a booking) is a payment too, which no gateway knows.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    payableKind: text().$type<PayableKind>().notNull(),
+    payableId: uuid().notNull(),
+    payerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: text().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    paymentMethodId: text().notNull(),
+    /** Whose card it is, as the gateway knows the payer: the same whenever it is asked. */
+    customerId: text(),
+    savesCard: boolean().notNull().default(false),
+    billingDetails: jsonb().$type<ServiceBilling & { phoneNo?: string }>().notNull(),
+    /** The payment whose card paid for this one, which uses a part of it up. */
+    drawnFrom: uuid(),
+    /** When that part went back there. */
+    returnedAt: instant(),
+    intentId: text().unique(),
+    clientSecret: text(),
+    failure: text(),
+    amountCents: integer().notNull(),
+    capturedCents: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('payments_key').on(table.payerId, table.payableKind, table.idempotencyKey),
+    foreignKey({ columns: [table.drawnFrom], foreignColumns: [table.id] }),
+    // A second attempt while the first is undecided must not charge twice.
+    uniqueIndex('payments_one_open')
+      .on(table.payableId, table.payableKind)
+      .where(sql`${table.status} in ('processing', 'requires_action', 'authorized', 'paid')`),
+    index('payments_payable').on(table.payableId, table.payableKind),
+    index('payments_drawn').on(table.drawnFrom),
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('processing', 'requires_action')`),
+    check('payments_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
+    check('payments_returned', sql`${table.returnedAt} is null or ${table.drawnFrom} is not null`),
+  ],
+)
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Money on its way back. Written down before the gateway is asked; its id is the key there. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    /** Of what the payer's bank has taken: nobody was asked to give it back. */
+    chargebackId: uuid(),
+    status: text().$type<'requested' | 'done' | 'failed'>().notNull(),
+    gatewayRefundId: text().unique(),
+    failure: text(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [
+    index('payment_refunds_payment').on(table.paymentId),
+    index('payment_refunds_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'requested'`),
+    check('payment_refunds_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+export type RefundRow = typeof paymentRefunds.$inferSelect

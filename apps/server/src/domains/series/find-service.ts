@@ -20,7 +20,11 @@ export async function findService(db: ReadOnly | Tx, serviceId: string) {
   return service
 }
 
-export async function checkOpen(db: ReadOnly, { diary: schedule }: ScheduleView, patronId: string) {
-  if (!schedule.acceptsNew && !(await hasBooked(db, patronId, schedule.providerId)))
+export async function checkOpen(
+  reader: Parameters<typeof hasBooked>[0],
+  { diary: schedule }: ScheduleView,
+  patronId: string,
+) {
+  if (!schedule.acceptsNew && !(await hasBooked(reader, patronId, schedule.providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
 }

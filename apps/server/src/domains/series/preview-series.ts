@@ -8,7 +8,7 @@ import { datesOf } from './dates.ts'
 import { findService, checkOpen } from './find-service.ts'
 
 export async function previewSeries(
-  { db, now: clock }: Context,
+  { db, deps, now: clock }: Context,
   { userId: patronId }: Actor,
   plan: z.output<typeof SeriesPlan>,
 ): Promise<{ dates: SeriesDate[] }> {
@@ -16,6 +16,6 @@ export async function previewSeries(
   await findService(db, serviceId)
   const dates = datesOf({ ...plan, startsAt: Date.parse(plan.startsAt) })
   const view = await readScheduleView(db, { serviceId, patronId, dates, now: clock() })
-  await checkOpen(db, view, patronId)
+  await checkOpen({ db, deps }, view, patronId)
   return { dates: dates.map((startsAt) => presentDate(view, startsAt, dates)) }
 }

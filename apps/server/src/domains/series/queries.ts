@@ -53,7 +53,7 @@ async function present(context: Context, actor: Actor, rows: readonly Selected[]
   const found = await listBookingsOf(context, actor, [...seriesOf.keys()])
   const costly = found.filter((booking) => canCancel(booking) && booking.price > 0)
   const paid = await readPaidBookings(
-    context.db,
+    context,
     costly.map(({ id }) => id),
   )
   const ends = paid.map((one) => bookingRefundOf(one, context.now()))

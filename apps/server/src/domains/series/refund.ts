@@ -13,7 +13,7 @@ interface BookingRefund {
 
 export function bookingRefundOf(paid: PaidBooking, now: Date): BookingRefund {
   const { cents } = refundableOf(paid, 'patron', now)
-  return { bookingId: paid.booking.id, cents, isReturn: returnsToPackage(paid, cents, now) }
+  return { bookingId: paid.booking.id, cents, isReturn: returnsToPackage(paid, cents) }
 }
 
 /** What ending them all brings: money to the card, sessions to the package. */

@@ -17,7 +17,7 @@ interface Bookable {
 
 /** A service that its caller may book, with what of it is free now. */
 export async function findBookable(
-  { db, now: clock }: Context,
+  { db, deps, now: clock }: Context,
   serviceId: string,
   { patronId, closesAt }: { patronId: string; closesAt: Date },
 ): Promise<Bookable> {
@@ -28,7 +28,7 @@ export async function findBookable(
   const offered = schedule?.offered[0]
   if (!schedule || !offered) throw notFound('service')
   const { providerId, acceptsNew } = schedule
-  if (!acceptsNew && !(await hasBooked(db, patronId, providerId)))
+  if (!acceptsNew && !(await hasBooked({ db, deps }, patronId, providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
   return { providerId, slots: freeSlotsOf(schedule, offered, { within, now: now.getTime() }) }
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 
 import type { Finding as FindingSchema } from '@wellspring/api/contract/wallet'
 
-import { change } from '../../change.ts'
+import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
@@ -36,7 +36,7 @@ export async function recordFinding(tx: Tx, context: Context, found: Found): Pro
 }
 
 /** What was found of these kinds before and is not found any more has come right by itself. */
-export async function closeFindings(
+async function closeFindings(
   tx: Tx,
   context: Context,
   { kinds, still }: { kinds: readonly string[]; still: readonly Found[] },
@@ -55,6 +55,13 @@ export async function closeFindings(
       )
   }
 }
+
+/** Writes down all that was found of a kind; what was found before and is not any more has come right. */
+export const reportFindings = (context: Context, kind: string, found: readonly Found[]): Promise<void> =>
+  inTransaction(context, async ({ tx }) => {
+    await closeFindings(tx, context, { kinds: [kind], still: found })
+    for (const one of found) await recordFinding(tx, context, one)
+  })
 
 export const presentFinding = ({
   id,

@@ -5,7 +5,7 @@ import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { settleAccount } from './accounts.ts'
 import { expireTokens, remindOfTokens } from './expire-tokens.ts'
-import { auditLedger, reconcile } from './reconcile.ts'
+import { auditLedger } from './audit-ledger.ts'
 import { releaseSales, releaseTokens } from './releases.ts'
 import { payOut, settlePayout, settlePayouts } from './settle-payouts.ts'
 
@@ -27,7 +27,6 @@ export const walletJobs: Jobs = {
   settleAccount: job(z.object({ sellerId: z.string() }), (context, { sellerId }) =>
     settleAccount(context, sellerId),
   ),
-  reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
   releaseSales: { cron: '11 * * * *', tries: 3, run: releaseAll },
   expireTokens: { cron: '20 2 * * *', tries: 3, run: watchTokens },
   auditLedger: { cron: '40 2 * * *', tries: 3, run: auditLedger },

@@ -18,9 +18,10 @@ import { lockBooking } from '../booking/queries.ts'
 import {
   finishRefund as finishBookingRefund,
   finishRefunds as finishBookingRefunds,
-} from '../booking/refunds.ts'
-import { bookingRefunds } from '../booking/tables.ts'
-import { settleRefund as settleBookingRefund } from '../booking/take-back.ts'
+} from '../payments/actions/refund.ts'
+import { isFor } from '../payments/queries.ts'
+import { paymentRefunds, payments } from '../payments/tables.ts'
+import { settleRefund as settleBookingRefund } from '../payments/actions/reverse-refund.ts'
 import { finishRefund, finishRefunds } from '../orders/refunds.ts'
 import { checkouts, orders, refunds } from '../orders/tables.ts'
 import { settleRefund } from '../orders/take-back.ts'
@@ -190,10 +191,14 @@ const bounceBooked =
     const chosen = pick(booked, which)
     if (!chosen) return
     const { db } = stand.context
-    const rows = await db.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, chosen.id))
-    const row = pick(rows, at)
-    if (!row?.providerRefundId) return
-    cards.bounceRefund(row.providerRefundId)
+    const rows = await db
+      .select({ refund: paymentRefunds })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(isFor('booking', chosen.id))
+    const row = pick(rows, at)?.refund
+    if (!row?.gatewayRefundId) return
+    cards.bounceRefund(row.gatewayRefundId)
     await settleBookingRefund(stand.context, row.id)
   }
 

@@ -1,15 +1,15 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
 
 import type { ReadOnly } from '../../../db/database.ts'
-import { bookingPayments } from '../../booking/tables.ts'
 import type { BookingRow } from '../../booking/transition.ts'
 import { findApproved } from '../../directory/listing/eligibility.ts'
 import { providers } from '../../directory/tables.ts'
 import { findProfile } from '../../identity/queries.ts'
 import { users } from '../../identity/tables.ts'
+import { findLastPayment } from '../../payments/queries.ts'
 import type { CallContext } from './call-context.ts'
 
 interface Person {
@@ -65,11 +65,6 @@ export async function findParticipants(
 export async function findPhone(db: ReadOnly, booking: BookingRow, side: CallSide): Promise<string | null> {
   if (side === 'provider')
     return (await findApproved(db, booking.providerId))?.businessInformation.phoneNo || null
-  const [paid] = await db
-    .select({ billing: bookingPayments.billingDetails })
-    .from(bookingPayments)
-    .where(eq(bookingPayments.bookingId, booking.id))
-    .orderBy(desc(bookingPayments.id))
-    .limit(1)
-  return paid?.billing.phoneNo ?? (await findProfile(db, booking.patronId)).phoneNo
+  const paid = await findLastPayment(db, 'booking', booking.id)
+  return paid?.billingDetails.phoneNo ?? (await findProfile(db, booking.patronId)).phoneNo
 }

@@ -4,7 +4,7 @@ import { change, inTransaction, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { lockUsable, payWithSession } from '../../booking/from-package.ts'
+import { lockUsable, payWithUnit } from '../../packages/units.ts'
 import { bookFree, expireOverdue, insertHeld } from '../../booking/hold.ts'
 import { reserving } from '../../booking/reservation.ts'
 import { auditEntry } from '../../booking/transition.ts'
@@ -65,7 +65,7 @@ async function bookHeld(context: Context, before: BookingRow, purchaseId: string
   if (purchaseId === null) throw needsPackage()
   await change(context, 'booking.pay', async (tx) => {
     const idempotencyKey = randomUUID()
-    const { after } = await payWithSession(tx, context, { before, purchaseId, idempotencyKey })
+    const { after } = await payWithUnit(tx, context, { before, purchaseId, idempotencyKey })
     return { ...auditEntry(before, after, { by: 'patron' }), result: undefined }
   })
 }
@@ -84,7 +84,7 @@ export async function bookSeries(context: Context, actor: Actor, wanted: WantedS
       await expireOverdue(tx, inner, { providerId, patronId })
       const now = context.now()
       const view = await readScheduleView(tx, { serviceId, patronId, dates, now })
-      await checkOpen(tx, view, patronId)
+      await checkOpen({ ...context, db: tx }, view, patronId)
       const gone = dates.filter(
         (startsAt) => dateStateIn(view, startsAt) !== 'free' || overlapsEarlierDate(view, dates, startsAt),
       )

@@ -6,7 +6,7 @@ import { problem } from '../../../problem.ts'
 import { readPaidBookings } from '../../booking/refundable.ts'
 import { endBooking } from '../../booking/cancel.ts'
 import { lockBooking } from '../../booking/queries.ts'
-import { finishNow } from '../../booking/refunds.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
 import { canCancel, getSeries } from '../queries.ts'
 import { seriesRefundOf, bookingRefundOf } from '../refund.ts'
 
@@ -27,7 +27,9 @@ const cancelAll = (context: Context, actor: Actor, { id, expectedLeft, expectedR
     const ids = series.bookings.filter(canCancel).map((booking) => booking.id)
     for (const one of ids.toSorted()) await lockBooking(unit.tx, one, actor)
     const now = context.now()
-    const ends = (await readPaidBookings(unit.tx, ids)).map((paid) => bookingRefundOf(paid, now))
+    const ends = (await readPaidBookings({ ...context, db: unit.tx }, ids)).map((paid) =>
+      bookingRefundOf(paid, now),
+    )
     if (ends.length !== expectedLeft || seriesRefundOf(ends).refund !== expectedRefund) throw refundChanged()
     const refunds: (string | null)[] = []
     for (const { bookingId, cents } of ends)

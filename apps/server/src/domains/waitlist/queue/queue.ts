@@ -55,13 +55,14 @@ async function offeredStartsOf(db: Reader, entryIds: readonly string[]): Promise
 
 /** Who takes nobody new still takes whom they know. */
 async function bookableEntries(
-  db: Reader,
+  reader: Parameters<typeof hasBooked>[0],
   schedule: Schedule,
   waiting: readonly EntryRow[],
 ): Promise<EntryRow[]> {
   if (schedule.acceptsNew) return [...waiting]
   const known: EntryRow[] = []
-  for (const entry of waiting) if (await hasBooked(db, entry.patronId, schedule.providerId)) known.push(entry)
+  for (const entry of waiting)
+    if (await hasBooked(reader, entry.patronId, schedule.providerId)) known.push(entry)
   return known
 }
 
@@ -85,7 +86,7 @@ export async function readQueue(context: Context, db: Reader, providerId: string
   const within = { from: now.getTime(), to: Math.min(last, now.getTime() + MAX_AHEAD_MS) }
   const [schedule] = await readSchedules(db, { providerIds: [providerId], within, now })
   if (!schedule) return null
-  const able = await bookableEntries(db, schedule, entries)
+  const able = await bookableEntries({ db, deps: context.deps }, schedule, entries)
   const busy = await busyTimesOf(db, [...new Set(able.map(({ patronId }) => patronId))], { within, now })
   const heard = await offeredStartsOf(
     db,

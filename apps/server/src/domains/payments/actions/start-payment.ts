@@ -1,16 +1,18 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { Context } from '../../context.ts'
-import { problem } from '../../problem.ts'
-import { isUndecided, openPayments } from './money-rules.ts'
-import type { PaymentRow } from './money-rules.ts'
-import { settlePayment } from './settle-payments.ts'
-import { bookingPayments } from './tables.ts'
+import type { Context } from '../../../context.ts'
+import type { QueuedJob } from '../../../job.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { FIRST_LOOK_MS, isUndecided, openPayments } from '../rules.ts'
+import { scheduleSettle, settlePayment } from '../settle.ts'
+import { payments } from '../tables.ts'
+import type { PaymentRow } from '../tables.ts'
 
 /** A press of the Pay button. */
 interface Press {
-  patronId: string
+  payerId: string
   idempotencyKey: string
   /** The payments for the same thing. */
   of: SQL | undefined
@@ -18,23 +20,17 @@ interface Press {
   isOpen: boolean
   /** Whether an earlier press that has paid meanwhile is what was wanted; else it is for `open` to say. */
   isOnce: boolean
-  /** Writes the payment down before the card provider is asked. */
+  /** Writes the payment down before the gateway is asked. */
   open: () => Promise<PaymentRow>
 }
 
 /** The payment that this very press has opened already, or else an undecided one of an earlier press. */
-async function findBefore({ db }: Context, { patronId, idempotencyKey, of }: Press) {
-  const undecided = inArray(bookingPayments.status, [...openPayments])
+async function findBefore({ db }: Context, { payerId, idempotencyKey, of }: Press) {
+  const undecided = inArray(payments.status, [...openPayments])
   const rows = await db
     .select()
-    .from(bookingPayments)
-    .where(
-      and(
-        eq(bookingPayments.patronId, patronId),
-        of,
-        or(eq(bookingPayments.idempotencyKey, idempotencyKey), undecided),
-      ),
-    )
+    .from(payments)
+    .where(and(eq(payments.payerId, payerId), of, or(eq(payments.idempotencyKey, idempotencyKey), undecided)))
   const known = rows.find((row) => row.idempotencyKey === idempotencyKey)
   return { known, earlier: known ? undefined : rows[0] }
 }
@@ -52,9 +48,7 @@ async function clearEarlier(context: Context, { id, status }: PaymentRow) {
 }
 
 const isOpenAlready = (error: unknown) =>
-  /^booking_payments_one_(open|purchase)$/.test(
-    (error as { cause?: { constraint?: string } }).cause?.constraint ?? '',
-  )
+  (error as { cause?: { constraint?: string } }).cause?.constraint === 'payments_one_open'
 
 async function openOnce({ open }: Press): Promise<PaymentRow> {
   try {
@@ -69,11 +63,26 @@ export const settled = (context: Context, payment: PaymentRow) =>
   isUndecided(payment.status) ? settlePayment(context, payment.id) : payment
 
 /** Pays once a press. The same key goes on where an earlier try was cut off. */
-export async function pressPay(context: Context, press: Press): Promise<PaymentRow> {
+export async function startPayment(context: Context, press: Press): Promise<PaymentRow> {
   const { known, earlier } = await findBefore(context, press)
   const cleared = earlier && press.isOpen ? await clearEarlier(context, earlier) : undefined
   if (press.isOnce && cleared?.status === 'paid') return cleared
   return settled(context, known ?? (await openOnce(press)))
+}
+
+/** Writes a payment down, and who asks the gateway how it went whatever becomes of this process. */
+export async function insertPayment(
+  tx: Tx,
+  context: Context,
+  wanted: Omit<typeof payments.$inferInsert, 'status' | 'createdAt'>,
+): Promise<{ payment: PaymentRow; jobs: QueuedJob[] }> {
+  const now = context.now()
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...wanted, status: 'processing', createdAt: now })
+    .returning()
+  if (!payment) throw new Error('the payment was not written')
+  return { payment, jobs: [scheduleSettle(payment.id, new Date(now.getTime() + FIRST_LOOK_MS))] }
 }
 
 /** A refused card is a refusal, in the card provider's words. */

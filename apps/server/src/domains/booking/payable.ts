@@ -1,0 +1,129 @@
+import type { Context } from '../../context.ts'
+import { setPayment, step } from '../payments/apply-charge.ts'
+import type { Answered, Bill, Payable } from '../payments/payable.ts'
+import { isUndecided } from '../payments/rules.ts'
+import type { PaymentRow } from '../payments/tables.ts'
+import { isFrozen } from '../wallet/chargebacks.ts'
+import { processorFeeOf } from '../wallet/rules.ts'
+import { refundSale } from '../wallet/sales.ts'
+import { undoRefund } from '../wallet/undo-refund.ts'
+import { problem } from '../../problem.ts'
+import { answerUntil, isEnded } from './money-rules.ts'
+import { hrefOf, bookingContextOf } from './booking-context.ts'
+import { lockBooking, readBooking } from './queries.ts'
+import { bookingNumber } from './rules.ts'
+import { openSale } from './sale.ts'
+import { auditEntry, transitionBooking } from './transition.ts'
+import type { BookingRow } from './transition.ts'
+
+const lock: Payable<BookingRow>['lock'] = (tx, id) => lockBooking(tx, id)
+
+const isPending = ({ status }: PaymentRow) => isUndecided(status) || status === 'authorized'
+
+/** Money came for a booking that waits for it: it is confirmed, and the provider has sold a time. */
+async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) {
+  const { service } = await readBooking(context.db, payment.payableId)
+  const isRequest = service.confirmation === 'request'
+  const by = isRequest ? 'provider' : 'patron'
+  return step(context, payment, {
+    name: isRequest ? 'booking.accept' : 'booking.pay',
+    payable: { lock },
+    when: (now) => now.thing.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
+    async write(tx, { payment: was, thing: before }) {
+      const { intentId, capturedCents } = charge
+      const paid = await setPayment(tx, was, { status: 'paid', intentId, capturedCents, failure: null })
+      const after = await transitionBooking(tx, context, before, { to: 'confirmed', by })
+      const processorFeeCents = processorFeeOf(paid.amountCents)
+      await openSale(tx, context, { booking: after, cents: paid.amountCents, processorFeeCents })
+      return { ...auditEntry(before, after, { by }), result: paid }
+    },
+  })
+}
+
+/** The sum is kept on the card: the provider is asked. */
+const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answered<'authorized'>) =>
+  step(context, payment, {
+    name: 'booking.pay',
+    payable: { lock },
+    when: (now) => now.thing.status === 'held' && isUndecided(now.payment.status),
+    async write(tx, { payment: was, thing: before }) {
+      const kept = await setPayment(tx, was, { status: 'authorized', intentId, failure: null })
+      const after = await transitionBooking(tx, context, before, { to: 'requested', by: 'patron' })
+      return { ...auditEntry(before, after, { by: 'patron' }), result: kept }
+    },
+  })
+
+/** What was kept for a request cannot be taken, or is not kept any more: the request is over. */
+const onFailed = (context: Context, payment: PaymentRow, failure: string) =>
+  step(context, payment, {
+    name: 'booking.decline',
+    payable: { lock },
+    when: (now) => now.thing.status === 'requested' && isPending(now.payment),
+    async write(tx, { payment: was, thing: before }) {
+      const lost = await setPayment(tx, was, { status: 'failed', failure })
+      const by = 'system' as const
+      const note = 'The card could not be charged.'
+      const after = await transitionBooking(tx, context, before, { to: 'declined', by, note })
+      return { ...auditEntry(before, after, { by, note }), result: lost }
+    },
+  })
+
+/** Whether a holder need not answer any more: the booking is over, or its time. */
+function isTooLate(booking: BookingRow, { status }: PaymentRow, now: Date): boolean {
+  if (booking.status !== 'held') return true
+  const until = answerUntil(booking)
+  return status === 'requires_action' && until !== null && until <= now
+}
+
+const bill = (booking: BookingRow, payment: PaymentRow, now: Date): Bill => ({
+  description: `Wellspring booking ${bookingNumber(booking.number)}`,
+  metadata: { bookingId: booking.id },
+  keepsOnly: booking.service.confirmation === 'request',
+  isAgreed: booking.status === 'requested',
+  isTooLate: isTooLate(booking, payment, now),
+})
+
+const checkRefundable: Payable['checkRefundable'] = async (tx, id) => {
+  if (await isFrozen(tx, { kind: 'booking', id }))
+    throw problem(
+      'CONFLICT',
+      "The patron's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
+    )
+}
+
+const writeRefund: Payable['writeRefund'] = async (tx, context, { payment, refund, hasFailed }) => {
+  const subject = { kind: 'booking', id: payment.payableId } as const
+  const { id: refundId, amountCents } = refund
+  if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents })
+  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents: 0 })
+}
+
+const notice: Payable['notice'] = async (context, id) => {
+  const { number, patron } = await bookingContextOf(context, id)
+  return {
+    name: `booking ${number}`,
+    number,
+    payer: patron.recipient,
+    href: hrefOf(id),
+    lead: 'You can see your booking at',
+    late: {
+      title: `Your payment for ${number} came too late`,
+      body: `The time of booking ${number} was kept for ten minutes, and your payment came after that. All of it goes back. Please choose another time.`,
+    },
+  }
+}
+
+export const bookingPayable: Payable<BookingRow> = {
+  subject: (id) => `booking:${id}`,
+  find: readBooking,
+  lock,
+  isAwaitingPayment: ({ status }) => status === 'held',
+  isClosed: ({ status }) => isEnded(status),
+  bill,
+  onPaid,
+  onAuthorized,
+  onFailed,
+  checkRefundable,
+  writeRefund,
+  notice,
+}

@@ -1,0 +1,91 @@
+import { and, inArray, ne } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { setPayment, step } from '../payments/apply-charge.ts'
+import type { Answered, Bill, Payable } from '../payments/payable.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
+import { openPrepaid, refundPrepaid } from '../wallet/prepaid.ts'
+import { monthsLater } from '../wallet/rules.ts'
+import { hrefOf, sceneOf } from './notifications.ts'
+import { auditEntry, checkNotFrozen, findPurchase, lockPurchase, movePurchase } from './purchases.ts'
+import type { PurchaseRow } from './purchases.ts'
+import { HOLDER_MS, purchaseNumber } from './rules.ts'
+
+/** Whether another attempt has paid for it, or may yet. */
+const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
+  (await tx.$count(
+    payments,
+    and(
+      isFor('package', payableId),
+      ne(payments.id, id),
+      inArray(payments.status, ['processing', 'requires_action', 'paid']),
+    ),
+  )) > 0
+
+/** Money came: the units can be booked with from now on. It is never too late for that. */
+const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) =>
+  step(context, payment, {
+    name: 'purchase.buy',
+    payable: { lock: lockPurchase },
+    when: async (now, tx) =>
+      (now.thing.status === 'unpaid' || now.thing.status === 'lapsed') &&
+      now.payment.capturedCents === 0 &&
+      !(await hasOther(tx, now.payment)),
+    async write(tx, { payment: was, thing: before }) {
+      const { intentId, capturedCents } = charge
+      const boughtAt = context.now()
+      const paid = await setPayment(tx, was, { status: 'paid', intentId, capturedCents, failure: null })
+      const validUntil = monthsLater(boughtAt, before.validMonths)
+      const after = await movePurchase(tx, before, { status: 'active', boughtAt, validUntil })
+      const { id: purchaseId, providerId, patronId } = after
+      await openPrepaid(tx, context, { purchaseId, providerId, patronId, cents: capturedCents })
+      return { ...auditEntry(before, after), result: paid }
+    },
+  })
+
+const bill = ({ id, number, status }: PurchaseRow, payment: PaymentRow, now: Date): Bill => ({
+  description: `Wellspring package ${purchaseNumber(number)}`,
+  metadata: { purchaseId: id },
+  keepsOnly: false,
+  isAgreed: false,
+  isTooLate:
+    status !== 'unpaid' ||
+    (payment.status === 'requires_action' && payment.createdAt.getTime() + HOLDER_MS <= now.getTime()),
+})
+
+const writeRefund: Payable['writeRefund'] = async (tx, context, { payment, refund, hasFailed }) => {
+  const { providerId, patronId } = await findPurchase(tx, payment.payableId)
+  const { id: refundId, amountCents: cents } = refund
+  await refundPrepaid(tx, context, { providerId, patronId, refundId, cents, hasFailed })
+}
+
+const notice: Payable['notice'] = async (context, id) => {
+  const { number, patron } = await sceneOf(context, id)
+  return {
+    name: `package ${number}`,
+    number,
+    payer: patron,
+    href: hrefOf('patron', id),
+    lead: 'You can see the package at',
+    late: {
+      title: `Your second payment for ${number} goes back`,
+      body: `Package ${number} was paid already when another payment for it came. All of that goes back.`,
+    },
+  }
+}
+
+export const packagePayable: Payable<PurchaseRow> = {
+  subject: (id) => `purchase:${id}`,
+  find: findPurchase,
+  lock: lockPurchase,
+  isAwaitingPayment: ({ status }) => status === 'unpaid',
+  isClosed: ({ status }) => status !== 'unpaid',
+  bill,
+  onPaid,
+  checkRefundable: async (tx, id) => checkNotFrozen(await findPurchase(tx, id)),
+  writeRefund,
+  notice,
+}

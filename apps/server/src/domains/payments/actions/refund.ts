@@ -1,0 +1,175 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { QueuedJob } from '../../../job.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Refund } from '../../../ports/cards/port.ts'
+import { recordFinding } from '../../wallet/findings.ts'
+import { chargeOf, charged } from '../charge-of.ts'
+import { payableOf } from '../payable.ts'
+import { getPayment, promisedOf } from '../queries.ts'
+import { FIRST_LOOK_MS } from '../rules.ts'
+import { paymentRefunds, payments } from '../tables.ts'
+import type { PaymentRow, RefundRow } from '../tables.ts'
+
+/** What is on its way, and who sees to it when nobody waits for it. */
+export interface Requested {
+  refundId: string | null
+  jobs: QueuedJob[]
+}
+
+const nothing: Requested = { refundId: null, jobs: [] }
+
+/** What a bank has is not there to give, neither here nor of what this payment draws on. */
+async function checkRefundable(
+  tx: Tx,
+  context: Context,
+  { payableKind, payableId, status, drawnFrom }: PaymentRow,
+) {
+  if (status !== 'paid') return
+  await payableOf(context, payableKind).checkRefundable(tx, payableId)
+  if (drawnFrom === null) return
+  const source = await getPayment(tx, drawnFrom)
+  await payableOf(context, source.payableKind).checkRefundable(tx, source.payableId)
+}
+
+/**
+ * Writes down that money goes back, in the transaction of the step that it belongs to. The caller has locked what was
+ * paid for, so that two refunds never promise the same cent.
+ */
+export async function insertRefund(
+  tx: Tx,
+  context: Context,
+  { payment, cents, reason }: { payment: PaymentRow; cents: number; reason: string },
+): Promise<Requested> {
+  const amountCents = Math.min(cents, payment.capturedCents - (await promisedOf(tx, payment.id)))
+  if (amountCents <= 0) return nothing
+  await checkRefundable(tx, context, payment)
+  const now = context.now()
+  const [row] = await tx
+    .insert(paymentRefunds)
+    .values({ paymentId: payment.id, amountCents, reason, status: 'requested', createdAt: now })
+    .returning({ id: paymentRefunds.id })
+  if (!row) throw new Error('the refund was not written')
+  const runAt = new Date(now.getTime() + FIRST_LOOK_MS)
+  const payload = { refundId: row.id }
+  const job = { task: 'finishPaymentRefund', payload, runAt, key: `payment-refund:${row.id}` }
+  return { refundId: row.id, jobs: [job] }
+}
+
+/** What of a payment went back, or did not after all, in the books. The caller has locked what was paid for. */
+export async function writeRefund(
+  tx: Tx,
+  context: Context,
+  { refund, hasFailed }: { refund: RefundRow; hasFailed: boolean },
+): Promise<void> {
+  const cents = hasFailed ? -refund.amountCents : refund.amountCents
+  const [payment] = await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + ${cents}` })
+    .where(eq(payments.id, refund.paymentId))
+    .returning()
+  // What came too late was never sold.
+  if (payment?.status !== 'paid') return
+  await payableOf(context, payment.payableKind).writeRefund(tx, context, { payment, refund, hasFailed })
+}
+
+async function settle(
+  context: Context,
+  { id, paymentId }: RefundRow,
+  answer: Exclude<Refund, { status: 'unknown' }>,
+) {
+  const done = answer.status === 'done'
+  const { payableKind, payableId } = await getPayment(context.db, paymentId)
+  const payable = payableOf(context, payableKind)
+  await change(context, done ? 'paymentRefund.done' : 'paymentRefund.fail', async (tx) => {
+    await payable.lock(tx, payableId)
+    const [row] = await tx
+      .update(paymentRefunds)
+      .set(
+        done
+          ? { status: 'done', doneAt: context.now(), gatewayRefundId: answer.refundId }
+          : { status: 'failed', failure: answer.message },
+      )
+      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'requested')))
+      .returning()
+    if (!row) return { result: undefined }
+    const { amountCents } = row
+    if (done) await writeRefund(tx, context, { refund: row, hasFailed: false })
+    else
+      await recordFinding(tx, context, {
+        kind: 'refund_failed',
+        about: `payment-refund:${id}`,
+        expected: `${amountCents} cents given back`,
+        found: answer.message,
+      })
+    return {
+      subject: payable.subject(payableId),
+      after: { payable: payableKind, refundId: id, amountCents },
+      result: undefined,
+    }
+  })
+}
+
+/** Counts a try that was not answered: what is asked for in vain lets the others go first. */
+const countTry = (context: Context, id: string) =>
+  inTransaction(context, async ({ tx }) => {
+    await tx
+      .update(paymentRefunds)
+      .set({ attempts: sql`${paymentRefunds.attempts} + 1` })
+      .where(eq(paymentRefunds.id, id))
+  })
+
+/**
+ * Asks the gateway for a refund that was written down, and follows its answer. The row's id is the key: asked twice, or
+ * by two at once, it is given once. False when no answer came.
+ */
+export async function finishRefund(context: Context, id: string): Promise<boolean> {
+  const [found] = await context.db
+    .select({ refund: paymentRefunds, intentId: charged.intentId })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .innerJoin(charged, eq(charged.id, chargeOf(payments)))
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'requested')))
+  if (!found) return true
+  const { refund, intentId } = found
+  const answer = await context.ports.cards.refund(intentId ?? '', refund.amountCents, `refund-${id}`)
+  if (answer.status === 'unknown') {
+    await countTry(context, id)
+    return false
+  }
+  await settle(context, refund, answer)
+  return true
+}
+
+/** The same for somebody who waits for it: what goes wrong now is done by the job. */
+export async function finishNow(context: Context, { refundId }: Pick<Requested, 'refundId'>): Promise<void> {
+  if (refundId === null) return
+  await finishRefund(context, refundId).catch((error: unknown) => {
+    context.log.error({ err: error, refundId }, 'a refund could not be finished')
+  })
+}
+
+const atOnce = 200
+const patience = 5
+
+/** The sweep behind every other way: what a lost answer or a crash left open is asked for again. */
+export async function finishRefunds(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - 8000)
+  const open = await context.db
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.status, 'requested'), lt(paymentRefunds.createdAt, before)))
+    .orderBy(paymentRefunds.attempts, paymentRefunds.createdAt)
+    .limit(atOnce)
+  let unanswered = 0
+  for (const { id } of open) {
+    const answered = await finishRefund(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, refundId: id }, 'a refund could not be finished')
+      return true
+    })
+    unanswered = answered ? 0 : unanswered + 1
+    if (unanswered >= patience) return
+  }
+}

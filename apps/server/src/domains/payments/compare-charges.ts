@@ -1,0 +1,108 @@
+import type { ReadOnly } from '../../db/database.ts'
+import type { QueuedJob } from '../../job.ts'
+import type { BookedCharge } from '../../ports/cards/port.ts'
+import type { Found } from '../wallet/findings.ts'
+
+const minute = 60_000
+/** What is younger is still being written down. */
+export const UNDECIDED_MS = 10 * minute
+/** What nobody could finish in this time needs somebody. */
+const PATIENCE_MS = 60 * minute
+
+/** What we think of a charge at the gateway. */
+export interface OwnCharge {
+  /** Of the payment, which the charge names. */
+  id: string
+  /** As the audit trail calls it. */
+  about: string
+  /** Whether the money of its charge has arrived in it. */
+  hasMoney: boolean
+  intentId: string | null
+  capturedCents: number
+  refundedCents: number
+  createdAt: Date
+}
+
+/** A list of payments, to be compared with what the gateway charged. */
+export interface ChargeBooks {
+  /** Those since then and those that are named, and the ids of those of which something is just given back. */
+  read: (
+    db: ReadOnly,
+    of: { since: Date; now: Date; named: readonly string[] },
+  ) => Promise<{ charges: OwnCharge[]; moving: string[] }>
+  /** The job that brings a payment to where its charge is. */
+  settle: (id: string, now: Date, intentId: string) => QueuedJob
+  /** The jobs that ask what has become of the refunds of payments. */
+  settleRefunds: (db: ReadOnly, ids: readonly string[]) => Promise<QueuedJob[]>
+}
+
+/** The gateway's side and ours. */
+export interface Compared {
+  charges: readonly BookedCharge[]
+  payments: readonly OwnCharge[]
+  /** Payments of which something is just being given back. */
+  moving: ReadonlySet<string>
+}
+
+/** The gateway's side beside that of one list of ours. */
+export interface Books extends Compared {
+  kept: ChargeBooks
+}
+
+/** What a charge was asked for, as its metadata says. */
+export const paidFor = ({ checkoutId, bookingPaymentId }: BookedCharge) => checkoutId ?? bookingPaymentId
+
+const words = (charged: number, back: number) => `${charged} cents charged, ${back} given back`
+
+/** Charges whose payment does not know of its money yet: it is to be looked at again. */
+export const unfinished = ({ charges, payments }: Compared) =>
+  charges.flatMap((charge) => {
+    const payment = payments.find(({ id }) => id === paidFor(charge))
+    return payment && !payment.hasMoney && charge.capturedCents > charge.refundedCents
+      ? [{ payment, intentId: charge.intentId }]
+      : []
+  })
+
+/** Payments of which the provider gave back less than we think: a bank may have sent a refund back. */
+export const fewerRefunds = ({ charges, payments, moving }: Compared) =>
+  charges.flatMap((charge) => {
+    const payment = payments.find(({ id }) => id === paidFor(charge))
+    return payment && charge.refundedCents < payment.refundedCents && !moving.has(payment.id) ? [payment] : []
+  })
+
+/** What the provider charged and gave back, and what we think it did, where the two differ. */
+export function differences(books: Compared, since: Date, now: Date): Found[] {
+  const byId = new Map(books.payments.map((payment) => [payment.id, payment]))
+  const age = ({ createdAt }: OwnCharge) => now.getTime() - createdAt.getTime()
+  const settling = new Set(
+    unfinished(books).flatMap(({ payment }) => (age(payment) < PATIENCE_MS ? [payment.id] : [])),
+  )
+  const charged = new Set(books.charges.map(({ intentId }) => intentId))
+  const theirs = books.charges.flatMap((charge): Found[] => {
+    const { intentId, capturedCents, refundedCents, ofCustomer } = charge
+    const found = words(capturedCents, refundedCents)
+    const ours = byId.get(paidFor(charge) ?? '')
+    if (!ours)
+      return ofCustomer ? [] : [{ kind: 'charge', about: `charge:${intentId}`, expected: 'no charge', found }]
+    const same = ours.capturedCents === capturedCents && ours.refundedCents === refundedCents
+    if (same || books.moving.has(ours.id) || settling.has(ours.id)) return []
+    const expected = words(ours.capturedCents, ours.refundedCents)
+    return [{ kind: 'charge', about: ours.about, expected, found }]
+  })
+  const missing = books.payments.filter(
+    (ours) =>
+      ours.capturedCents > 0 &&
+      !charged.has(ours.intentId ?? '') &&
+      ours.createdAt > since &&
+      age(ours) > UNDECIDED_MS,
+  )
+  return [
+    ...theirs,
+    ...missing.map(({ about, capturedCents, refundedCents }) => ({
+      kind: 'charge',
+      about,
+      found: 'no charge',
+      expected: words(capturedCents, refundedCents),
+    })),
+  ]
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
+import { finishRefund, finishRefunds } from './actions/refund.ts'
+import { settleRefund } from './actions/reverse-refund.ts'
+import { reconcile } from './reconcile.ts'
+import { settlePayment, settlePayments } from './settle.ts'
+
+const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional() })
+const Refund = z.object({ refundId: z.string() })
+
+export const paymentJobs: Jobs = {
+  settlePayment: job(Payment, (context, { paymentId, intentId }) =>
+    settlePayment(context, paymentId, { intentId }),
+  ),
+  settlePayments: { cron: '* * * * *', tries: 1, run: settlePayments },
+  finishPaymentRefund: job(Refund, (context, { refundId }) => finishRefund(context, refundId)),
+  finishPaymentRefunds: { cron: '* * * * *', tries: 1, run: finishRefunds },
+  settlePaymentRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
+  reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
+}

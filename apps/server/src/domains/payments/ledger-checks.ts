@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+
+import type { LedgerChecks } from '../../context.ts'
+import { check } from '../wallet/checks.ts'
+
+/** What payments keep twice. */
+export const paymentLedgerChecks: LedgerChecks = {
+  'a payment gave back what its refunds did': check(
+    'payments',
+    (within) => sql`
+    select 'payment ' || p.id as about, coalesce(sum(r.amount_cents), 0)::text as expected,
+      p.refunded_cents::text as found
+    from payments p left join payment_refunds r on r.payment_id = p.id and r.status = 'done'
+    where ${within(sql`p.id`)} group by p.id`,
+  ),
+}

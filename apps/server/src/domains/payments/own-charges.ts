@@ -1,0 +1,68 @@
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+
+import { chargeOf } from './charge-of.ts'
+import { UNDECIDED_MS } from './compare-charges.ts'
+import type { ChargeBooks } from './compare-charges.ts'
+import { scheduleSettle } from './settle.ts'
+import { paymentRefunds, payments } from './tables.ts'
+
+const read: ChargeBooks['read'] = async (db, { since, now, named }) => {
+  const own = and(
+    // What draws on another payment is paid by the card of that.
+    isNull(payments.drawnFrom),
+    or(gte(payments.createdAt, since), sql`${payments.id} = any(${sql.param(named)}::uuid[])`),
+  )
+  const by = db
+    .select({
+      id: sql<string>`${chargeOf(payments)}`.as('charge'),
+      cents: paymentRefunds.amountCents,
+      status: paymentRefunds.status,
+      doneAt: paymentRefunds.doneAt,
+    })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    // What a bank has taken is a refund here, and none in the gateway's books; nor is what a package has back.
+    .where(and(isNull(paymentRefunds.chargebackId), isNull(payments.returnedAt)))
+    .as('by')
+  const [rows, back, given] = await Promise.all([
+    db.select().from(payments).where(own),
+    db
+      .select({ id: by.id, cents: sql<number>`sum(${by.cents})::int` })
+      .from(by)
+      .innerJoin(payments, eq(payments.id, by.id))
+      .where(and(own, eq(by.status, 'done')))
+      .groupBy(by.id),
+    db
+      .select({ id: by.id })
+      .from(by)
+      .where(sql`(${by.status} = 'requested' or ${gte(by.doneAt, new Date(now.getTime() - UNDECIDED_MS))})`),
+  ])
+  const refunded = new Map(back.map(({ id, cents }) => [id, cents]))
+  return {
+    charges: rows.map((row) => ({
+      ...row,
+      about: `payment:${row.id}`,
+      hasMoney: row.capturedCents > 0,
+      refundedCents: refunded.get(row.id) ?? 0,
+    })),
+    moving: given.map(({ id }) => id),
+  }
+}
+
+/** Our side of what the gateway charged. */
+export const paymentCharges: ChargeBooks = {
+  read,
+  settle: (id, now, intentId) => scheduleSettle(id, now, intentId),
+  async settleRefunds(db, ids) {
+    const rows = await db
+      .select({ refundId: paymentRefunds.id })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(and(inArray(chargeOf(payments), [...ids]), eq(paymentRefunds.status, 'done')))
+    return rows.map((payload) => ({
+      task: 'settlePaymentRefund',
+      payload,
+      key: `payment-refund-news:${payload.refundId}`,
+    }))
+  },
+}

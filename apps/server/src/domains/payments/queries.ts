@@ -1,0 +1,63 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import type { PayableKind, PaymentStatus } from './rules.ts'
+import { paymentRefunds, payments } from './tables.ts'
+import type { PaymentRow } from './tables.ts'
+
+/** The payments for something, whoever made them. */
+export const isFor = (kind: PayableKind, id: string): SQL | undefined =>
+  and(eq(payments.payableId, id), eq(payments.payableKind, kind))
+
+export async function getPayment(db: ReadOnly | Tx, id: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  if (!row) throw new Error(`there is no payment ${id}`)
+  return row
+}
+
+/** The payment that stands like this. */
+export async function findPayment(
+  db: ReadOnly | Tx,
+  { kind, id, status }: { kind: PayableKind; id: string; status: PaymentStatus },
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(isFor(kind, id), eq(payments.status, status)))
+  return row
+}
+
+/** The last attempt by card, whatever became of it. */
+export async function findLastAttempt(
+  db: ReadOnly,
+  kind: PayableKind,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(isFor(kind, id), isNull(payments.drawnFrom)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row
+}
+
+/** The last payment, by a card or by what draws on one. */
+export async function findLastPayment(
+  db: ReadOnly,
+  kind: PayableKind,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(isFor(kind, id)).orderBy(desc(payments.id)).limit(1)
+  return row
+}
+
+/** What of a payment has gone back, or is on its way. */
+export async function promisedOf(tx: ReadOnly | Tx, paymentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId))
+  return row?.cents ?? 0
+}

@@ -1,0 +1,15 @@
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import * as notifications from './notifications.ts'
+
+export const paymentReactions: Reactions = {
+  'payment.late': { mailLate: viaMail(notifications.late), tellLate: viaInApp(notifications.late) },
+  'paymentRefund.done': {
+    mailRefunded: viaMail(notifications.refunded),
+    tellRefunded: viaInApp(notifications.refunded),
+  },
+  'paymentRefund.fail': {
+    mailRefundFailed: viaMail(notifications.refundFailed),
+    tellRefundFailed: viaInApp(notifications.refundFailed),
+  },
+}
