@@ -10,7 +10,7 @@ export const UNDECIDED_MS = 10 * minute
 const PATIENCE_MS = 60 * minute
 
 /** What we think of a charge at the gateway. */
-export interface OwnCharge {
+interface OwnCharge {
   /** Of the payment, which the charge names. */
   id: string
   /** As the audit trail calls it. */

@@ -20,7 +20,7 @@ export interface Bill {
 }
 
 /** What its payer is told of money. */
-export interface PayableNotice {
+interface PayableNotice {
   /** By which people call it: `booking WB-1001`. */
   name: string
   number: string
