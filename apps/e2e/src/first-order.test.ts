@@ -39,7 +39,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   await page.goto('/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('article').getByRole('link').first().click()
-  const sentTo = page.getByRole('region', { name: 'Sent to' })
+  const sentTo = page.getByRole('region', { name: 'Ships to' })
   await expect(sentTo).toContainText(/12 Palm Street\s*10115 Berlin\s*Germany/)
   const { order } = await ask<{ order: { shippingAddress: { country: string } } }>(page, {
     method: 'GET',

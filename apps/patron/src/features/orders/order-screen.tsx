@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { OrderStatus } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -16,6 +17,9 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderReturns } from './order-returns.tsx'
+
+/** The parcel has left, or what became of it has been settled. */
+const sentStatuses: readonly OrderStatus[] = ['shipping', 'completed']
 
 /** One order: what, where, how far. */
 export function OrderScreen({ id }: { id: string }) {
@@ -72,7 +76,10 @@ export function OrderScreen({ id }: { id: string }) {
               state: index === order.timeline.length - 1 ? 'current' : 'done',
             }))}
           />
-          <PostalAddress title="Sent to" address={order.shippingAddress}>
+          <PostalAddress
+            title={sentStatuses.includes(order.status) ? 'Sent to' : 'Ships to'}
+            address={order.shippingAddress}
+          >
             <Parcel order={order} />
           </PostalAddress>
         </Stack>
