@@ -8,6 +8,27 @@ import { Picture } from '@wellspring/ui/picture'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+/** What lies between the prices of the lines and the total. */
+function Sums({ totals: { shipping, discount } }: Pick<Order, 'totals'>) {
+  const rows = [
+    { label: 'Shipping', dollars: shipping },
+    { label: 'Serenity tokens', dollars: -discount },
+  ].filter(({ dollars }) => dollars !== 0)
+  if (rows.length === 0) return null
+  return (
+    <Box as="dl" mt="3" pt="3" borderTopWidth="1px">
+      {rows.map(({ label, dollars }) => (
+        <Flex key={label} justify="space-between" color="fg.muted">
+          <dt>{label}</dt>
+          <dd>
+            <Money dollars={dollars} />
+          </dd>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
 /** An order in a list. */
 export function OrderCard({ order }: { order: Order }) {
   return (
@@ -58,6 +79,7 @@ export function OrderCard({ order }: { order: Order }) {
           )
         })}
       </Stack>
+      <Sums totals={order.totals} />
     </Box>
   )
 }

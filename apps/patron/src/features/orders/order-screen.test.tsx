@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { orderSample } from '@wellspring/api/testing/orders'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { OrderCard } from './order-card.tsx'
+import { OrderScreen } from './order-screen.tsx'
+
+const { id } = orderSample()
+const show = (replies: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(<OrderScreen id={id} />, { ...rememberAmara(), ...replies })
+
+test.each([
+  ['pending', 'Ships to'],
+  ['rejected', 'Ships to'],
+  ['shipping', 'Sent to'],
+  ['completed', 'Sent to'],
+] as const)('a %s order says %s', async (status, title) => {
+  show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ status }) }) })
+  expect(await screen.findByRole('region', { name: title })).toHaveTextContent('12 Palm Street')
+})
+
+test('an order that does not exist leads back to those that do', async () => {
+  show({})
+  expect(await screen.findByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('the sums of an order add up', () => {
+  const totals = { subtotal: 116, shipping: 10, discount: 20, total: 106 }
+  renderScreen(<OrderCard order={orderSample({ totals })} />)
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('Shipping').nextSibling).toHaveTextContent('$10.00')
+  expect(card.getByText('Serenity tokens').nextSibling).toHaveTextContent('-$20.00')
+  expect(card.getByText('$106.00')).toBeVisible()
+})
