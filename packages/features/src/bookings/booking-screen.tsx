@@ -126,7 +126,7 @@ export function BookingScreen(props: BookingScreenProps) {
               <Text whiteSpace="pre-wrap">{booking.note}</Text>
             </Section>
           ) : null}
-          {isActive(booking) ? (
+          {isActive(booking) && booking.price > 0 ? (
             <Section title="If it is cancelled">
               <RefundPolicy bands={booking.policy} />
             </Section>

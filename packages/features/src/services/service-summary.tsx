@@ -34,12 +34,14 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         <Fact label="Days ahead">{service.horizonDays}</Fact>
         <Fact label="Bookings to come">{service.upcoming}</Fact>
       </Facts>
-      <Box as="section" aria-label="If it is cancelled">
-        <Text as="h2" textStyle="heading" mb="2">
-          If it is cancelled
-        </Text>
-        <RefundPolicy bands={service.policy} />
-      </Box>
+      {service.price !== 0 ? (
+        <Box as="section" aria-label="If it is cancelled">
+          <Text as="h2" textStyle="heading" mb="2">
+            If it is cancelled
+          </Text>
+          <RefundPolicy bands={service.policy} />
+        </Box>
+      ) : null}
     </Stack>
   )
 }

@@ -52,10 +52,14 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
       ) : (
         <Text mt="4">Free</Text>
       )}
-      <Text as="h3" fontWeight="semibold" mt="4">
-        If it is cancelled
-      </Text>
-      <RefundPolicy bands={policy} />
+      {price > 0 ? (
+        <>
+          <Text as="h3" fontWeight="semibold" mt="4">
+            If it is cancelled
+          </Text>
+          <RefundPolicy bands={policy} />
+        </>
+      ) : null}
       <Flex gap="3" wrap="wrap" mt="5">
         <Button loading={accept.isPending} loadingText={take} disabled={isBusy} onClick={() => void onTake()}>
           {take}
