@@ -1,6 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { FilterIcon } from '@wellspring/ui/icon'
@@ -9,10 +12,12 @@ import { SearchInput } from '@wellspring/ui/search-input'
 import { areaNames } from '../shop/product-filter.ts'
 import { formatNames, languageNames, sortNames } from './directory-filter.ts'
 import type { DirectorySearch } from './directory-filter.ts'
+import { ratedFilter } from './start-directory.ts'
 
 const DEBOUNCE_MS = 250
 
-const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
+const pairs = <Key extends string>(names: Partial<Record<Key, string>>) =>
+  Object.entries(names) as [Key, string][]
 
 const days = [1, 3, 7, 14] as const
 
@@ -34,6 +39,10 @@ function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: b
     )
     onChange(Object.fromEntries(next) as DirectorySearch)
   }
+  const { data: rated } = useQuery(directoryQueries.providers(useApi(), ratedFilter))
+  const isAnyRated = (rated?.pagination.totalItems ?? 0) > 0
+  const { rating: _rating, ...otherSorts } = sortNames
+  const sorts = isAnyRated ? sortNames : { ...otherSorts, best: 'Suggested first' }
   const freeIn = days.find((ahead) => dayAhead(ahead) === search.freeBy)
   return (
     <Flex
@@ -79,17 +88,19 @@ function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: b
         ]}
         onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
       />
-      <FilterSelect
-        label="Rating"
-        value={search.minRating === undefined ? '' : String(search.minRating)}
-        options={[
-          ['', 'Any rating'],
-          ['3', '3 stars or more'],
-          ['4', '4 stars or more'],
-          ['5', '5 stars'],
-        ]}
-        onChange={(stars) => choose({ minRating: stars === '' ? undefined : Number(stars) })}
-      />
+      {isAnyRated ? (
+        <FilterSelect
+          label="Rating"
+          value={search.minRating === undefined ? '' : String(search.minRating)}
+          options={[
+            ['', 'Any rating'],
+            ['3', '3 stars or more'],
+            ['4', '4 stars or more'],
+            ['5', '5 stars'],
+          ]}
+          onChange={(stars) => choose({ minRating: stars === '' ? undefined : Number(stars) })}
+        />
+      ) : null}
       <Button
         size="sm"
         minH="11"
@@ -102,7 +113,7 @@ function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: b
       <FilterSelect
         label="Sort"
         value={search.sort ?? 'best'}
-        options={pairs(sortNames)}
+        options={pairs(sorts)}
         onChange={(sort) => choose({ sort: sort === 'best' ? undefined : sort })}
       />
     </Flex>

@@ -24,8 +24,8 @@ const free = { first: '2026-06-16T14:00:00.000Z', third: '2026-06-18T09:00:00.00
 
 const nobodyFull = { providers: [], pagination: { ...pagination, totalItems: 0 }, relaxation: null }
 
-/** `GET /provider-details` answers for those with free times; `full` for the others. */
-function showList(search: DirectorySearch = {}, { full, ...replies }: Replies = {}) {
+/** `GET /provider-details` answers for those with free times; `full` for the others, `rated` for whether anybody is rated. */
+function showList(search: DirectorySearch = {}, { full, rated, ...replies }: Replies = {}) {
   const onChange = vi.fn<(next: DirectorySearch) => void>()
   const shown = renderScreen(
     <DirectoryScreen title="Find a Provider" description="" search={search} onChange={onChange} />,
@@ -33,6 +33,8 @@ function showList(search: DirectorySearch = {}, { full, ...replies }: Replies = 
       'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free }] }),
       ...replies,
       'GET /provider-details': (input, query) => {
+        if (query.get('limit') === '1')
+          return rated?.(input, query) ?? { providers: [provider], pagination, relaxation: null }
         if (query.get('free') === 'full') return full?.(input, query) ?? nobodyFull
         const open = replies['GET /provider-details']
         return open?.(input, query) ?? { providers: [provider], pagination, relaxation: null }
@@ -287,4 +289,19 @@ describe('a provider', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Verified' })).toBeVisible()
   })
+})
+
+test.each([
+  [0, 'Suggested first'],
+  [3, 'Best rated first'],
+])('with %i rated providers the first order is called %s', async (totalItems, name) => {
+  const rated = () => ({
+    providers: [provider],
+    pagination: { ...pagination, totalItems },
+    relaxation: null,
+  })
+  showList({}, { rated })
+  expect(await screen.findByRole('option', { name })).toBeInTheDocument()
+  expect(screen.queryAllByRole('option', { name: 'Rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
+  expect(screen.queryAllByRole('option', { name: 'Any rating' })).toHaveLength(totalItems > 0 ? 1 : 0)
 })

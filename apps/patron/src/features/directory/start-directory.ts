@@ -7,6 +7,9 @@ import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 export const PROVIDERS_PER_PAGE = 20
 export const FULL_AT_ONCE = 6
 
+/** Whether anybody is rated at all: until then nothing is sorted or filtered by ratings. */
+export const ratedFilter: ProviderFilter = { minRating: 1, limit: 1 }
+
 /** What the directory shows before anybody has filtered it. */
 export const startDirectory = (queryClient: QueryClient, api: Client, filter: ProviderFilter) =>
   Promise.all([
@@ -16,4 +19,5 @@ export const startDirectory = (queryClient: QueryClient, api: Client, filter: Pr
     queryClient.ensureQueryData(
       directoryQueries.providers(api, { ...filter, free: 'full', limit: FULL_AT_ONCE }),
     ),
+    queryClient.ensureQueryData(directoryQueries.providers(api, ratedFilter)),
   ])
