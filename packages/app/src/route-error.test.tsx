@@ -10,7 +10,10 @@ import { RouteError } from './route-error.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 function show(error: Error) {
-  const routeTree = createRootRoute({ component: () => <RouteError error={error} reset={() => {}} /> })
+  const routeTree = createRootRoute({
+    staticData: { back: { href: '/shop', label: 'Visit the shop' } },
+    component: () => <RouteError error={error} reset={() => {}} />,
+  })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   render(<RouterProvider router={router as never} />)
 }
@@ -24,6 +27,12 @@ test.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   show(error)
   expect(await screen.findByRole('heading', needed)).toBeVisible()
+})
+
+test('what does not exist leads back to where the others are', async () => {
+  show(new Problem('NOT_FOUND', 'There is no such product.', { status: 404 }))
+  expect(await screen.findByText('There is no such product.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Visit the shop' })).toHaveAttribute('href', '/shop')
 })
 
 test('a fault of ours is no fault of the line', async () => {

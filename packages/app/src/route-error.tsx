@@ -18,7 +18,10 @@ export function RouteError({ error }: ErrorComponentProps) {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
-  if (error instanceof Problem && error.code === 'NOT_FOUND') return <NotFound sentence={error.message} />
+  if (error instanceof Problem && error.code === 'NOT_FOUND') {
+    const back = router.state.matches.at(-1)?.staticData.back
+    return <NotFound sentence={error.message} {...(back && { homeHref: back.href, homeLabel: back.label })} />
+  }
   if (!isOnline || (error instanceof Problem && error.code === 'NETWORK'))
     return (
       <ErrorPage

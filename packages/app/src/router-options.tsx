@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, where the path's own words will not do. */
     title?: string
+    /** Where one goes on from when what the page is about does not exist. */
+    back?: { href: string; label: string }
     /** It is all that the tab says. */
     isWholeTitle?: boolean
     /** Without the app's rail and bars. */

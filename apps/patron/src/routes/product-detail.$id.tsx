@@ -13,6 +13,7 @@ export const Route = createFileRoute('/product-detail/$id')({
     return { title: `${product.name} · Product Detail` }
   },
   component: Product,
+  staticData: { back: { href: '/shop', label: 'Visit the shop' } },
 })
 
 function Product() {

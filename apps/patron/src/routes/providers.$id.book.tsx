@@ -21,7 +21,7 @@ export const Route = createFileRoute('/providers/$id/book')({
     ])
   },
   component: Book,
-  staticData: { title: 'Choose a time' },
+  staticData: { title: 'Choose a time', back: { href: '/find-provider', label: 'Find a provider' } },
 })
 
 function Book() {

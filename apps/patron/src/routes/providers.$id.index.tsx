@@ -10,7 +10,7 @@ export const Route = createFileRoute('/providers/$id/')({
     return { title: `${provider.name} · Provider` }
   },
   component: Provider,
-  staticData: { title: 'Provider' },
+  staticData: { title: 'Provider', back: { href: '/find-provider', label: 'Find a provider' } },
 })
 
 function Provider() {

@@ -35,7 +35,13 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
 export function PlacedScreen({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.checkout(useApi(), id))
   if (isPending) return <LoadingList shape="detail" />
-  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (error)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/my-orders', label: 'My orders' }}
+      />
+    )
   const { title, sentence } = words[data.status]
   const again = data.status === 'failed' || data.status === 'requires_action'
   return (

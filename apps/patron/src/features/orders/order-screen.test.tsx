@@ -23,7 +23,7 @@ test.each([
 
 test('an order that does not exist leads back to those that do', async () => {
   show({})
-  expect(await screen.findByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders')
+  expect(await screen.findByRole('link', { name: 'Back to My orders' })).toHaveAttribute('href', '/my-orders')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
