@@ -2,22 +2,20 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 
 import { AlertIcon, CheckIcon, CloudOffIcon } from '@wellspring/ui/icon'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
-const clock = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
-
-const day = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant))
-
-function savedAt(instant: string) {
-  const today = new Date(instant).toDateString() === new Date().toDateString()
-  return today ? `Saved at ${clock(instant)}` : `Saved on ${day(instant)} at ${clock(instant)}`
+function savedAt(instant: string, clock: Clock) {
+  const today = dayIn(instant, clock.zone) === dayIn(new Date().toISOString(), clock.zone)
+  const time = timeIn(instant, clock)
+  return today ? `Saved at ${time}` : `Saved on ${mediumDate(instant, clock.zone)} at ${time}`
 }
 
-function words(state: DraftState): string {
-  if (state.kind === 'saved') return state.at ? savedAt(state.at) : 'What you type is saved as you go.'
+function words(state: DraftState, clock: Clock): string {
+  if (state.kind === 'saved') return state.at ? savedAt(state.at, clock) : 'What you type is saved as you go.'
   if (state.kind === 'saving') return 'Saving…'
   if (state.kind === 'offline') return 'Not saved yet: no connection. We keep trying.'
   if (state.kind === 'refused') return `Not saved: ${state.message}`
@@ -40,6 +38,7 @@ export interface DraftStatusProps {
 /** When it was saved last, or why not. */
 export function DraftStatus({ keeper, onLoad }: DraftStatusProps) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
+  const clock = useClock()
   const trouble = state.kind !== 'saved' && state.kind !== 'saving'
   const Icon = icons[state.kind]
   return (
@@ -59,7 +58,7 @@ export function DraftStatus({ keeper, onLoad }: DraftStatusProps) {
         gap="1.5"
       >
         {Icon ? <Icon size={16} /> : null}
-        <Text>{words(state)}</Text>
+        <Text>{words(state, clock)}</Text>
       </Flex>
       {state.kind === 'conflict' ? (
         <Button variant="outline" size="xs" onClick={onLoad}>

@@ -259,12 +259,12 @@ describe('a draft', () => {
     vi.setSystemTime('2026-01-05T18:00:00')
     show({ draft: draftAt(2) })
     expect(screen.getByLabelText('City')).toHaveValue('Bath')
-    expect(screen.getByRole('status')).toHaveTextContent('Saved at 14:02')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved at 2:02 PM')
   })
 
   test('of another day tells the day', () => {
     show({ draft: draftAt(1) })
-    expect(screen.getByRole('status')).toHaveTextContent('Saved on Jan 5, 2026 at 14:02')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved on Jan 5, 2026 at 2:02 PM')
   })
 
   test('is saved as one types, and asks before the page is left with something unsaved', async () => {

@@ -10,6 +10,7 @@ import {
   useReleaseApplication,
 } from '@wellspring/api/hooks/onboarding'
 import { LinkButton } from '@wellspring/ui/link'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 /** Where a reviewer goes on once this one is decided on. */
 function NextInQueue() {
@@ -36,19 +37,17 @@ export interface ClaimBarProps {
   mine: boolean
 }
 
-const time = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(instant))
-
 /** Who looks at an application, and the buttons to take it and to let go. */
 export function ClaimBar({ application, mine }: ClaimBarProps) {
   const { id, stage, claimedBy, claimedUntil } = application
   const claim = useClaimApplication()
   const release = useReleaseApplication()
   const bar = useRef<HTMLDivElement>(null)
+  const clock = useClock()
   // A button that sleeps while it works lets the focus fall.
   const then = { onSettled: () => bar.current?.focus() }
   if (stage !== 'submitted' && stage !== 'in_review') return <NextInQueue />
-  const until = claimedUntil === null ? '' : time(claimedUntil)
+  const until = claimedUntil === null ? '' : timeIn(claimedUntil, clock)
   return (
     <Flex
       ref={bar}

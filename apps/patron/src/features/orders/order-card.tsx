@@ -5,7 +5,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 /** What lies between the prices of the lines and the total. */
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Link href={`/my-orders/${order.id}`}>{order.number}</Link>
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {mediumDate(order.createdAt)}, {order.seller.name}
+            <MediumDate date={order.createdAt} />, {order.seller.name}
           </Text>
         </Box>
         <Flex

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { RelativeDate, relativeDay, relativeMoment } from './relative-date.tsx'
+import { chooseZone } from '../zoned-time/zoned-time.tsx'
+import { MediumDate, RelativeDate, relativeDay, relativeMoment } from './relative-date.tsx'
 
 const now = '2026-11-21T12:00:00Z'
 
@@ -33,4 +34,17 @@ test('a day ends where the person lives', () => {
 test('the element carries the exact moment', () => {
   render(<RelativeDate date="2026-11-20T10:00:00Z" now={now} />)
   expect(screen.getByText('1 Day Ago')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z')
+})
+
+test('the day of an instant is that of the viewer, a calendar day is the same for everybody', () => {
+  act(() => chooseZone('Asia/Dubai'))
+  render(
+    <>
+      <MediumDate date="2026-11-20T21:00:00Z" />
+      <MediumDate date="2026-12-01" />
+    </>,
+  )
+  expect(screen.getByText('Nov 21, 2026')).toBeVisible()
+  expect(screen.getByText('Dec 1, 2026')).toBeVisible()
+  act(() => chooseZone(null))
 })

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
+import { useClock } from '../zoned-time/zoned-time.tsx'
+
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
   date: string | Date
@@ -59,10 +61,14 @@ export function RelativeDate(props: RelativeDateProps) {
   )
 }
 
+/** A calendar day is the same everywhere; the day of an instant is that of the viewer's wall. */
+const isDay = (date: string | Date) => typeof date === 'string' && !date.includes('T')
+
 export function MediumDate({ date, timeZone }: Omit<RelativeDateProps, 'now'>) {
+  const { zone } = useClock()
   return (
     <chakra.time dateTime={new Date(date).toISOString()} whiteSpace="nowrap">
-      {mediumDate(date, timeZone)}
+      {mediumDate(date, timeZone ?? (isDay(date) ? 'UTC' : zone))}
     </chakra.time>
   )
 }
