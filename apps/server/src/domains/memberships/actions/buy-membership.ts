@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 
+import { constraintOf } from '../../../db/constraint-of.ts'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
@@ -66,13 +67,7 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow) {
   if (!approved) throw problem('NOT_APPROVED', 'Your application has to be approved first.')
 }
 
-const isRepeatedPurchase = (error: unknown) => {
-  const { code, constraint } = ((error as { cause?: unknown }).cause ?? error) as {
-    code?: string
-    constraint?: string
-  }
-  return code === '23505' && constraint === 'memberships_one_living'
-}
+const isRepeatedPurchase = (error: unknown) => constraintOf(error) === 'memberships_one_living'
 
 /** Writes down what is to be paid, before any money is asked for. */
 async function openMembership(

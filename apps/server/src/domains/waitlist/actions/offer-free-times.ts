@@ -1,3 +1,4 @@
+import { constraintOf } from '../../../db/constraint-of.ts'
 import { change, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { isProblem } from '../../../problem.ts'
@@ -61,9 +62,7 @@ async function offerNext(
 }
 
 /** They booked somebody else at that time just now, or left. */
-const isTaken = (error: unknown) =>
-  isProblem(error) ||
-  (error as { cause?: { constraint?: string } }).cause?.constraint === 'bookings_patron_time'
+const isTaken = (error: unknown) => isProblem(error) || constraintOf(error) === 'bookings_patron_time'
 
 /** Tells everybody whom it fits of a time that nobody keeps any more: whoever taps first has it. */
 const announceSlot = (context: Context, { entry, slot }: Match) =>
