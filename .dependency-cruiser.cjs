@@ -126,9 +126,10 @@ module.exports = {
     {
       name: 'rules are pure',
       severity: 'error',
-      from: { path: '^apps/server/src/domains/[^/]+/rules\\.ts$' },
+      from: { path: '^apps/server/src/domains/.+/rules\\.ts$' },
       to: {
-        pathNot: '^packages/api/src/contract|/rules\\.ts$|^node:crypto$|^crypto$|context\\.ts$',
+        pathNot:
+          '^packages/api/src/contract|/rules\\.ts$|src/time\\.ts$|^node:crypto$|^crypto$|context\\.ts$',
       },
     },
     {

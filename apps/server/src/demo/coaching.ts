@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'
 import { completeBooking } from '../domains/booking/actions.ts'
 import { listSlots } from '../domains/booking/free-times.ts'
@@ -14,15 +15,14 @@ import { coachingSpaces } from '../domains/coaching/tables.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 
-const DAY = 86_400_000
 const zone = 'Asia/Dubai'
 
 export const ago = (context: Context, days: number): Context => {
-  const at = new Date(context.now().getTime() - days * DAY)
+  const at = new Date(context.now().getTime() - days * DAY_MS)
   return { ...context, now: () => at }
 }
 
-const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Books, or keeps, the first free time as it was then. */
 export async function book(context: Context, patron: Actor, serviceId: string) {

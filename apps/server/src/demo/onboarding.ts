@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
+import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
@@ -28,15 +29,13 @@ import type { Paper } from './papers.ts'
 /** What a tenant is not asked for. */
 const ofPersons = new Set(['id', 'portrait', 'operating'])
 
-const dayMs = 24 * 3600_000
-
 type Named = Pick<DemoApplicant, 'firstName' | 'lastName' | 'email'>
 
 export const emailOf = ({ firstName, lastName, email }: Named) =>
   email ?? `${firstName}.${lastName}@wellspring.example`.toLowerCase()
 
 const ago = (context: Context, days: number): Context => {
-  const at = new Date(context.now().getTime() - days * dayMs)
+  const at = new Date(context.now().getTime() - days * DAY_MS)
   return { ...context, now: () => at }
 }
 

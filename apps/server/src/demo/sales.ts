@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 
+import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'
 import { addCartLine } from '../domains/cart/actions/add-cart-line.ts'
 import { products, variants } from '../domains/catalogue/tables.ts'
@@ -13,10 +14,8 @@ import { createConnectAccount, settleAccount } from '../domains/wallet/accounts.
 import { releaseSales, releaseTokens } from '../domains/wallet/releases.ts'
 import { payOut } from '../domains/wallet/settle-payouts.ts'
 
-const dayMs = 24 * 3600_000
-
 const ago = (context: Context, days: number): Context => {
-  const at = new Date(context.now().getTime() - days * dayMs)
+  const at = new Date(context.now().getTime() - days * DAY_MS)
   return { ...context, now: () => at }
 }
 

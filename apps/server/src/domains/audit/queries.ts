@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or
 
 import type { Activity } from '@wellspring/api/contract/audit'
 
+import { DAY_MS } from '../../time.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
@@ -35,13 +36,12 @@ interface ActivityFilter {
   page: number
 }
 
-const dayMs = 24 * 3600_000
 /** Further than the trail will ever reach, and not further than the database can count. */
 const farAhead = Date.UTC(9999, 0)
 
 /** The first moment of a day, or of the one after it. */
 const startOf = (day: string, later = 0) =>
-  new Date(Math.min(Math.max(Date.parse(`${day}T00:00:00Z`), 0) + later * dayMs, farAhead))
+  new Date(Math.min(Math.max(Date.parse(`${day}T00:00:00Z`), 0) + later * DAY_MS, farAhead))
 
 const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import type { Context } from '../../context.ts'
 import type { DomainEvent } from '../../event.ts'
 import { findKnownFree, listUnknownFree, setFirstFree } from '../directory/listing/first-free.ts'
@@ -7,8 +8,6 @@ import type { BookingEvents } from './events.ts'
 import { findFirstFree } from './free-times.ts'
 import { bookings } from './tables.ts'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 const atOnce = 50
 const atMost = 1000
 
@@ -26,7 +25,7 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
     for (const { providerId, known } of stale) {
       const first = found.get(providerId)
       // Once the first is too near to be booked there is another one; where there is none, a day more comes in reach.
-      const until = first ? Math.max(first.until, now.getTime() + MINUTE) : now.getTime() + DAY
+      const until = first ? Math.max(first.until, now.getTime() + MINUTE_MS) : now.getTime() + DAY_MS
       await setFirstFree(tx, {
         providerId,
         known,

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 
 import type { FirstFree, Slot } from '@wellspring/api/contract/booking'
 
+import { DAY_MS } from '../../time.ts'
 import type { Actor, Context, Dependencies } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
@@ -19,7 +20,6 @@ import type { FreeSlot, Span } from '../scheduling/slots.ts'
 import { bookings } from './tables.ts'
 import { instantsOfDay, nextDay } from '../scheduling/local-time.ts'
 
-const DAY = 86_400_000
 const MOST_DAYS = 62
 
 /** How far one looks ahead at a time: most are free within days. */
@@ -46,7 +46,7 @@ export async function hasBooked(
 /** What of a span can be asked for at all: nothing is read for the rest. */
 const reachable = ({ from, to }: Span, now: Date): Span => ({
   from: Math.max(from, now.getTime()),
-  to: Math.min(to, now.getTime() + 366 * DAY),
+  to: Math.min(to, now.getTime() + 366 * DAY_MS),
 })
 
 /** A booking that is to be moved: its time is free, and its terms go on. */
@@ -84,8 +84,8 @@ async function findNext(db: ReadOnly, { from, ...asked }: Omit<Asked, 'within'> 
   const { now } = asked
   let begins = from
   for (const days of steps) {
-    if (begins > now.getTime() + 366 * DAY) return null
-    const to = from + days * DAY
+    if (begins > now.getTime() + 366 * DAY_MS) return null
+    const to = from + days * DAY_MS
     const free = await readFree(db, { ...asked, within: { from: begins, to } })
     const first = free?.slots[0]
     if (first) return new Date(first.startsAt).toISOString()
@@ -100,7 +100,7 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
     span.to <= span.from
       ? 'The last day is before the first.'
       : // A day may be longer than another.
-        span.to - span.from > (MOST_DAYS + 0.5) * DAY
+        span.to - span.from > (MOST_DAYS + 0.5) * DAY_MS
         ? `At most ${MOST_DAYS} days at a time.`
         : undefined
   if (message) throw problem('VALIDATION_FAILED', message, { errors: { to: message } })
@@ -182,7 +182,7 @@ export async function findFirstFree(
   let left = providerIds
   for (const days of steps) {
     if (left.length === 0) return found
-    const within = { from: now.getTime(), to: now.getTime() + days * DAY }
+    const within = { from: now.getTime(), to: now.getTime() + days * DAY_MS }
     const schedules = await readSchedules(db, { providerIds: left, within, now })
     const more: Schedule[] = []
     for (const schedule of schedules) {

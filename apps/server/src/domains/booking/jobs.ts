@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 
+import { HOUR_MS } from '../../time.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
@@ -14,7 +15,6 @@ import { auditEntry, transitionBooking } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 
 const atOnce = 500
-const HOUR = 3_600_000
 
 const isDue = ({ dueAt }: BookingRow, now: Date) => dueAt !== null && dueAt <= now
 
@@ -44,7 +44,7 @@ const lapse = (context: Context, id: string) =>
 
 /** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
 function reminderOf({ startsAt, remindedHours }: BookingRow, now: Date): number | null {
-  const left = (startsAt.getTime() - now.getTime()) / HOUR
+  const left = (startsAt.getTime() - now.getTime()) / HOUR_MS
   const hours = reminderHours.findLast((one) => left <= one && left > 0)
   return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
 }

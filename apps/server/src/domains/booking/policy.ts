@@ -1,12 +1,11 @@
 import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 
 /** For how long after booking a patron may think better of it, when the start is not near. */
-const GRACE_MS = 15 * MINUTE
-const GRACE_NEAR_MS = 2 * HOUR
+const GRACE_MS = 15 * MINUTE_MS
+const GRACE_NEAR_MS = 2 * HOUR_MS
 
 /** What of a booking decides how much goes back. */
 export interface Terms {
@@ -43,7 +42,7 @@ const inTime = (hours: number) =>
 
 /** What the policy alone gives back, and until when. */
 function bandOf({ policy, startsAt }: Terms, now: Date) {
-  const edge = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
+  const edge = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS)
   const band = policy.find(({ hoursBefore }) => now <= edge(hoursBefore))
   if (!band || band.refundPercent === 0)
     return { percent: 0, until: null, because: 'It is too late for a refund.' }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 
+import { constraintOf } from '../../db/constraint-of.ts'
+import { DAY_MS } from '../../time.ts'
 import { inPart } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
@@ -18,7 +20,6 @@ import { blockedBy, bookableSpan } from '../scheduling/slots.ts'
 import type { Span } from '../scheduling/slots.ts'
 import { bookings } from './tables.ts'
 
-const DAY = 86_400_000
 /** How far around a time others are looked for, and how far when there are few. */
 const NEAR_DAYS = 2
 const FAR_DAYS = 14
@@ -40,8 +41,8 @@ interface Candidate {
 
 async function readCandidate(db: ReadOnly | Tx, wanted: WantedSlot, days: number): Promise<Candidate> {
   const { serviceId, now, without, terms } = wanted
-  const startsAt = Math.min(Math.max(wanted.startsAt, now.getTime()), now.getTime() + 366 * DAY)
-  const within = { from: startsAt - days * DAY, to: startsAt + days * DAY }
+  const startsAt = Math.min(Math.max(wanted.startsAt, now.getTime()), now.getTime() + 366 * DAY_MS)
+  const within = { from: startsAt - days * DAY_MS, to: startsAt + days * DAY_MS }
   const evenHidden = terms !== undefined
   const [schedule] = await readSchedules(db, { serviceId, within, now, without, evenHidden })
   const found = schedule?.offered[0]
@@ -90,7 +91,7 @@ const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: WantedSlot
         not(isOverdue(now)),
         sql`not (${isGivenUp(without)} and ${bookings.providerId} =
           (select s.provider_id from ${services} s where s.id = ${serviceId}))`,
-        lt(bookings.startsAt, new Date(startsAt + DAY)),
+        lt(bookings.startsAt, new Date(startsAt + DAY_MS)),
         gt(bookings.endsAt, new Date(startsAt)),
       ),
     )
@@ -99,7 +100,7 @@ const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: WantedSlot
 
 /** Looks before the provider's time is locked: most who come too late wait for nobody. */
 export async function checkFree(db: ReadOnly, wanted: WantedSlot): Promise<Schedule> {
-  const isNear = Math.abs(wanted.startsAt - wanted.now.getTime()) < 366 * DAY
+  const isNear = Math.abs(wanted.startsAt - wanted.now.getTime()) < 366 * DAY_MS
   const [room, [own]] = await Promise.all([
     readCandidate(db, wanted, NEAR_DAYS),
     isNear ? listOwn(db, wanted) : Promise.resolve([]),
@@ -147,9 +148,6 @@ export async function findReservation(tx: Tx, wanted: WantedSlot) {
     seat: session ? await freeSeat(tx, session.sessionId) : 1,
   }
 }
-
-const constraintOf = (error: unknown) =>
-  (error as { cause?: { constraint?: string } }).cause?.constraint ?? null
 
 /** Runs what takes a time; that somebody else was faster is said with what is free instead. */
 export async function reserving<Result>(

@@ -2,38 +2,37 @@ import { nextBookingStatuses, overrideVerbs } from '@wellspring/api/contract/boo
 import type { BookingStatus, BookingVerb, OverrideVerb, bookingSides } from '@wellspring/api/contract/booking'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 
 /** How long a time is kept for somebody who is about to pay. */
-export const HOLD_MS = 10 * MINUTE
+export const HOLD_MS = 10 * MINUTE_MS
 
 /** For how much longer a payment that is not decided yet keeps it. */
-export const UNDECIDED_MS = 5 * MINUTE
+export const UNDECIDED_MS = 5 * MINUTE_MS
 
 /** How often a patron may choose another time. */
 const MAX_RESCHEDULES = 2
 
 /** From when after the start somebody has not come. */
-const NO_SHOW_MS = 10 * MINUTE
+const NO_SHOW_MS = 10 * MINUTE_MS
 
 /** How long a provider waits for the money of what took place. */
-export const PAYOUT_AFTER_MS = 48 * HOUR
+export const PAYOUT_AFTER_MS = 48 * HOUR_MS
 
 /** For how long a patron may say otherwise. */
-export const CONTEST_MS = 72 * HOUR
+export const CONTEST_MS = 72 * HOUR_MS
 
 /** When after the end the provider is asked whether they have met. */
-export const ASK_MS = 24 * HOUR
+export const ASK_MS = 24 * HOUR_MS
 
 /** When after the end a booking is completed by itself in which both were seen. */
-const COMPLETE_MS = 30 * MINUTE
+const COMPLETE_MS = 30 * MINUTE_MS
 
 /** For how long after the end they may say something of each other. */
-const REVIEW_MS = 14 * 24 * HOUR
+const REVIEW_MS = 14 * 24 * HOUR_MS
 
 /** How long before a request is over its provider is reminded of it. */
-export const DECISION_NOTICE_MS = 12 * HOUR
+export const DECISION_NOTICE_MS = 12 * HOUR_MS
 
 /** The hours before the start at which both are reminded. */
 export const reminderHours = [24, 1] as const
@@ -192,10 +191,10 @@ export const canTransition = (from: BookingStatus, to: BookingStatus) =>
 /** Until when a provider may answer a request: two days, and no later than two hours before the start. */
 export function requestExpiry(now: Date, startsAt: Date): Date {
   const [at, start] = [now.getTime(), startsAt.getTime()]
-  const last = start - 2 * HOUR
+  const last = start - 2 * HOUR_MS
   // So near that two hours before the start has passed: half of what is left.
   if (last <= at) return new Date(at + Math.max(0, start - at) / 2)
-  return new Date(Math.min(at + 48 * HOUR, last))
+  return new Date(Math.min(at + 48 * HOUR_MS, last))
 }
 
 /** When a provider is reminded of a request: twelve hours before it is over, or half-way if it is a short one. */
@@ -206,7 +205,7 @@ export function decisionReminder({ statusSince, dueAt }: { statusSince: Date; du
 
 /** The reminder that is to come next; a time that has passed is not made up for. */
 export function nextReminder(startsAt: Date, now: Date): Date | null {
-  const times = reminderHours.map((hours) => startsAt.getTime() - hours * HOUR)
+  const times = reminderHours.map((hours) => startsAt.getTime() - hours * HOUR_MS)
   const next = times.find((time) => time > now.getTime())
   return next === undefined ? null : new Date(next)
 }

@@ -7,7 +7,7 @@ import {
   CALL_OPENS_MINUTES,
 } from '@wellspring/api/contract/call-door'
 
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../time.ts'
 
 /** How somebody stands to a call; the place of a broken connection is kept for a while. */
 export type PresenceState = 'away' | 'here' | 'broken'
@@ -151,8 +151,8 @@ export function transitionCall(
 
 /** Between which moments one can come in. */
 export const joinWindowOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
-  opensAt: new Date(startsAt.getTime() - CALL_OPENS_MINUTES * MINUTE),
-  closesAt: new Date(endsAt.getTime() + CALL_CLOSES_MINUTES * MINUTE),
+  opensAt: new Date(startsAt.getTime() - CALL_OPENS_MINUTES * MINUTE_MS),
+  closesAt: new Date(endsAt.getTime() + CALL_CLOSES_MINUTES * MINUTE_MS),
 })
 
 /** Until when the place of somebody is kept whose connection broke. */

@@ -5,19 +5,18 @@ import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 import { ServiceInput, nextServiceStatuses } from '@wellspring/api/contract/services'
 import type { ServiceDraft, ServiceStatus, serviceGaps } from '@wellspring/api/contract/services'
 
+import { DAY_MS } from '../../time.ts'
 import type { Actor } from '../../context.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 
-const day = 24 * 3_600_000
-
 /** For how long somebody whose card fails is still found. */
-export const LATE_MS = 7 * day
+export const LATE_MS = 7 * DAY_MS
 
 /** How many services a provider may have that are not put away. */
 export const MAX_SERVICES = 100
 
 /** For how long what they say of each other stays hidden while only one has written. */
-export const BLIND_MS = 14 * day
+export const BLIND_MS = 14 * DAY_MS
 
 /** What decides whether a provider is found. */
 export interface Eligibility {

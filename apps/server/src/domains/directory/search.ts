@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { providerFilters } from '@wellspring/api/contract/directory'
 import type { ListProvidersInput, ProviderSort, Relaxation } from '@wellspring/api/contract/directory'
 
+import { DAY_MS } from '../../time.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { keepCounts } from '../../db/kept-counts.ts'
@@ -16,7 +17,6 @@ import { providerWords, providers, realRating, services, weighedRating } from '.
 type Input = z.output<typeof ListProvidersInput>
 type Filter = (typeof providerFilters)[number]
 
-const day = 24 * 3_600_000
 const real = realRating(providers.ratingSum, providers.ratingCount)
 
 /** By what a provider says of themselves, by their own name, or by something that they offer. */
@@ -39,7 +39,7 @@ const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL |
   format: offers,
   language: (language) => arrayContains(providers.languages, [language]),
   maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
-  freeBy: (last) => lt(providers.firstFreeAt, new Date(Date.parse(`${last}T00:00:00Z`) + day)),
+  freeBy: (last) => lt(providers.firstFreeAt, new Date(Date.parse(`${last}T00:00:00Z`) + DAY_MS)),
   minRating: (stars) => sql`${real} >= ${stars}`,
   acceptsNew: (wanted) => eq(providers.acceptsNew, wanted),
   coach: (wanted) => eq(providers.isCoach, wanted),

@@ -3,22 +3,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Audience, Kind } from '@wellspring/api/contract/endpoint'
 import { RESEND_AFTER_SECONDS } from '@wellspring/api/contract/identity'
 
-const minute = 60_000
+import { MINUTE_MS } from '../../time.ts'
 
 /** How long a session lasts without a request: 30 minutes for patrons, 15 for everybody else. */
-export const idleMs = (audience: Audience) => (audience === 'patron' ? 30 : 15) * minute
+export const idleMs = (audience: Audience) => (audience === 'patron' ? 30 : 15) * MINUTE_MS
 
 /** How long a session lasts at the most. */
-export const SESSION_MS = 12 * 60 * minute
+export const SESSION_MS = 12 * 60 * MINUTE_MS
 
 /** How long the old cookie of a renewed session works: for what the page had already asked. */
-export const RENEWED_MS = minute / 2
+export const RENEWED_MS = MINUTE_MS / 2
 
 /** A request is written down at most this often, so that reading does not mean writing. */
-export const SEEN_EVERY_MS = minute
+export const SEEN_EVERY_MS = MINUTE_MS
 
 /** How long a code is good for. */
-export const CODE_MS = 10 * minute
+export const CODE_MS = 10 * MINUTE_MS
 
 /** How often a code may be guessed at. */
 export const CODE_ATTEMPTS = 5
@@ -38,16 +38,16 @@ export interface Throttle {
  * Passwords tried for one account and told whether they were right. Later tries are answered like a right
  * password, and only the owner's mailbox knows the difference.
  */
-export const passwordTries: Throttle = { most: 5, windowMs: 15 * minute }
+export const passwordTries: Throttle = { most: 5, windowMs: 15 * MINUTE_MS }
 
 /** Log-in codes sent for the right password and not used: each of them may be guessed at. */
-export const logInCodes: Throttle = { most: 10, windowMs: 60 * minute }
+export const logInCodes: Throttle = { most: 10, windowMs: 60 * MINUTE_MS }
 
 /** Mails with a code to set a new password; those who ask more often find the earlier ones still good. */
-export const resetCodes: Throttle = { most: 5, windowMs: 60 * minute }
+export const resetCodes: Throttle = { most: 5, windowMs: 60 * MINUTE_MS }
 
 /** Mails to the owner of an account that somebody tried to open a second time. */
-export const signUpMails: Throttle = { most: 3, windowMs: 60 * minute }
+export const signUpMails: Throttle = { most: 3, windowMs: 60 * MINUTE_MS }
 
 /**
  * How long the link in such a mail works after its code: together as long as no other mail may be sent, so
@@ -56,7 +56,7 @@ export const signUpMails: Throttle = { most: 3, windowMs: 60 * minute }
 export const LINK_AFTER_CODE_MS = resetCodes.windowMs - CODE_MS
 
 /** How long the link of an invitation works. */
-export const INVITATION_MS = 7 * 24 * 60 * minute
+export const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** Which host an account of a kind belongs to. */
 export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)

@@ -1,11 +1,10 @@
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
 
-const hour = 3_600_000
-const day = 24 * hour
+import { DAY_MS, HOUR_MS } from '../../time.ts'
 
 /** How long a first payment may wait for its card holder. */
-export const OPEN_MS = 24 * hour
+export const OPEN_MS = 24 * HOUR_MS
 
 /** When a membership that the provider has not answered for is looked into first; a sweep follows every minute. */
 export const FIRST_LOOK_MS = 10_000
@@ -14,7 +13,7 @@ export const FIRST_LOOK_MS = 10_000
 export const WEBHOOK_GRACE_MS = 1000
 
 /** How long members keep their price after being told of another. */
-const PRICE_NOTICE_MS = 30 * day
+const PRICE_NOTICE_MS = 30 * DAY_MS
 
 /** The days after the first failure on which the card is tried again. */
 const tryDays = [2, 7, 14, 21]
@@ -25,16 +24,16 @@ export const benefitDays: Record<PlanTitle, number> = { Patron: 14, Provider: 21
 /** When the card is tried next, after so many tries of ours; null when there is no further one. */
 export function nextAttemptAt(since: Date, attempts: number): Date | null {
   const days = tryDays[attempts]
-  return days === undefined ? null : new Date(since.getTime() + days * day)
+  return days === undefined ? null : new Date(since.getTime() + days * DAY_MS)
 }
 
 /** Until when somebody who is past due keeps what the plan gives. */
 export const benefitsUntil = (title: PlanTitle, since: Date) =>
-  new Date(since.getTime() + benefitDays[title] * day)
+  new Date(since.getTime() + benefitDays[title] * DAY_MS)
 
 /** The day before which nobody who is past due is given up. */
 export const earliestGivenUp = (now: Date) =>
-  new Date(now.getTime() - Math.min(...Object.values(benefitDays)) * day)
+  new Date(now.getTime() - Math.min(...Object.values(benefitDays)) * DAY_MS)
 
 /** A membership is over when no try is left and its benefits have ended. */
 export function isGivenUp(
@@ -86,7 +85,7 @@ export const cardEnds = ({ expMonth, expYear }: { expMonth: number; expYear: num
 
 /** Whether a card has to be replaced soon. */
 export const isEnding = (card: Parameters<typeof cardEnds>[0], now: Date) =>
-  cardEnds(card).getTime() <= now.getTime() + CARD_NOTICE_DAYS * day
+  cardEnds(card).getTime() <= now.getTime() + CARD_NOTICE_DAYS * DAY_MS
 
 /** The number by which people call an invoice. */
 export const invoiceNumber = (number: number) => `WI-${number}`

@@ -7,21 +7,20 @@ import type {
 } from '@wellspring/api/contract/onboarding'
 import type { Role } from '@wellspring/api/contract/endpoint'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 
 /** How long a reviewer holds an application. */
-export const CLAIM_MS = 30 * minute
+export const CLAIM_MS = 30 * MINUTE_MS
 
 /** How often an account may send in a day: each version is kept for good, and somebody reads it. */
 export const submissionsADay = {
   most: 20,
-  windowMs: day,
+  windowMs: DAY_MS,
   refusal: 'You have sent in too many versions today. Please try again tomorrow.',
 }
 
 /** How long an approval waits for its payment before it is looked at again. */
-export const APPROVAL_MS = 60 * day
+export const APPROVAL_MS = 60 * DAY_MS
 
 /** How long the applicant's word that everything still holds is good for. */
 export const ATTESTATION_DAYS = 120
@@ -77,13 +76,14 @@ export const holderOf = ({ claimedBy, claimedUntil }: Claim, now: Date) =>
 export const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day)
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** The day so many days after another. */
-export const dayAfter = (today: string, days: number) => dayOf(new Date(Date.parse(today) + days * day))
+export const dayAfter = (today: string, days: number) => dayOf(new Date(Date.parse(today) + days * DAY_MS))
 
 /** When the applicant has to say again that everything still holds. */
-export const attestBy = (attestedAt: Date) => new Date(attestedAt.getTime() + ATTESTATION_DAYS * day)
+export const attestBy = (attestedAt: Date) => new Date(attestedAt.getTime() + ATTESTATION_DAYS * DAY_MS)
 
 /** The reminder that is due when so many days are left, or null when it went out already. */
 export function reminderDue(daysLeft: number, remindedAtDays: number | null): number | null {

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import { blockedBy, bookableSpan, freeSlots, openSpans } from './slots.ts'
 import type { FreeSlot, SlotTerms, Span, Week } from './slots.ts'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 /** A service as far as it decides when it can begin. */
 export interface ScheduledService extends SlotTerms {
@@ -41,7 +39,7 @@ export const joinableGroupSlots = (
     : taken.filter(
         (session) =>
           session.serviceId === id &&
-          session.endsAt - session.startsAt === lengthMinutes * MINUTE &&
+          session.endsAt - session.startsAt === lengthMinutes * MINUTE_MS &&
           !away.some((span) => overlaps(span, session)),
       )
 
@@ -83,7 +81,7 @@ export function isFree(
   if (!isJoinable && busyIn(schedule).some((span) => overlaps(span, blocked))) return false
   const within = { from: startsAt, to: startsAt + 1 }
   return Array.from({ length: 9 }).some((_, days) => {
-    const open = openSpans(schedule.week, { from: startsAt - days * DAY, to: startsAt + DAY })
+    const open = openSpans(schedule.week, { from: startsAt - days * DAY_MS, to: startsAt + DAY_MS })
     return freeSlotsOf(schedule, offered, { within, now, open }).length > 0
   })
 }
@@ -112,7 +110,7 @@ export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span;
   const found = new Map<number, { until: number; serviceId: string }>()
   for (const offered of schedule.offered)
     for (const { startsAt } of freeSlotsOf(schedule, offered, { within, now, open })) {
-      const until = startsAt - offered.noticeMinutes * MINUTE
+      const until = startsAt - offered.noticeMinutes * MINUTE_MS
       const known = found.get(startsAt)
       found.set(startsAt, {
         until: Math.max(until, known?.until ?? until),

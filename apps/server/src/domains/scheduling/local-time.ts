@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../time.ts'
 
 /** A calendar day in a zone: 2026-11-01. */
 export type LocalDay = string
@@ -23,7 +23,7 @@ const startOf = (day: LocalDay, zone: string) =>
 export function instantsOfDay(day: LocalDay, zone: string): (minute: number) => number {
   const [start, end] = [startOf(day, zone), startOf(nextDay(day), zone)]
   // Most days have no change of clocks: their minutes only need counting.
-  if (end - start === 1440 * MINUTE) return (minute) => start + minute * MINUTE
+  if (end - start === 1440 * MINUTE_MS) return (minute) => start + minute * MINUTE_MS
   return (minute) =>
     minute === 1440
       ? end

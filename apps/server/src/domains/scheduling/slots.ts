@@ -1,12 +1,11 @@
 import type { Window } from '@wellspring/api/contract/availability'
 
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import { instantsOfDay, dayOf, nextDay, weekdayOf } from './local-time.ts'
 import type { LocalDay } from './local-time.ts'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 /** Starts lie on the quarters of the hour; every zone of today is whole quarters away from UTC. */
-const QUARTER = 15 * MINUTE
+const QUARTER = 15 * MINUTE_MS
 
 /** From an instant up to another, in milliseconds of the epoch. */
 export interface Span {
@@ -55,27 +54,27 @@ export const blockedBy = (
     bufferAfterMinutes,
   }: Omit<SlotTerms, 'noticeMinutes' | 'horizonDays' | 'capacity'>,
 ): Span => ({
-  from: startsAt - bufferBeforeMinutes * MINUTE,
-  to: startsAt + (lengthMinutes + bufferAfterMinutes) * MINUTE,
+  from: startsAt - bufferBeforeMinutes * MINUTE_MS,
+  to: startsAt + (lengthMinutes + bufferAfterMinutes) * MINUTE_MS,
 })
 
 /** Everything that a session within a span can touch. */
 const blockedAround = ({ from, to }: Span, { bufferBeforeMinutes, bufferAfterMinutes }: SlotTerms): Span => ({
-  from: from - bufferBeforeMinutes * MINUTE,
-  to: to + bufferAfterMinutes * MINUTE,
+  from: from - bufferBeforeMinutes * MINUTE_MS,
+  to: to + bufferAfterMinutes * MINUTE_MS,
 })
 
 /** Which starts may be asked for now: no sooner than the notice, no later than the horizon. */
 export const bookableSpan = (now: number, { noticeMinutes, horizonDays }: SlotTerms): Span => ({
-  from: now + noticeMinutes * MINUTE,
-  to: now + horizonDays * DAY,
+  from: now + noticeMinutes * MINUTE_MS,
+  to: now + horizonDays * DAY_MS,
 })
 
 /** The instants at which somebody works, in order; what touches is one span, also over midnight. */
 export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): Span[] {
   const spans: Span[] = []
   const last = dayOf(to, zone)
-  for (let day = dayOf(from - DAY, zone); day <= last; day = nextDay(day)) {
+  for (let day = dayOf(from - DAY_MS, zone); day <= last; day = nextDay(day)) {
     const windows = overrides.get(day) ?? week[weekdayOf(day)] ?? []
     if (windows.length === 0) continue
     const at = instantsOfDay(day, zone)
@@ -90,7 +89,7 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
 }
 
 /** How far apart the starts lie that are offered: what is longer than half an hour begins every half hour. */
-const stepOf = ({ lengthMinutes }: SlotTerms) => (lengthMinutes >= 30 ? 30 : 15) * MINUTE
+const stepOf = ({ lengthMinutes }: SlotTerms) => (lengthMinutes >= 30 ? 30 : 15) * MINUTE_MS
 
 /**
  * When a service can begin within a span: in somebody's open time, clear of what is busy, within notice and
@@ -115,7 +114,7 @@ export function freeSlots(
 ): FreeSlot[] {
   const bookable = bookableSpan(now, offer)
   const [from, to] = [Math.max(within.from, bookable.from), Math.min(within.to - 1, bookable.to)]
-  const [step, length] = [stepOf(offer), offer.lengthMinutes * MINUTE]
+  const [step, length] = [stepOf(offer), offer.lengthMinutes * MINUTE_MS]
   const joined: FreeSlot[] = sessions
     .filter(({ startsAt, taken }) => startsAt >= from && startsAt <= to && taken < offer.capacity)
     .map(({ startsAt, taken }) => ({

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, not } from 'drizzle-orm'
 
 import type { SeriesDate } from '@wellspring/api/contract/series'
 
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound } from '../../problem.ts'
 import { isActive, isOverdue, readSchedules } from '../booking/provider-schedules.ts'
@@ -13,11 +14,8 @@ import { blockedBy } from '../scheduling/slots.ts'
 import type { Span } from '../scheduling/slots.ts'
 import { dateStateOf } from './rules.ts'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-
 /** How far from a date others are looked for. */
-const NEAR_MS = 3 * DAY
+const NEAR_MS = 3 * DAY_MS
 
 /** Everything that decides how some dates stand: read at once. */
 export interface ScheduleView {
@@ -59,9 +57,9 @@ export async function readScheduleView(
   db: ReadOnly | Tx,
   { serviceId, patronId, dates, now }: Asked,
 ): Promise<ScheduleView> {
-  const most = now.getTime() + 366 * DAY
+  const most = now.getTime() + 366 * DAY_MS
   const within = {
-    from: Math.max(Math.min(...dates) - NEAR_MS, now.getTime() - DAY),
+    from: Math.max(Math.min(...dates) - NEAR_MS, now.getTime() - DAY_MS),
     to: Math.min(Math.max(...dates) + NEAR_MS, most),
   }
   // Nothing is given up for a series: a hold of the same patron is in its way like any other.
@@ -78,7 +76,7 @@ export async function readScheduleView(
 }
 
 const overlapsOwn = (own: readonly Span[], startsAt: number, { lengthMinutes }: ScheduledService) =>
-  own.some(({ from, to }) => from < startsAt + lengthMinutes * MINUTE && startsAt < to)
+  own.some(({ from, to }) => from < startsAt + lengthMinutes * MINUTE_MS && startsAt < to)
 
 export function dateStateIn(
   { diary: schedule, offered, own, now }: ScheduleView,

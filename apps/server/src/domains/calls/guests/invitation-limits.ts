@@ -1,5 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 
+import { DAY_MS } from '../../../time.ts'
 import type { Actor } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
@@ -9,8 +10,6 @@ import { roleIn } from '../state/call-context.ts'
 import type { CallContext } from '../state/call-context.ts'
 import { callGuests } from '../tables.ts'
 import { MAX_INVITATIONS, MAX_INVITATIONS_A_DAY } from './rules.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface Invitation {
   actor: Actor

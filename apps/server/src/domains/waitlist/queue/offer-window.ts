@@ -1,19 +1,17 @@
+import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
 import { instantsOfDay, dayOf, nextDay } from '../../scheduling/local-time.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** The longest that a time is kept for somebody who waited. */
-const LONGEST_MS = 12 * HOUR
+const LONGEST_MS = 12 * HOUR_MS
 
 /** So near to the start nobody keeps it: whoever taps first has it. */
-const NEAR_MS = 2 * HOUR
+const NEAR_MS = 2 * HOUR_MS
 
 /** The shortest that is worth keeping, where the provider's notice is about to end. */
-const SHORTEST_MS = 30 * MINUTE
+const SHORTEST_MS = 30 * MINUTE_MS
 
 /** So near to the start nights count as well. */
-const SOON_MS = 24 * HOUR
+const SOON_MS = 24 * HOUR_MS
 
 /** The hours in which nobody is expected to look, in minutes of the day. */
 const wakesAt = 7 * 60
@@ -50,7 +48,7 @@ export function offerEnd({ startsAt, now, noticeMinutes, zone }: Offerable): num
   if (left <= NEAR_MS) return null
   const length = Math.min(LONGEST_MS, Math.floor(left / 2))
   const end = left < SOON_MS ? now + length : afterAwake(now, length, zone)
-  const last = startsAt - noticeMinutes * MINUTE
+  const last = startsAt - noticeMinutes * MINUTE_MS
   if (end <= last) return end
   return last - now < SHORTEST_MS ? null : last
 }
