@@ -4,6 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { change, inTransaction, keyedStep, stepDone } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
 import { lockProviderTime } from '../scheduling/lock-provider-time.ts'
@@ -99,23 +100,25 @@ export async function insertHeld(
     await findReservation(tx, wanted),
     await findService(tx, hold.serviceId),
   ]
-  const [row] = await tx
-    .insert(bookings)
-    .values({
-      ...place,
-      ...terms,
-      service,
-      patronId: wanted.without.patronId,
-      status: 'held',
-      zone: hold.zone,
-      note: hold.note || null,
-      statusSince: now,
-      createdAt: now,
-      dueAt: keptUntil ?? dueOf('held', place, now),
-      isOffer: keptUntil !== undefined,
-    })
-    .returning()
-  if (!row) throw new Error('the booking was not written')
+  const row = returned(
+    await tx
+      .insert(bookings)
+      .values({
+        ...place,
+        ...terms,
+        service,
+        patronId: wanted.without.patronId,
+        status: 'held',
+        zone: hold.zone,
+        note: hold.note || null,
+        statusSince: now,
+        createdAt: now,
+        dueAt: keptUntil ?? dueOf('held', place, now),
+        isOffer: keptUntil !== undefined,
+      })
+      .returning(),
+    'booking',
+  )
   const by = keptUntil ? 'system' : 'patron'
   await tx.insert(bookingTimeline).values({ bookingId: row.id, at: now, by, status: 'held' })
   return row

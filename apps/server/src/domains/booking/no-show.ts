@@ -4,6 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { change, keyedStep } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
 import { giveGoodwill } from '../wallet/goodwill.ts'
@@ -38,8 +39,10 @@ async function write(
   if (before.status !== 'no_show')
     return transitionBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
   const { id, status } = before
-  const [after] = await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning()
-  if (!after) throw new Error('the booking was not written')
+  const after = returned(
+    await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning(),
+    'booking',
+  )
   await tx
     .insert(bookingTimeline)
     .values({ bookingId: id, at: context.now(), by, status, note: note ?? null })

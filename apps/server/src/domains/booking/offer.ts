@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { checkFirst } from './first-consultation.ts'
@@ -54,8 +55,10 @@ export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Pr
     return lockBooking(tx, offer.id)
   }
   const dueAt = new Date(Math.max(offer.dueAt?.getTime() ?? 0, context.now().getTime() + HOLD_MS))
-  const [after] = await tx.update(bookings).set({ dueAt }).where(eq(bookings.id, offer.id)).returning()
-  if (!after) throw new Error('the offer was not written')
+  const after = returned(
+    await tx.update(bookings).set({ dueAt }).where(eq(bookings.id, offer.id)).returning(),
+    'offer',
+  )
   return after
 }
 

@@ -4,6 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { change, inTransaction } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
 import { lockProviderTime } from '../scheduling/lock-provider-time.ts'
@@ -26,19 +27,21 @@ const policyOf = (booking: BookingRow, by: PartyRole, now: Date) =>
 async function write(tx: Tx, context: Context, { before, wanted, by, override }: Step) {
   const now = context.now()
   const place = await findReservation(tx, wanted)
-  const [after] = await tx
-    .update(bookings)
-    .set({
-      ...place,
-      policy: policyOf(before, by, now),
-      dueAt: dueOf(before.status, place, now),
-      remindedHours: null,
-      sequence: before.sequence + 1,
-      rescheduledCount: before.rescheduledCount + (by === 'patron' ? 1 : 0),
-    })
-    .where(eq(bookings.id, before.id))
-    .returning()
-  if (!after) throw new Error('the booking was not written')
+  const after = returned(
+    await tx
+      .update(bookings)
+      .set({
+        ...place,
+        policy: policyOf(before, by, now),
+        dueAt: dueOf(before.status, place, now),
+        remindedHours: null,
+        sequence: before.sequence + 1,
+        rescheduledCount: before.rescheduledCount + (by === 'patron' ? 1 : 0),
+      })
+      .where(eq(bookings.id, before.id))
+      .returning(),
+    'booking',
+  )
   await tx.insert(bookingTimeline).values({
     bookingId: before.id,
     at: now,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { Actor, Context } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
 import { dueOf, canTransition, can, mayOverride, roleIn, actionRules } from './rules.ts'
@@ -71,21 +72,23 @@ export async function transitionBooking(
   const now = context.now()
   if (!canTransition(booking.status, to))
     throw problem('ILLEGAL_TRANSITION', `A booking that is ${booking.status} cannot become ${to}.`)
-  const [after] = await tx
-    .update(bookings)
-    .set({
-      status: to,
-      statusSince: now,
-      dueAt: dueOf(to, booking, now),
-      ...(leadsOn(to) && { isOffer: false }),
-      ...(to === 'confirmed' && { confirmedAt: now }),
-      ...(to === 'completed' && { completedAt: now }),
-      ...(to === 'cancelled' && isInCalendars(booking.status) && { sequence: booking.sequence + 1 }),
-      ...set,
-    })
-    .where(eq(bookings.id, booking.id))
-    .returning()
-  if (!after) throw new Error('the booking was not written')
+  const after = returned(
+    await tx
+      .update(bookings)
+      .set({
+        status: to,
+        statusSince: now,
+        dueAt: dueOf(to, booking, now),
+        ...(leadsOn(to) && { isOffer: false }),
+        ...(to === 'confirmed' && { confirmedAt: now }),
+        ...(to === 'completed' && { completedAt: now }),
+        ...(to === 'cancelled' && isInCalendars(booking.status) && { sequence: booking.sequence + 1 }),
+        ...set,
+      })
+      .where(eq(bookings.id, booking.id))
+      .returning(),
+    'booking',
+  )
   await tx
     .insert(bookingTimeline)
     .values({ bookingId: booking.id, at: now, by, status: to, note: note || null })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { mayOffer } from './rules.ts'
@@ -43,12 +44,14 @@ export async function writeWorkingTimes(
   { id, revision }: ProviderRow,
   { set, now }: { set: WorkingTimes | undefined; now: Date },
 ): Promise<ProviderRow> {
-  const [row] = await tx
-    .update(providers)
-    .set({ ...set, revision: revision + 1, freeUntil: now })
-    .where(eq(providers.id, id))
-    .returning()
-  if (!row) throw new Error('the working times were not written')
+  const row = returned(
+    await tx
+      .update(providers)
+      .set({ ...set, revision: revision + 1, freeUntil: now })
+      .where(eq(providers.id, id))
+      .returning(),
+    'working times',
+  )
   return row
 }
 

@@ -1,3 +1,4 @@
+import { returned } from '../../db/returned.ts'
 import { eq } from 'drizzle-orm'
 
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
@@ -30,12 +31,14 @@ export async function transitionApplication(
   changed: Partial<typeof applications.$inferInsert> = {},
 ): Promise<ApplicationRow> {
   if (!canTransition(before.stage, to)) throw illegalTransition(before.stage)
-  const [after] = await tx
-    .update(applications)
-    .set({ ...changed, stage: to })
-    .where(eq(applications.id, before.id))
-    .returning()
-  if (!after) throw new Error('the application was not written')
+  const after = returned(
+    await tx
+      .update(applications)
+      .set({ ...changed, stage: to })
+      .where(eq(applications.id, before.id))
+      .returning(),
+    'application',
+  )
   return after
 }
 

@@ -9,6 +9,7 @@ import type { Registry } from '@wellspring/api/contract/registries'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { returned } from '../../db/returned.ts'
 import type { Tx } from '../../db/database.ts'
 import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
 import type { ExclusionRecord, NpiRecord } from './parse.ts'
@@ -60,13 +61,15 @@ async function dropAbandoned(context: Context, registry: Registry): Promise<void
 
 async function begin(context: Context, registry: Registry, fileName: string): Promise<string> {
   await dropAbandoned(context, registry)
-  const [row] = await context.deps.database.write((tx) =>
-    tx
-      .insert(registrySnapshots)
-      .values({ registry, fileName, loadedAt: context.now() })
-      .returning({ id: registrySnapshots.id }),
+  const row = returned(
+    await context.deps.database.write((tx) =>
+      tx
+        .insert(registrySnapshots)
+        .values({ registry, fileName, loadedAt: context.now() })
+        .returning({ id: registrySnapshots.id }),
+    ),
+    'snapshot',
   )
-  if (!row) throw new Error('the snapshot was not written')
   return row.id
 }
 

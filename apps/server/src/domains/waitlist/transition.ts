@@ -1,3 +1,4 @@
+import { returned } from '../../db/returned.ts'
 import { eq } from 'drizzle-orm'
 
 import type { WaitlistStatus } from '@wellspring/api/contract/waitlist'
@@ -16,12 +17,14 @@ export async function transitionEntry(
 ): Promise<EntryRow> {
   if (!canTransition(entry.status, to))
     throw problem('ILLEGAL_TRANSITION', `This is ${entry.status.replace('_', ' ')}: it cannot be ${to} now.`)
-  const [after] = await tx
-    .update(waitlistEntries)
-    .set({ status: to, ...set })
-    .where(eq(waitlistEntries.id, entry.id))
-    .returning()
-  if (!after) throw new Error('the waitlist entry was not written')
+  const after = returned(
+    await tx
+      .update(waitlistEntries)
+      .set({ status: to, ...set })
+      .where(eq(waitlistEntries.id, entry.id))
+      .returning(),
+    'waitlist entry',
+  )
   return after
 }
 

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 
@@ -33,20 +34,22 @@ export async function addCartLine(
     if (stock === 0) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)
     if (lines >= MAX_LINES) throw problem('CONFLICT', `A cart holds at most ${MAX_LINES} different products.`)
     const cap = sql`least(999, ${stock}::int`
-    const [row] = await tx
-      .insert(cartLines)
-      .values({
-        userId: actor.userId,
-        variantId: piece.productVariantId,
-        quantity: Math.min(input.quantity, stock),
-        createdAt: context.now(),
-      })
-      .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.variantId],
-        set: { quantity: sql`${cap}, ${cartLines.quantity} + excluded.quantity)` },
-      })
-      .returning({ id: cartLines.id, quantity: cartLines.quantity })
-    if (!row) throw new Error('the line was not written')
+    const row = returned(
+      await tx
+        .insert(cartLines)
+        .values({
+          userId: actor.userId,
+          variantId: piece.productVariantId,
+          quantity: Math.min(input.quantity, stock),
+          createdAt: context.now(),
+        })
+        .onConflictDoUpdate({
+          target: [cartLines.userId, cartLines.variantId],
+          set: { quantity: sql`${cap}, ${cartLines.quantity} + excluded.quantity)` },
+        })
+        .returning({ id: cartLines.id, quantity: cartLines.quantity }),
+      'line',
+    )
     const line = presentLine({ ...piece, ...row, totalQuantity: stock })
     return { subject: subjectOf(actor), after: line, result: line }
   })

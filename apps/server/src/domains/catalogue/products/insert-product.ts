@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Drawn } from '../pictures/pictures.ts'
 import { priceRange } from '../rules.ts'
@@ -23,18 +24,20 @@ export async function insertProduct(
   { values, offered, pictures }: NewRows,
 ): Promise<string> {
   const now = context.now()
-  const [row] = await tx
-    .insert(products)
-    .values({
-      ...values,
-      ...priceRange(offered),
-      imageUrl: pictures[0]?.url ?? null,
-      publishedAt: values.status === 'published' ? now : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: products.id })
-  if (!row) throw new Error('the product was not written')
+  const row = returned(
+    await tx
+      .insert(products)
+      .values({
+        ...values,
+        ...priceRange(offered),
+        imageUrl: pictures[0]?.url ?? null,
+        publishedAt: values.status === 'published' ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id }),
+    'product',
+  )
   if (offered.length > 0)
     await tx.insert(variants).values(
       offered.map(({ name, price, stock, imageUrl = null }, position) => ({

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import { eq } from 'drizzle-orm'
 
 import { MAX_ACTIONS } from '@wellspring/api/contract/coaching'
@@ -26,11 +27,13 @@ export async function addAction(
     if ((await tx.$count(coachingActions, eq(coachingActions.goalId, goal.id))) >= MAX_ACTIONS)
       throw problem('CONFLICT', `A goal holds ${MAX_ACTIONS} steps at the most.`)
     const { what, until } = input
-    const [action] = await tx
-      .insert(coachingActions)
-      .values({ goalId: goal.id, by: roleIn(actor), what, until, createdAt: context.now() })
-      .returning({ id: coachingActions.id })
-    if (!action) throw new Error('the step was not written')
+    const action = returned(
+      await tx
+        .insert(coachingActions)
+        .values({ goalId: goal.id, by: roleIn(actor), what, until, createdAt: context.now() })
+        .returning({ id: coachingActions.id }),
+      'step',
+    )
     return { subject: `coaching:${space.id}`, after: { actionId: action.id }, result: space.id }
   })
   return getCoachingSpace(context, actor, spaceId)

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import { eq } from 'drizzle-orm'
 
 import { MAX_GOALS } from '@wellspring/api/contract/coaching'
@@ -24,8 +25,10 @@ export async function addGoal(
     if ((await tx.$count(coachingGoals, eq(coachingGoals.spaceId, space.id))) >= MAX_GOALS)
       throw problem('CONFLICT', `A coaching space holds ${MAX_GOALS} goals at the most.`)
     const values = { ...valuesOf(input), spaceId: space.id, by: roleIn(actor), createdAt: context.now() }
-    const [goal] = await tx.insert(coachingGoals).values(values).returning({ id: coachingGoals.id })
-    if (!goal) throw new Error('the goal was not written')
+    const goal = returned(
+      await tx.insert(coachingGoals).values(values).returning({ id: coachingGoals.id }),
+      'goal',
+    )
     return auditEntry(space.id, goal.id)
   })
   return getCoachingSpace(context, actor, spaceId)

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import type { NoteInput } from '@wellspring/api/contract/coaching'
 
 import { change } from '../../../change.ts'
@@ -19,11 +20,13 @@ export async function writeNote(
     checkAllowed(allowedSpaceActions(viewerOf(actor, space)), 'write', { space, why: OWN })
     const { text, bookingId } = input
     await checkSession(tx, space, bookingId)
-    const [note] = await tx
-      .insert(coachingNotes)
-      .values({ spaceId: space.id, by: roleIn(actor), text, bookingId, writtenAt: context.now() })
-      .returning({ id: coachingNotes.id })
-    if (!note) throw new Error('the note was not written')
+    const note = returned(
+      await tx
+        .insert(coachingNotes)
+        .values({ spaceId: space.id, by: roleIn(actor), text, bookingId, writtenAt: context.now() })
+        .returning({ id: coachingNotes.id }),
+      'note',
+    )
     return { subject: `coaching:${space.id}`, after: { noteId: note.id }, result: note.id }
   })
   return getNote(context.db, actor, noteId)

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
 
 import { change } from '../../../change.ts'
@@ -18,11 +19,13 @@ export async function createService(
     const { id: providerId } = await lockOwnRow(tx, actor)
     await checkServiceLimit(tx, providerId)
     const now = context.now()
-    const [row] = await tx
-      .insert(services)
-      .values({ ...valuesOf(input), providerId, status: 'draft', createdAt: now, updatedAt: now })
-      .returning({ id: services.id })
-    if (!row) throw new Error('the service was not written')
+    const row = returned(
+      await tx
+        .insert(services)
+        .values({ ...valuesOf(input), providerId, status: 'draft', createdAt: now, updatedAt: now })
+        .returning({ id: services.id }),
+      'service',
+    )
     const result = await getOwnService(tx, actor, row.id)
     return { subject: `service:${row.id}`, after: result, result }
   })

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { enqueue } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import {
@@ -34,18 +35,20 @@ export async function startCode(
 ): Promise<PendingCode> {
   const challenge = newToken()
   const now = context.now()
-  const [row] = await tx
-    .insert(challenges)
-    .values({
-      tokenHash: hashToken(challenge),
-      userId,
-      audience: context.audience,
-      purpose,
-      lastSentAt: now,
-      expiresAt: new Date(now.getTime() + CODE_MS),
-    })
-    .returning({ id: challenges.id })
-  if (!row) throw new Error('the challenge was not written')
+  const row = returned(
+    await tx
+      .insert(challenges)
+      .values({
+        tokenHash: hashToken(challenge),
+        userId,
+        audience: context.audience,
+        purpose,
+        lastSentAt: now,
+        expiresAt: new Date(now.getTime() + CODE_MS),
+      })
+      .returning({ id: challenges.id }),
+    'challenge',
+  )
   await enqueue(tx, { task: 'mailCode', payload: { challengeId: row.id, sends: 1 } })
   return pending(challenge)
 }
@@ -53,18 +56,20 @@ export async function startCode(
 /** The link by which somebody who was invited sets a first password. It has no code. */
 export async function startInvitation(context: Context, tx: Tx, userId: string): Promise<string> {
   const now = context.now()
-  const [row] = await tx
-    .insert(challenges)
-    .values({
-      tokenHash: hashToken(newToken()),
-      userId,
-      audience: context.audience,
-      purpose: 'invitation',
-      lastSentAt: now,
-      expiresAt: new Date(now.getTime() + INVITATION_MS),
-    })
-    .returning({ id: challenges.id })
-  if (!row) throw new Error('the invitation was not written')
+  const row = returned(
+    await tx
+      .insert(challenges)
+      .values({
+        tokenHash: hashToken(newToken()),
+        userId,
+        audience: context.audience,
+        purpose: 'invitation',
+        lastSentAt: now,
+        expiresAt: new Date(now.getTime() + INVITATION_MS),
+      })
+      .returning({ id: challenges.id }),
+    'invitation',
+  )
   return row.id
 }
 

@@ -5,6 +5,7 @@ import { eq, and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { prepareOnce } from '../../../db/prepare-once.ts'
 import { SEEN_EVERY_MS, SESSION_MS, idleMs } from '../rules.ts'
@@ -29,20 +30,22 @@ export async function openSession(
 ): Promise<{ sessionId: string; token: string }> {
   const token = newToken()
   const now = context.now()
-  const [row] = await tx
-    .insert(sessions)
-    .values({
-      tokenHash: hashToken(token),
-      userId,
-      audience: context.audience,
-      address: context.address,
-      userAgent,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
-    })
-    .returning({ id: sessions.id })
-  if (!row) throw new Error('the session was not written')
+  const row = returned(
+    await tx
+      .insert(sessions)
+      .values({
+        tokenHash: hashToken(token),
+        userId,
+        audience: context.audience,
+        address: context.address,
+        userAgent,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_MS),
+      })
+      .returning({ id: sessions.id }),
+    'session',
+  )
   return { sessionId: row.id, token }
 }
 

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import { MAX_ADDRESSES } from '@wellspring/api/contract/profile'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
 
@@ -35,16 +36,18 @@ export const addAddress = (context: Context, actor: Actor, input: Input): Promis
       throw problem('CONFLICT', `You can keep ${MAX_ADDRESSES} addresses. Please remove one first.`)
     const id = crypto.randomUUID()
     if (isDefault) await clearDefault(tx, actor.userId, id)
-    const [row] = await tx
-      .insert(addresses)
-      .values({
-        userId: actor.userId,
-        label,
-        address,
-        createdAt: context.now(),
-        isDefault: isDefault || known.length === 0,
-      })
-      .returning()
-    if (!row) throw new Error('the address was not written')
+    const row = returned(
+      await tx
+        .insert(addresses)
+        .values({
+          userId: actor.userId,
+          label,
+          address,
+          createdAt: context.now(),
+          isDefault: isDefault || known.length === 0,
+        })
+        .returning(),
+      'address',
+    )
     return addressEntry(tx, actor, row.id)
   })

@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 
 import { constraintOf } from '../../../db/constraint-of.ts'
@@ -78,21 +79,23 @@ async function openMembership(
 ) {
   const now = context.now()
   return change(context, 'membership.open', async (tx) => {
-    const [row] = await tx
-      .insert(subscriptions)
-      .values({
-        userId: actor.userId,
-        planId: plan.id,
-        priceCents: plan.priceCents,
-        status: 'incomplete',
-        idempotencyKey,
-        paymentMethodId: input.paymentMethodId,
-        hospitalName: input.hospitalName || null,
-        createdAt: now,
-        closesAt: new Date(now.getTime() + OPEN_MS),
-      })
-      .returning({ id: subscriptions.id })
-    if (!row) throw new Error('the membership was not written')
+    const row = returned(
+      await tx
+        .insert(subscriptions)
+        .values({
+          userId: actor.userId,
+          planId: plan.id,
+          priceCents: plan.priceCents,
+          status: 'incomplete',
+          idempotencyKey,
+          paymentMethodId: input.paymentMethodId,
+          hospitalName: input.hospitalName || null,
+          createdAt: now,
+          closesAt: new Date(now.getTime() + OPEN_MS),
+        })
+        .returning({ id: subscriptions.id }),
+      'membership',
+    )
     return {
       subject: `membership:${row.id}`,
       after: { status: 'incomplete', title: plan.title, priceCents: plan.priceCents },

@@ -5,6 +5,7 @@ import type { Membership, UpdateMembershipInput } from '@wellspring/api/contract
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import { isId } from '../../../db/ids.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { notFound } from '../../../problem.ts'
@@ -23,16 +24,18 @@ export async function updateMembership(
     if (!known) throw notFound('membership')
     const priceCents = price * 100
     const another = priceCents !== known.priceCents
-    const [row] = await tx
-      .update(plans)
-      // Members are told of a price when it changes: the days of their notice count from then.
-      .set({
-        billed,
-        ...(another && { priceCents, providerPriceId: null, updatedAt: context.now() }),
-      })
-      .where(eq(plans.id, id))
-      .returning()
-    if (!row) throw new Error('the plan was not written')
+    const row = returned(
+      await tx
+        .update(plans)
+        // Members are told of a price when it changes: the days of their notice count from then.
+        .set({
+          billed,
+          ...(another && { priceCents, providerPriceId: null, updatedAt: context.now() }),
+        })
+        .where(eq(plans.id, id))
+        .returning(),
+      'plan',
+    )
     const told = another ? await listOtherPrices(tx, id) : []
     const [before, after] = [presentMembership(known), presentMembership(row)]
     return {

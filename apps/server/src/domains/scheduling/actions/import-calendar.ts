@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Availability } from '@wellspring/api/contract/availability'
 
 import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { getOwnRow } from '../../directory/providers.ts'
@@ -47,12 +48,14 @@ export async function importCalendar(
       if ((await tx.$count(busyCalendars, others)) >= MAX_CALENDARS)
         throw problem('CONFLICT', `At most ${MAX_CALENDARS} calendars can be kept.`)
       const importedAt = context.now()
-      const [kept] = await tx
-        .insert(busyCalendars)
-        .values({ providerId, name, importedAt })
-        .onConflictDoUpdate({ target: [busyCalendars.providerId, busyCalendars.name], set: { importedAt } })
-        .returning({ id: busyCalendars.id })
-      if (!kept) throw new Error('the calendar was not written')
+      const kept = returned(
+        await tx
+          .insert(busyCalendars)
+          .values({ providerId, name, importedAt })
+          .onConflictDoUpdate({ target: [busyCalendars.providerId, busyCalendars.name], set: { importedAt } })
+          .returning({ id: busyCalendars.id }),
+        'calendar',
+      )
       await writeTimes(tx, { providerId, calendarId: kept.id, busy: read.busy })
       return { after: { calendar: name, events: read.busy.length } }
     },

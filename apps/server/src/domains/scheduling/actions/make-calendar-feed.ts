@@ -1,3 +1,4 @@
+import { returned } from '../../../db/returned.ts'
 import type { CalendarFeed } from '@wellspring/api/contract/calendar'
 
 import { change } from '../../../change.ts'
@@ -15,12 +16,14 @@ export async function makeCalendarFeed(
   const token = newToken()
   const feed = await change(context, 'calendarFeed.create', async (tx) => {
     const values = { tokenHash: hashOf(token), showsNames, createdAt: context.now(), lastReadAt: null }
-    const [row] = await tx
-      .insert(calendarFeeds)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: calendarFeeds.userId, set: values })
-      .returning()
-    if (!row) throw new Error('the calendar address was not written')
+    const row = returned(
+      await tx
+        .insert(calendarFeeds)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: calendarFeeds.userId, set: values })
+        .returning(),
+      'calendar address',
+    )
     return { subject: `user:${userId}`, after: { showsNames }, result: presentFeed(row) }
   })
   const { origins } = context.deps.config

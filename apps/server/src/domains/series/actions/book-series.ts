@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { change, inTransaction, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { lockUsable, payWithUnit } from '../../packages/units.ts'
@@ -91,11 +92,13 @@ export async function bookSeries(context: Context, actor: Actor, wanted: WantedS
       if (gone.length > 0) throw datesTaken(gone)
       const payer = await lockPayingPackage(tx, { patronId, serviceId, purchaseId, times: dates.length }, now)
       const seriesId = await change(inner, 'series.book', async () => {
-        const [row] = await tx
-          .insert(bookingSeries)
-          .values({ patronId, providerId, serviceId, zone, createdAt: now })
-          .returning({ id: bookingSeries.id })
-        if (!row) throw new Error('the series was not written')
+        const row = returned(
+          await tx
+            .insert(bookingSeries)
+            .values({ patronId, providerId, serviceId, zone, createdAt: now })
+            .returning({ id: bookingSeries.id }),
+          'series',
+        )
         return { subject: `series:${row.id}`, after: { times: dates.length }, result: row.id }
       })
       for (const startsAt of dates) {

@@ -4,6 +4,7 @@ import type { WaitInput } from '@wellspring/api/contract/waitlist'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { checkNothingFree, findBookable } from '../check-nothing-free.ts'
@@ -43,24 +44,26 @@ export async function joinWaitlist(context: Context, actor: Actor, input: WaitIn
   await checkNothingFree(context, bookable, { patronId, wish: input })
   const id = await change(context, 'waitlist.join', async (tx) => {
     await checkEntryLimit(tx, patronId, serviceId)
-    const [row] = await tx
-      .insert(waitlistEntries)
-      .values({
-        patronId,
-        serviceId,
-        providerId: bookable.providerId,
-        from,
-        to,
-        weekdays,
-        parts,
-        zone,
-        status: 'waiting',
-        queuedAt: now,
-        joinedAt: now,
-        closesAt,
-      })
-      .returning({ id: waitlistEntries.id })
-    if (!row) throw new Error('the waitlist entry was not written')
+    const row = returned(
+      await tx
+        .insert(waitlistEntries)
+        .values({
+          patronId,
+          serviceId,
+          providerId: bookable.providerId,
+          from,
+          to,
+          weekdays,
+          parts,
+          zone,
+          status: 'waiting',
+          queuedAt: now,
+          joinedAt: now,
+          closesAt,
+        })
+        .returning({ id: waitlistEntries.id }),
+      'waitlist entry',
+    )
     return {
       subject: `waitlist:${row.id}`,
       after: { serviceId, from, to, weekdays, parts, zone },
