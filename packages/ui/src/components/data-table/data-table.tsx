@@ -67,8 +67,23 @@ const cards = {
   '& tbody td[data-label] > *': { gridColumn: '2' },
 }
 
-const narrow = (cardsBelow: number | undefined) =>
-  cardsBelow === undefined ? '@media (max-width: 599px)' : `@container (max-width: ${cardsBelow}px)`
+/** Where there is room beside each other for the parts of a card. */
+const threeAbreast = {
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: '4',
+    borderBottom: '1px solid {colors.border}',
+  },
+}
+
+const asCards = (cardsBelow: number | undefined) =>
+  cardsBelow === undefined
+    ? { '@media (max-width: 599px)': cards }
+    : {
+        [`@container (max-width: ${cardsBelow}px)`]: cards,
+        [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: threeAbreast,
+      }
 
 interface PlaceholderProps {
   loading: boolean
@@ -161,7 +176,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         overflowX="auto"
         _focusVisible={{ outlineOffset: '-2px' }}
-        {...(phone === 'cards' ? { css: { [narrow(cardsBelow)]: cards } } : {})}
+        {...(phone === 'cards' ? { css: asCards(cardsBelow) } : {})}
       >
         <chakra.table
           role="table"
