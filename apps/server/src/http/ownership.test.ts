@@ -13,6 +13,7 @@ import { callCalls } from '../testing/calls/calls.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
+import { schedulingCalls } from '../testing/calls/scheduling.ts'
 import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
@@ -251,6 +252,7 @@ const isOfDeals = (name: string) =>
     paymentCalls,
     addressCalls,
     directoryCalls,
+    schedulingCalls,
     bookingCalls,
     bookingMoneyCalls,
     callCalls,
