@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Actor, Context } from '../context.ts'
-import { completeBooking } from '../domains/booking/actions.ts'
+import { completeBooking } from '../domains/booking/actions/complete-booking.ts'
 import { payFromPackage } from '../domains/booking/payments.ts'
 import { openSpace } from '../domains/coaching/actions/open-space.ts'
 import { providers, services } from '../domains/directory/tables.ts'

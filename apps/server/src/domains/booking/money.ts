@@ -7,7 +7,7 @@ import type { Requested } from '../payments/actions/refund.ts'
 import { findPayment } from '../payments/queries.ts'
 import { earnByAttending } from '../wallet/attendance.ts'
 import { completeSale, holdSale } from '../wallet/sales.ts'
-import { returnsToPackage, lockPaidBooking } from './refundable.ts'
+import { returnsToPackage, lockPaidBooking } from './policy/refundable.ts'
 import { CONTEST_MS, PAYOUT_AFTER_MS } from './rules.ts'
 import type { BookingRow } from './transition.ts'
 

@@ -11,12 +11,12 @@ import { providers, reviews, services } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { isActive } from './provider-schedules.ts'
-import type { BookingRow } from './transition.ts'
 import { paidFromOf, presentBooking, presentReviews } from './present.ts'
 import type { Paid } from './present.ts'
+import { isActive } from './times/provider-schedules.ts'
 import { overridesOf, roleIn } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
+import type { BookingRow } from './transition.ts'
 
 /**
  * Patrons see what they booked, providers what was booked with them, administrators and staff everything. Who was only
@@ -184,3 +184,5 @@ export async function lockBooking(tx: Tx, id: string, actor: Actor | null = null
   if (!row) throw notFound('booking')
   return row
 }
+
+export type BookingAnswer = Promise<{ booking: BookingDetail }>

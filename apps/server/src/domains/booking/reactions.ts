@@ -1,6 +1,6 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { refreshProviderOf } from './first-free.ts'
+import { refreshProviderOf } from './times/first-free.ts'
 import { bookingsAtRisk } from './licence-expired.ts'
 import * as notifications from './notifications.ts'
 

@@ -5,7 +5,7 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
-import { callOff } from '../booking/cancel.ts'
+import { cancelBySystem } from '../booking/actions/cancel-by-system.ts'
 import { hrefOf, bookingContextOf } from '../booking/booking-context.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { partiesOf } from '../orders/notifications.ts'
@@ -182,5 +182,5 @@ export async function callOffUnpaid(
   const { bookingId, purchaseId } = await read(context, subjectId)
   const paid = purchaseId === null ? [] : await listBookedWith(context.db, purchaseId)
   const ids = bookingId === null ? paid : [bookingId]
-  for (const id of ids) await callOff(context, id, "The patron's bank took the payment back")
+  for (const id of ids) await cancelBySystem(context, id, "The patron's bank took the payment back")
 }

@@ -8,7 +8,7 @@ import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
-import { hasBooked } from '../booking/free-times.ts'
+import { hasBooked } from '../booking/times/free-times.ts'
 import { providers, services } from '../directory/tables.ts'
 import { confirmPayment } from '../payments/actions/confirm-payment.ts'
 import {

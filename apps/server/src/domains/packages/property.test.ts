@@ -9,10 +9,14 @@ import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { createOffer } from '../../testing/sold-packages.ts'
-import { acceptBooking, declineBooking } from '../booking/accept.ts'
-import { completeBooking, contestNoShow } from '../booking/actions.ts'
-import { callOff, cancelBooking, previewCancel } from '../booking/cancel.ts'
-import { markNoShow } from '../booking/no-show.ts'
+import { acceptBooking } from '../booking/actions/accept-booking.ts'
+import { declineBooking } from '../booking/actions/decline-booking.ts'
+import { completeBooking } from '../booking/actions/complete-booking.ts'
+import { contestNoShow } from '../booking/actions/contest-no-show.ts'
+import { cancelBySystem } from '../booking/actions/cancel-by-system.ts'
+import { cancelBooking } from '../booking/actions/cancel-booking.ts'
+import { previewCancel } from '../booking/policy/preview-cancel.ts'
+import { markNoShow } from '../booking/actions/mark-no-show.ts'
 import { payFromPackage } from '../booking/payments.ts'
 import { finishRefunds } from '../payments/actions/refund.ts'
 import { bookings } from '../booking/tables.ts'
@@ -217,7 +221,7 @@ async function decide({ claims }: World, key: string, status: 'won' | 'lost') {
   claims.delete(key)
   const [bought] = await stand.context.db.select().from(payments).where(eq(payments.id, key))
   const booked = status === 'lost' ? await listBookedWith(stand.context.db, bought?.payableId ?? '') : []
-  for (const id of booked) await callOff(stand.context, id, 'The bank took it back')
+  for (const id of booked) await cancelBySystem(stand.context, id, 'The bank took it back')
 }
 
 /** The bank of a purchase wants it back, or a part of it, and decides at once or later. */

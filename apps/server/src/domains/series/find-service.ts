@@ -4,7 +4,7 @@ import type { BookingSeries } from '@wellspring/api/contract/series'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { notFound, problem } from '../../problem.ts'
-import { hasBooked } from '../booking/free-times.ts'
+import { hasBooked } from '../booking/times/free-times.ts'
 import { services } from '../directory/tables.ts'
 import type { ScheduleView } from './date-states.ts'
 

@@ -1,7 +1,7 @@
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
-import { refundableOf, returnsToPackage } from '../booking/refundable.ts'
-import type { PaidBooking } from '../booking/refundable.ts'
+import { refundableOf, returnsToPackage } from '../booking/policy/refundable.ts'
+import type { PaidBooking } from '../booking/policy/refundable.ts'
 
 /** What ending one booking of a series brings its patron now. */
 interface BookingRefund {

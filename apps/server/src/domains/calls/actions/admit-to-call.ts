@@ -1,7 +1,7 @@
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import { beginBooking } from '../../booking/automatic-transitions.ts'
+import { beginBooking } from '../../booking/actions/begin-booking.ts'
 import { getCall } from '../queries.ts'
 import type { CallAnswer } from '../queries.ts'
 import { isPatronAdmitted } from '../rules.ts'

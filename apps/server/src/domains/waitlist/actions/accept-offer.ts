@@ -5,7 +5,7 @@ import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
 
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { takeOffer } from '../../booking/offer.ts'
+import { takeOffer } from '../../booking/holds/offer.ts'
 import { getBooking } from '../../booking/queries.ts'
 import { bookingNumber } from '../../booking/rules.ts'
 import { lockEntryAndOffer, ofOffer } from '../lock-entry-and-offer.ts'

@@ -1,6 +1,6 @@
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { returnOffer } from '../../booking/offer.ts'
+import { returnOffer } from '../../booking/holds/offer.ts'
 import { lockEntryAndOffer } from '../lock-entry-and-offer.ts'
 import { getEntry } from '../queries.ts'
 import type { EntryAnswer } from '../queries.ts'

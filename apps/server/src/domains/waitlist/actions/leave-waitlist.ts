@@ -1,6 +1,6 @@
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockOffer, returnOffer } from '../../booking/offer.ts'
+import { lockOffer, returnOffer } from '../../booking/holds/offer.ts'
 import { getEntry, lockEntry } from '../queries.ts'
 import type { EntryAnswer } from '../queries.ts'
 import { transitionEntry, auditEntry } from '../transition.ts'

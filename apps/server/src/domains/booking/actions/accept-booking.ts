@@ -1,0 +1,46 @@
+import { change, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { FIRST_LOOK_MS } from '../../payments/rules.ts'
+import { settlePayment } from '../../payments/settle.ts'
+import { captureRequest, findKeptUnit } from '../money.ts'
+import { getBooking, lockBooking } from '../queries.ts'
+import type { BookingAnswer } from '../queries.ts'
+import { checkAction, transitionBooking, auditEntry } from '../transition.ts'
+
+/** Confirms what no card is charged for: it costs nothing, or a session of a package pays for it. */
+const confirm = (context: Context, actor: Actor, id: string) =>
+  change(context, 'booking.accept', async (tx) => {
+    const before = await lockBooking(tx, id, actor)
+    checkAction(before, 'accept', 'provider', context.now())
+    const unit = await findKeptUnit(tx, before)
+    const after = await transitionBooking(tx, context, before, { to: 'confirmed', by: 'provider' })
+    if (unit !== null) await context.deps.prepaid.sell(tx, context, unit)
+    return { ...auditEntry(before, after, { by: 'provider' }), result: undefined }
+  })
+
+/** Returns the payment of a request that is to be charged; one that needs no card is confirmed at once. */
+async function beginPaidBooking(context: Context, actor: Actor, id: string): Promise<string | null> {
+  const { kept, needsCard } = await change(context, 'payment.capture', async (tx) => {
+    const booking = await lockBooking(tx, id, actor)
+    checkAction(booking, 'accept', 'provider', context.now())
+    if (booking.priceCents === 0 || (await findKeptUnit(tx, booking)) !== null)
+      return { result: { kept: null, needsCard: false } }
+    const paymentId = await captureRequest(tx, context, booking, FIRST_LOOK_MS)
+    const result = { kept: paymentId, needsCard: true }
+    return paymentId === null ? { result } : { subject: `booking:${id}`, after: { paymentId }, result }
+  })
+  if (!needsCard) await confirm(context, actor, id)
+  return kept
+}
+
+/** The provider takes a request: what the card keeps is charged, and a card that refuses it ends the request. */
+export async function acceptBooking(context: Context, actor: Actor, id: string): BookingAnswer {
+  const paymentId = await keyedStep(context, 'begin', (inner) => beginPaidBooking(inner, actor, id))
+  if (paymentId !== null) {
+    const { status } = await settlePayment(context, paymentId)
+    if (status === 'failed')
+      throw problem('CONFLICT', "The patron's card could not be charged, so this request is declined.")
+  }
+  return getBooking(context, actor, id)
+}

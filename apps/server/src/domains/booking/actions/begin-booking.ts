@@ -1,0 +1,13 @@
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { lockBooking } from '../queries.ts'
+import { transitionBooking, auditEntry } from '../transition.ts'
+
+/** Both are there: it counts as met unless somebody says otherwise. */
+export const beginBooking = (context: Context, id: string): Promise<void> =>
+  change(context, 'booking.begin', async (tx) => {
+    const before = await lockBooking(tx, id)
+    if (before.status !== 'confirmed') return { result: undefined }
+    const after = await transitionBooking(tx, context, before, { to: 'in_progress', by: 'system' })
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+  })

@@ -1,0 +1,16 @@
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { completeMoney } from '../money.ts'
+import { lockBooking } from '../queries.ts'
+import { transitionBooking, auditEntry } from '../transition.ts'
+
+/** Both were there, and it is over: nobody has to say so. */
+export const completeAutomatically = (context: Context, id: string): Promise<void> =>
+  change(context, 'booking.complete', async (tx) => {
+    const before = await lockBooking(tx, id)
+    const isDue = before.dueAt !== null && before.dueAt <= context.now()
+    if (before.status !== 'in_progress' || !isDue) return { result: undefined }
+    const after = await transitionBooking(tx, context, before, { to: 'completed', by: 'system' })
+    await completeMoney(tx, context, after)
+    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
+  })

@@ -1,0 +1,69 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem, requireRole } from '../../../problem.ts'
+import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from '../money.ts'
+import type { RefundTerms } from '../policy/policy.ts'
+import { lockBooking } from '../queries.ts'
+import { refundableOf, returnsToPackage, remainingCents, lockPaidBooking } from '../policy/refundable.ts'
+import type { PaidBooking } from '../policy/refundable.ts'
+import { roleIn } from '../rules.ts'
+import type { PartyRole } from '../rules.ts'
+import { checkActionOrOverride, transitionBooking, auditEntry } from '../transition.ts'
+import type { BookingRow, Override } from '../transition.ts'
+
+/** What staff gives back, whatever the rules say: up to what was paid. */
+function refundOfCancellation(paid: PaidBooking, cents: number): RefundTerms {
+  const most = remainingCents(paid) ?? paid.booking.priceCents
+  const message = `At most $${(most / 100).toFixed(2)} can go back.`
+  if (cents < 0 || cents > most)
+    throw problem('VALIDATION_FAILED', message, { errors: { expectedRefund: message } })
+  return { cents, because: 'Our staff has decided so.', until: null, isLate: false }
+}
+
+/** What was paid goes back as far as it does, and the rest is the provider's; what a card keeps is let go. */
+export async function startRefund(tx: Tx, context: Context, after: BookingRow, back: RefundTerms) {
+  await releaseRequest(tx, context, after)
+  if (back.cents < after.priceCents) await completeMoney(tx, context, after)
+  return refundBooking(tx, context, after, { cents: back.cents, reason: back.because })
+}
+
+export interface Cancel {
+  id: string
+  reason?: string | undefined
+  expectedRefund: number
+  override?: Override | undefined
+}
+
+/** The refund that was seen, or that staff has chosen; another one is refused. */
+function checkExpectedRefund(
+  paid: PaidBooking,
+  { expectedRefund, override, by, now }: Cancel & { by: PartyRole; now: Date },
+): RefundTerms {
+  const expected = Math.round(expectedRefund * 100)
+  if (override) return refundOfCancellation(paid, expected)
+  const back = refundableOf(paid, by, now)
+  if (expected !== back.cents)
+    throw problem('PRICE_CHANGED', `What goes back has changed. ${back.because} Please look at it again.`)
+  return back
+}
+
+/** Writes down that a booking ends with the refund that was seen; another one is refused. The refund to be asked for. */
+export function endBooking(context: Context, actor: Actor, input: Cancel): Promise<string | null> {
+  const { id, override } = input
+  const [by, note] = [requireRole(roleIn(actor)), override?.reason ?? input.reason]
+  return change(context, 'booking.cancel', async (tx) => {
+    const before = await lockBooking(tx, id, actor)
+    const now = context.now()
+    checkActionOrOverride(before, 'cancel', { actor, now, override })
+    await checkNotBeingCharged(tx, before)
+    const paid = await lockPaidBooking(tx, context, before)
+    const back = checkExpectedRefund(paid, { ...input, by, now })
+    const set = { cancelledBy: by, isLate: back.isLate }
+    const after = await transitionBooking(tx, context, before, { to: 'cancelled', by, note, set })
+    const { refundId: result, jobs } = await startRefund(tx, context, after, back)
+    const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
+    const said = { ...record.after, refundCents: back.cents, isReturn: returnsToPackage(paid, back.cents) }
+    return { ...record, after: said, jobs, result }
+  })
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem, requireRole } from '../../../problem.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
+import type { Requested } from '../../payments/actions/refund.ts'
+import { giveGoodwill } from '../../wallet/goodwill.ts'
+import { GOODWILL_TOKENS } from '../money-rules.ts'
+import { completeMoney, contestMoney, refundBooking } from '../money.ts'
+import { getBooking, lockBooking } from '../queries.ts'
+import { roleIn } from '../rules.ts'
+import type { PartyRole } from '../rules.ts'
+import { bookingTimeline, bookings } from '../tables.ts'
+import { checkActionOrOverride, transitionBooking, auditEntry } from '../transition.ts'
+import type { BookingRow, Override } from '../transition.ts'
+
+/** A patron who did not come has nothing back; one who was left alone has everything, and tokens. */
+async function settleNoShow(tx: Tx, context: Context, booking: BookingRow): Promise<Requested> {
+  if (booking.missedBy === 'patron') {
+    await completeMoney(tx, context, booking)
+    return { refundId: null, jobs: [] }
+  }
+  const { id, patronId: userId, priceCents: cents } = booking
+  await giveGoodwill(tx, context, { userId, subject: { kind: 'booking', id }, tokens: GOODWILL_TOKENS })
+  return refundBooking(tx, context, booking, { cents, reason: 'The provider did not come' })
+}
+
+/** Says who did not come; of what the patron contests, who it was after all. */
+async function writeNoShow(
+  tx: Tx,
+  context: Context,
+  { before, by, who, note }: { before: BookingRow; by: PartyRole; who: 'patron' | 'provider'; note?: string },
+): Promise<BookingRow> {
+  if (before.status !== 'no_show')
+    return transitionBooking(tx, context, before, { to: 'no_show', by, note, set: { missedBy: who } })
+  const { id, status } = before
+  const after = returned(
+    await tx.update(bookings).set({ missedBy: who }).where(eq(bookings.id, id)).returning(),
+    'booking',
+  )
+  await tx
+    .insert(bookingTimeline)
+    .values({ bookingId: id, at: context.now(), by, status, note: note ?? null })
+  await contestMoney(tx, context, after, false)
+  return after
+}
+
+interface Missed {
+  id: string
+  who: 'patron' | 'provider'
+  override?: Override | undefined
+}
+
+/** Writes down who did not come; the refund to be asked for. */
+async function missBooking(context: Context, actor: Actor, { id, who, override }: Missed) {
+  const by = requireRole(roleIn(actor))
+  if (who === 'provider' && by !== 'admin')
+    throw problem(
+      'UNAUTHORIZED',
+      'Only our staff can say that a provider did not come. You can cancel instead.',
+    )
+  return change(context, 'booking.noShow', async (tx) => {
+    const before = await lockBooking(tx, id, actor)
+    checkActionOrOverride(before, 'markNoShow', { actor, now: context.now(), override })
+    const note = override?.reason
+    const after = await writeNoShow(tx, context, { before, by, who, ...(note && { note }) })
+    const { refundId: result, jobs } = await settleNoShow(tx, context, after)
+    const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
+    return { ...record, jobs, result }
+  })
+}
+
+/** Somebody did not come: that a provider did not is for staff to say. */
+export async function markNoShow(
+  context: Context,
+  actor: Actor,
+  missed: Missed,
+): Promise<{ booking: BookingDetail }> {
+  const refundId = await keyedStep(context, 'miss', (inner) => missBooking(inner, actor, missed))
+  await finishNow(context, { refundId })
+  return getBooking(context, actor, missed.id)
+}

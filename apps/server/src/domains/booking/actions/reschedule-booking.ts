@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem, requireRole } from '../../../problem.ts'
+import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
+import { termsOfMove } from '../times/free-times.ts'
+import { expireOverdue } from '../holds/expire-overdue.ts'
+import { policyAfterMove } from '../policy/policy.ts'
+import { findBooking, getBooking, lockBooking } from '../queries.ts'
+import { checkFree, findReservation, reserving } from '../times/reservation.ts'
+import type { WantedSlot } from '../times/reservation.ts'
+import { dueOf, roleIn } from '../rules.ts'
+import type { PartyRole } from '../rules.ts'
+import { bookingTimeline, bookings } from '../tables.ts'
+import { checkActionOrOverride, auditEntry } from '../transition.ts'
+import type { BookingRow, Override } from '../transition.ts'
+
+/** Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. */
+const policyOf = (booking: BookingRow, by: PartyRole, now: Date) =>
+  by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
+
+async function writeReschedule(tx: Tx, context: Context, { before, wanted, by, override }: Step) {
+  const now = context.now()
+  const place = await findReservation(tx, wanted)
+  const after = returned(
+    await tx
+      .update(bookings)
+      .set({
+        ...place,
+        policy: policyOf(before, by, now),
+        dueAt: dueOf(before.status, place, now),
+        remindedHours: null,
+        sequence: before.sequence + 1,
+        rescheduledCount: before.rescheduledCount + (by === 'patron' ? 1 : 0),
+      })
+      .where(eq(bookings.id, before.id))
+      .returning(),
+    'booking',
+  )
+  await tx.insert(bookingTimeline).values({
+    bookingId: before.id,
+    at: now,
+    by,
+    status: before.status,
+    note: override?.reason ?? null,
+    movedFrom: before.startsAt,
+    movedTo: place.startsAt,
+  })
+  return after
+}
+
+interface Step {
+  before: BookingRow
+  wanted: WantedSlot
+  by: PartyRole
+  override?: Override | undefined
+}
+
+/** Another time for the same booking: in one transaction the old one is free and the new one is taken. */
+export async function rescheduleBooking(
+  context: Context,
+  actor: Actor,
+  { id, startsAt, override }: { id: string; startsAt: string; override?: Override | undefined },
+): Promise<{ booking: BookingDetail }> {
+  const now = context.now()
+  const by = requireRole(roleIn(actor))
+  const booking = await findBooking(context.db, actor, id)
+  checkActionOrOverride(booking, 'reschedule', { actor, now, override })
+  if (booking.startsAt.getTime() === Date.parse(startsAt))
+    throw problem('CONFLICT', 'This is the time of the booking already.')
+  const { providerId, patronId, serviceId } = booking
+  const wanted: WantedSlot = {
+    serviceId,
+    startsAt: Date.parse(startsAt),
+    now,
+    without: {
+      patronId,
+      bookingId: id,
+    },
+    terms: {
+      ...termsOfMove(booking, by),
+      ...(override && { horizonDays: 365 }),
+    },
+  }
+  await checkFree(context.db, wanted)
+  await reserving(context, wanted, (part) =>
+    inTransaction(part, async (unit) => {
+      const inner = { ...part, unit }
+      await lockProviderTime(unit.tx, providerId)
+      await expireOverdue(unit.tx, inner, { providerId, patronId })
+      await change(inner, 'booking.reschedule', async (tx) => {
+        const before = await lockBooking(tx, id, actor)
+        checkActionOrOverride(before, 'reschedule', { actor, now, override })
+        const after = await writeReschedule(tx, inner, { before, wanted, by, override })
+        const said = { by, note: override?.reason, isOverride: override !== undefined }
+        return { ...auditEntry(before, after, said), result: undefined }
+      })
+    }),
+  )
+  return getBooking(context, actor, id)
+}

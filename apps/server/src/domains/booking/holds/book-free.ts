@@ -1,0 +1,12 @@
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { transitionBooking, auditEntry } from '../transition.ts'
+import type { BookingRow } from '../transition.ts'
+
+/** What costs nothing needs no payment: it is booked, or asked for, as soon as it is held. */
+export const bookFree = (context: Context, held: BookingRow) =>
+  change(context, 'booking.book', async (tx) => {
+    const to = held.service.confirmation === 'instant' ? 'confirmed' : 'requested'
+    const after = await transitionBooking(tx, context, held, { to, by: 'patron' })
+    return { ...auditEntry(held, after, { by: 'patron' }), result: undefined }
+  })

@@ -1,0 +1,33 @@
+import type { CancelPreview } from '@wellspring/api/contract/booking'
+
+import type { Actor, Context } from '../../../context.ts'
+import { requireRole } from '../../../problem.ts'
+import { findBooking } from '../queries.ts'
+import { refundableOf, returnsToPackage, findPaidBooking } from './refundable.ts'
+import { roleIn } from '../rules.ts'
+import { checkAction } from '../transition.ts'
+
+/** What cancelling now gives back: the very sum that is then paid. */
+export async function previewCancel(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ preview: CancelPreview }> {
+  const [booking, by, now] = [
+    await findBooking(context.db, actor, id),
+    requireRole(roleIn(actor)),
+    context.now(),
+  ]
+  checkAction(booking, 'cancel', by, now)
+  const paid = await findPaidBooking(context, booking)
+  const { cents, because, until } = refundableOf(paid, by, now)
+  return {
+    preview: {
+      refund: cents / 100,
+      keeps: (booking.priceCents - cents) / 100,
+      because,
+      until: until?.toISOString() ?? null,
+      goesTo: returnsToPackage(paid, cents) ? 'package' : 'card',
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Context, PrepaidUnit } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { paymentRefunds, payments } from '../../payments/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import type { BookingRow } from '../transition.ts'
+import { refundOf } from './policy.ts'
+import type { RefundTerms } from './policy.ts'
+import type { PartyRole } from '../rules.ts'
+import { bookings } from '../tables.ts'
+
+/** A booking and what decides where its money goes when it ends. */
+export interface PaidBooking {
+  booking: BookingRow
+  /** What has paid for it, or keeps what pays; null of what costs nothing. */
+  payment: PaymentRow | null
+  /** What of the payment has gone back, or is on its way. */
+  promisedCents: number
+  /** The unit of a package that pays. */
+  unit: PrepaidUnit | null
+}
+
+const promised = sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from ${paymentRefunds} r
+  where r.payment_id = ${payments.id})`
+
+type Reader = Pick<Context, 'deps' | 'now'> & { db: ReadOnly | Tx }
+
+/** Two queries, however many they are. */
+export async function readPaidBookings(
+  { db, deps, now }: Reader,
+  ids: readonly string[],
+): Promise<PaidBooking[]> {
+  const rows = await db
+    .select({ booking: bookings, payment: payments, promisedCents: promised })
+    .from(bookings)
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.payableId, bookings.id),
+        eq(payments.payableKind, 'booking'),
+        inArray(payments.status, ['authorized', 'paid']),
+      ),
+    )
+    .where(inArray(bookings.id, [...ids]))
+  const drawn = rows.flatMap(({ payment }) => (payment?.drawnFrom ? [payment.id] : []))
+  const units = drawn.length > 0 ? await deps.prepaid.find(db, drawn, now()) : new Map<string, PrepaidUnit>()
+  return rows.map((row) => ({ ...row, unit: (row.payment && units.get(row.payment.id)) ?? null }))
+}
+
+export async function findPaidBooking(reader: Reader, { id }: Pick<BookingRow, 'id'>): Promise<PaidBooking> {
+  const [paid] = await readPaidBookings(reader, [id])
+  if (!paid) throw new Error(`there is no booking ${id}`)
+  return paid
+}
+
+/** The same, kept from changing with its package until the transaction ends. The caller has locked the booking. */
+export async function lockPaidBooking(
+  tx: Tx,
+  context: Context,
+  booking: Pick<BookingRow, 'id'>,
+): Promise<PaidBooking> {
+  const reader = { ...context, db: tx }
+  const paid = await findPaidBooking(reader, booking)
+  if (!paid.unit) return paid
+  await context.deps.prepaid.lock(tx, paid.unit.purchaseId)
+  return findPaidBooking(reader, booking)
+}
+
+/** What can still go back; null when nothing was taken from a card or out of a package. */
+export const remainingCents = ({ payment, promisedCents }: PaidBooking): number | null =>
+  payment?.status === 'paid' ? payment.capturedCents - promisedCents : null
+
+const goneBack = 'What was paid has gone back already, so that is all that is left.'
+
+/** What goes back now: as the rules say, and no more than is left of what was paid. */
+export function refundableOf(paid: PaidBooking, by: PartyRole, now: Date): RefundTerms {
+  const back = refundOf(paid.booking, by, now)
+  const left = remainingCents(paid)
+  if (left === null || back.cents <= left) return back
+  return { cents: left, because: goneBack, until: null, isLate: back.isLate }
+}
+
+/** Whether so much is a whole unit that returns to its package, since that is open still; all else is for the card. */
+export const returnsToPackage = ({ payment, promisedCents, unit }: PaidBooking, cents: number): boolean =>
+  payment !== null && unit !== null && cents === payment.amountCents && promisedCents === 0 && unit.isOpen

@@ -1,0 +1,173 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, makeRequested, step, tuesdayAt } from '../../../testing/bookings.ts'
+import type { Booked } from '../../../testing/bookings.ts'
+import type { Mail } from '../../../ports/mail/port.ts'
+import { change } from '../../../change.ts'
+import { calendarFile } from '../../scheduling/calendar-files/write-calendar.ts'
+import { auditEntry } from '../transition.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+/** Reads a file as a calendar would: the zone is only what the file says of it. */
+function read(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content) as unknown[])
+  const zone = calendar.getFirstSubcomponent('vtimezone')!
+  const event = calendar.getFirstSubcomponent('vevent')!
+  const at = (name: string) => {
+    const time = event.getFirstPropertyValue(name) as ICAL.Time
+    if (event.getFirstProperty(name)!.getParameter('tzid')) time.zone = new ICAL.Timezone(zone)
+    return time.toJSDate().toISOString()
+  }
+  const text = (name: string) => String(event.getFirstPropertyValue(name))
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    zone: zone.getFirstPropertyValue('tzid'),
+    startsAt: at('dtstart'),
+    endsAt: at('dtend'),
+    uid: text('uid'),
+    sequence: text('sequence'),
+    summary: text('summary'),
+    status: text('status'),
+    attendee: event.getFirstPropertyValue('attendee'),
+  }
+}
+
+const mailed = async (email: string): Promise<NonNullable<Mail['calendar']>[]> =>
+  (await stand.mails(email)).flatMap(({ calendar }) => (calendar ? [calendar] : [])).toReversed()
+
+const entry = (startsAt: string, zone: string) =>
+  calendarFile({
+    bookingId: 'one',
+    number: 'WB-1',
+    sequence: 0,
+    zone,
+    withName: 'Ada',
+    href: 'http://a.example/',
+    startsAt: new Date(startsAt),
+    endsAt: new Date(Date.parse(startsAt) + 36e5),
+    isOff: false,
+    now: new Date(),
+  })
+
+describe('a file for calendars', () => {
+  test.each([
+    ['2026-10-31T13:00:00.000Z', 'America/New_York'],
+    ['2026-11-01T05:30:00.000Z', 'America/New_York'],
+    ['2026-11-01T06:30:00.000Z', 'America/New_York'],
+    ['2026-11-01T14:00:00.000Z', 'America/New_York'],
+    ['2027-03-14T07:30:00.000Z', 'America/New_York'],
+    ['2026-10-03T15:30:00.000Z', 'Australia/Lord_Howe'],
+    ['2026-06-16T10:00:00.000Z', 'Asia/Dubai'],
+    ['2026-06-16T10:00:00.000Z', 'Asia/Kolkata'],
+    ['2026-06-16T10:00:00.000Z', 'Europe/Dublin'],
+    ['2026-06-16T10:00:00.000Z', 'UTC'],
+  ])('means %s in %s by its own zone', (startsAt, zone) => {
+    expect(read(entry(startsAt, zone))).toMatchObject({
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + 36e5).toISOString(),
+      zone,
+    })
+  })
+
+  test('that is fetched invites nobody, and is for both sides only', async () => {
+    const { booking, patron, provider } = await makeConfirmed(stand)
+    const fetchAs = (audience: string, cookie: string, id = booking.id) =>
+      stand.app.inject({
+        url: `/v1/bookings/${id}/calendar.ics`,
+        headers: { host: `${audience}.localhost:4000`, cookie },
+      })
+    const own = await fetchAs('patron', patron.cookie)
+    expect(own.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(read(own.body)).toMatchObject({
+      method: 'PUBLISH',
+      zone: 'Asia/Dubai',
+      startsAt: tuesdayAt(10),
+      attendee: null,
+      status: 'CONFIRMED',
+    })
+    const providers = await fetchAs('provider', provider.cookie)
+    expect(read(providers.body)).toMatchObject({ zone: 'UTC', summary: 'Appointment with Ada Lovelace' })
+    const [other, admin] = [await stand.signIn('patron'), await stand.signIn('admin')]
+    const statuses = await Promise.all([
+      fetchAs('patron', other.cookie),
+      fetchAs('patron', ''),
+      fetchAs('admin', admin.cookie),
+      fetchAs('patron', patron.cookie, 'nonsense'),
+    ])
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 401, 404, 404])
+  })
+})
+
+/** As the action that ends a booking with its money does. */
+async function cancel({ booking }: Booked) {
+  await change(stand.context, 'booking.cancel', async () => {
+    const after = await step(stand, booking.id, { to: 'cancelled', by: 'patron' })
+    const record = auditEntry(null, after, { by: 'patron' })
+    return { ...record, after: { ...record.after, refundCents: 0 }, result: undefined }
+  })
+}
+
+describe('mails', () => {
+  test('carry one entry for life, which goes up with every change and ends with the booking', async () => {
+    const made = await makeConfirmed(stand)
+    const { id } = made.booking
+    await stand.runJobs()
+    await made.patron.client.booking.rescheduleBooking({ id, startsAt: tuesdayAt(14) })
+    await stand.runJobs()
+    await cancel(made)
+    await stand.runJobs()
+    for (const { email } of [made.patron, made.provider]) {
+      const calendars = await mailed(email)
+      const entries = calendars.map(({ content }) => read(content))
+      expect(calendars.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+      expect(entries.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+      expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${id}@wellspring`]))
+      expect(entries.map(({ sequence }) => sequence)).toEqual(['0', '1', '2'])
+      expect(entries.map(({ startsAt }) => startsAt)).toEqual([tuesdayAt(10), tuesdayAt(14), tuesdayAt(14)])
+      expect(entries.at(-1)).toMatchObject({ status: 'CANCELLED', attendee: `mailto:${email}` })
+    }
+  })
+
+  test('say whom one meets and nothing of why', async () => {
+    const words = { title: 'Trauma therapy', description: 'After a burnout.' }
+    const made = await makeConfirmed(stand, { service: words })
+    await stand.runJobs()
+    for (const { email } of [made.patron, made.provider]) {
+      const [mail] = await stand.mails(email)
+      expect(`${mail?.subject} ${mail?.text} ${mail?.calendar?.content}`).not.toMatch(
+        /trauma|therapy|burnout/i,
+      )
+    }
+    const [toPatron] = await stand.mails(made.patron.email)
+    expect(toPatron?.text).toContain('Tuesday, June 16, 2026 at 2:00 PM (Asia/Dubai)')
+    const [toProvider] = await stand.mails(made.provider.email)
+    expect(toProvider?.text).toContain('Tuesday, June 16, 2026 at 10:00 AM (UTC)')
+  })
+
+  test('tell a patron the time in the zone of their profile, on paper and in the entry', async () => {
+    const made = await makeConfirmed(stand)
+    await made.patron.client.identity.updateProfile({ phoneNo: null, timeZone: 'America/New_York' })
+    await stand.runJobs()
+    const [mail] = await stand.mails(made.patron.email)
+    expect(mail?.text).toContain('Tuesday, June 16, 2026 at 6:00 AM (America/New_York)')
+    expect(mail?.calendar?.content).toContain('DTSTART;TZID=America/New_York:20260616T060000')
+    const [toProvider] = await stand.mails(made.provider.email)
+    expect(toProvider?.text).toContain('at 10:00 AM (UTC)')
+  })
+
+  test('of a request carry no entry yet', async () => {
+    const made = await makeRequested(stand)
+    await stand.runJobs()
+    const [mail] = await stand.mails(made.provider.email)
+    expect(mail?.subject).toBe('Ada Lovelace asks for an appointment')
+    expect(await mailed(made.provider.email)).toEqual([])
+  })
+})

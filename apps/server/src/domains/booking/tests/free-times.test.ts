@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
+import type { Practice } from '../../../testing/bookings.ts'
+import { workdays } from '../../../testing/providers.ts'
+import { providers } from '../../directory/tables.ts'
+import { overrides } from '../../scheduling/tables.ts'
+import { refreshFirstFree } from '../times/first-free.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const slotsOf = ({ service, patron }: Practice, from: string, to = from, zone = 'UTC') =>
+  patron.client.booking.listSlots({ serviceId: service.id, from, to, zone })
+
+describe('free times', () => {
+  test('nine in New York is told in the zone of whoever looks, over the change of clocks', async () => {
+    const practice = await makePractice(stand, {
+      provider: { zone: 'America/New_York', week: Array.from({ length: 7 }, () => [{ from: 540, to: 600 }]) },
+      service: { horizonDays: 365 },
+    })
+    const { slots } = await slotsOf(practice, '2026-10-31', '2026-11-01', 'Asia/Dubai')
+    expect(slots.map(({ startsAt }) => startsAt)).toEqual([
+      '2026-10-31T13:00:00.000Z',
+      '2026-11-01T14:00:00.000Z',
+    ])
+  })
+
+  test('whoever looks from another zone sees the same instants', async () => {
+    const practice = await makePractice(stand)
+    const seen = await Promise.all(
+      ['UTC', 'Asia/Dubai', 'America/New_York', 'Asia/Kolkata'].map(
+        async (zone) => (await slotsOf(practice, '2026-06-15', '2026-06-20', zone)).slots,
+      ),
+    )
+    const wednesday = seen.map((slots) => slots.filter(({ startsAt }) => startsAt.startsWith('2026-06-17')))
+    for (const slots of wednesday) expect(slots).toEqual(wednesday[0])
+    expect(wednesday[0]).toHaveLength(15)
+  })
+
+  test('leave out what is away, busy, and unlike its weekday', async () => {
+    const practice = await makePractice(stand)
+    const { scheduling } = practice.provider.client
+    await scheduling.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(15) })
+    await scheduling.importCalendar({
+      name: 'Home',
+      calendar: [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART:20260616T160000Z',
+        'DTEND:20260616T170000Z',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    })
+    await stand.deps.database.write((tx) =>
+      tx.insert(overrides).values({
+        providerId: practice.provider.userId,
+        on: '2026-06-20',
+        windows: [{ from: 600, to: 660 }],
+      }),
+    )
+    const starts = async (day: string) => (await slotsOf(practice, day)).slots.map(({ startsAt }) => startsAt)
+    expect(await starts('2026-06-16')).toEqual([tuesdayAt(15)])
+    expect(await starts('2026-06-20')).toEqual(['2026-06-20T10:00:00.000Z'])
+  })
+
+  test('of a range without any say when the next one is', async () => {
+    const practice = await makePractice(stand)
+    const weekend = await slotsOf(practice, '2026-06-20', '2026-06-21')
+    expect(weekend).toEqual({ slots: [], nextAfter: '2026-06-22T09:00:00.000Z' })
+    const { scheduling } = practice.provider.client
+    await scheduling.addTimeOff({ from: '2026-06-19T00:00:00.000Z', to: '2026-08-01T00:00:00.000Z' })
+    expect((await slotsOf(practice, '2026-06-20', '2026-06-21')).nextAfter).toBe('2026-08-03T09:00:00.000Z')
+    await scheduling.addTimeOff({ from: '2026-06-19T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' })
+    expect((await slotsOf(practice, '2026-06-20', '2026-06-21')).nextAfter).toBeNull()
+  })
+
+  test('are those of 62 days at most, and of what can be booked', async () => {
+    const practice = await makePractice(stand)
+    const refusal = (from: string, to: string) =>
+      slotsOf(practice, from, to).then(
+        () => 'none',
+        (error: unknown) => error,
+      )
+    expect(await refusal('2026-06-16', '2026-08-17')).toMatchObject({
+      errors: { to: 'At most 62 days at a time.' },
+    })
+    expect(await refusal('2026-06-16', '2026-06-15')).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect((await slotsOf(practice, '2026-06-16', '2026-08-16')).slots.length).toBeGreaterThan(500)
+    expect((await slotsOf(practice, '0001-01-01')).nextAfter).toBe('2026-06-15T09:00:00.000Z')
+    expect(await slotsOf(practice, '9999-12-31')).toEqual({ slots: [], nextAfter: null })
+    await stand.deps.database.write((tx) =>
+      tx.update(providers).set({ isListed: false }).where(eq(providers.id, practice.provider.userId)),
+    )
+    expect(await refusal('2026-06-16', '2026-06-16')).toMatchObject({ status: 404 })
+  })
+
+  test('of somebody who takes nobody new are for those who were there before', async () => {
+    const made = await makeConfirmed(stand)
+    await stand.deps.database.write((tx) =>
+      tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, made.provider.userId)),
+    )
+    const stranger = await stand.signIn('patron')
+    expect(await slotsOf({ ...made, patron: stranger }, '2026-06-17')).toEqual({ slots: [], nextAfter: null })
+    expect((await slotsOf(made, '2026-06-17')).slots).toHaveLength(15)
+  })
+})
+
+describe('who is free first', () => {
+  test('is told of many at once, of all that they offer', async () => {
+    const [early, late, never] = [
+      await makePractice(stand),
+      await makePractice(stand, { service: { noticeMinutes: 3 * 24 * 60 } }),
+      await makePractice(stand, { provider: { week: [[], [], [], [], [], [], []] } }),
+    ]
+    const ids = [never, late, early, never].map(({ provider }) => provider.userId)
+    const { providers: found } = await early.patron.client.booking.listFirstFree({ providerId: ids })
+    expect(found).toEqual([
+      { providerId: ids[0], first: null, serviceId: null, third: null },
+      {
+        providerId: ids[1],
+        first: '2026-06-18T09:00:00.000Z',
+        serviceId: late.service.id,
+        third: '2026-06-18T10:00:00.000Z',
+      },
+      {
+        providerId: ids[2],
+        first: '2026-06-15T09:00:00.000Z',
+        serviceId: early.service.id,
+        third: '2026-06-15T10:00:00.000Z',
+      },
+    ])
+  })
+
+  test('stands in the directory, and changes with what is booked', async () => {
+    const made = await makePractice(stand, { provider: { week: workdays } })
+    const firstOf = async () => {
+      const [row] = await stand.context.db
+        .select({ firstFreeAt: providers.firstFreeAt, freeUntil: providers.freeUntil })
+        .from(providers)
+        .where(eq(providers.id, made.provider.userId))
+      return [row?.firstFreeAt?.toISOString().slice(8, 16), row?.freeUntil?.toISOString().slice(8, 16)]
+    }
+    await refreshFirstFree(stand.context)
+    expect(await firstOf()).toEqual(['15T09:00', '15T09:01'])
+    await made.patron.client.booking.holdBooking(holdOf(made, '2026-06-15T09:00:00.000Z'))
+    await stand.runJobs()
+    expect(await firstOf()).toEqual(['15T10:00', '15T10:00'])
+    await made.provider.client.scheduling.addTimeOff({
+      from: '2026-06-15T00:00:00.000Z',
+      to: '2026-06-16T00:00:00.000Z',
+    })
+    await refreshFirstFree(stand.context)
+    expect(await firstOf()).toEqual(['16T09:00', '16T09:00'])
+  })
+})
+
+describe('whatever is listed can be booked at once', () => {
+  const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15)
+  const windows = fc
+    .uniqueArray(quarter, { minLength: 2, maxLength: 6 })
+    .map((at) => at.toSorted((a, b) => a - b))
+    .map((at) =>
+      at.flatMap((from, index) => (index % 2 === 0 && at[index + 1] ? [{ from, to: at[index + 1]! }] : [])),
+    )
+  const world = fc.record({
+    zone: fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'),
+    week: fc.array(windows, { minLength: 7, maxLength: 7 }),
+    special: windows,
+    service: fc.record({
+      lengthMinutes: fc.constantFrom(15, 25, 50, 90),
+      bufferBeforeMinutes: fc.constantFrom(0, 10),
+      bufferAfterMinutes: fc.constantFrom(0, 15),
+      noticeMinutes: fc.constantFrom(0, 90, 1500),
+      capacity: fc.constantFrom(1, 3),
+    }),
+    picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+    from: fc.constantFrom('2026-06-15', '2026-06-18'),
+  })
+
+  test.each(fc.sample(world, { numRuns: 5, seed: 20260615 }).map((one, index) => [index, one] as const))(
+    'in a world at random, %i',
+    async (_index, { zone, week, special, service, picks, from }) => {
+      const format = service.capacity > 1 ? ('Group Sessions' as const) : ('Telehealth' as const)
+      const practice = await makePractice(stand, {
+        provider: { zone, week },
+        service: { ...service, format },
+      })
+      await stand.deps.database.write((tx) =>
+        tx
+          .insert(overrides)
+          .values({ providerId: practice.provider.userId, on: '2026-06-19', windows: special }),
+      )
+      const words: string[] = []
+      for (const pick of picks) {
+        const { slots } = await slotsOf(practice, from, '2026-06-24', 'Asia/Dubai')
+        const slot = slots[pick % Math.max(1, slots.length)]
+        if (!slot) continue
+        const fresh = await stand.signIn('patron')
+        const { booking } = await fresh.client.booking.holdBooking(holdOf(practice, slot.startsAt))
+        words.push(`${booking.startsAt} ${booking.endsAt}`)
+        expect(words.at(-1)).toBe(`${slot.startsAt} ${slot.endsAt}`)
+      }
+      expect(words.length).toBeGreaterThan(3)
+    },
+  )
+
+  test('also while somebody else’s hold has just run out', async () => {
+    const made = await makeHeld(stand)
+    stand.clock.advance({ minutes: 10 })
+    const fresh = await stand.signIn('patron')
+    const { slots } = await slotsOf({ ...made, patron: fresh }, '2026-06-16')
+    expect(slots.map(({ startsAt }) => startsAt)).toContain(tuesdayAt(10))
+    const { booking } = await fresh.client.booking.holdBooking(holdOf(made))
+    expect(booking.status).toBe('held')
+  })
+})

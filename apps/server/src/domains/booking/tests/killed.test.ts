@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Actor } from '../../../context.ts'
+import { createHeld } from '../../../testing/booked-sales.ts'
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { createUser } from '../../../testing/factories.ts'
+import { hurry, startHalting } from '../../../testing/halting.ts'
+import type { Work } from '../../../testing/halting.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { paymentOf } from '../../../testing/paid-bookings.ts'
+import { acceptBooking } from '../actions/accept-booking.ts'
+import { cancelBooking } from '../actions/cancel-booking.ts'
+import { payBooking } from '../payments.ts'
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+afterAll(() => cluster.close())
+
+async function newActor(kind: 'patron' | 'provider'): Promise<Actor> {
+  const { id } = await createUser(cluster.context, { kind })
+  return { userId: id, sessionId: id, kind, roles: [] }
+}
+
+/** A time of its own provider, held by its own patron: a halted transaction keeps others from what it has locked. */
+async function newHold(confirmation: 'instant' | 'request') {
+  const [patron, provider] = [await newActor('patron'), await newActor('provider')]
+  const both = { sellerId: provider.userId, patronId: patron.userId }
+  const { id } = await createHeld(cluster.context, { ...both, dollars: 90, hour: 48, confirmation })
+  const press = { idempotencyKey: crypto.randomUUID(), input: paymentOf(id, 'pm_card_visa') }
+  return { id, patron, provider, press }
+}
+
+async function newPaid(confirmation: 'instant' | 'request') {
+  const made = await newHold(confirmation)
+  await payBooking(cluster.context, made.patron, made.press)
+  return made
+}
+
+interface Piece {
+  id: string
+  work: Work
+  tryAgain: () => Promise<unknown>
+}
+
+interface Story {
+  work: Work['act']
+  begin: () => Promise<Piece>
+  steps: string[]
+  /** What the card provider took and gave back, and what the booking says of it. */
+  made: { status: string; payment: string; charges: number; taken: number; back: number; refunds: number }
+}
+
+const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
+const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
+const paid = { status: 'confirmed', payment: 'paid', charges: 1, taken: 9000, back: 0, refunds: 0 }
+
+const stories: Story[] = [
+  {
+    work: 'payBooking',
+    async begin() {
+      const { id, patron, press } = await newHold('instant')
+      const tryAgain = () => payBooking(cluster.context, patron, press)
+      return { id, work: { act: 'payBooking', actor: patron, press }, tryAgain }
+    },
+    steps: [...writing('payment.open'), ...asking('charge'), ...writing('booking.pay')],
+    made: paid,
+  },
+  {
+    work: 'acceptBooking',
+    async begin() {
+      const { id, provider } = await newPaid('request')
+      const tryAgain = () => acceptBooking(cluster.context, provider, id)
+      return { id, work: { act: 'acceptBooking', actor: provider, id }, tryAgain }
+    },
+    steps: [...writing('payment.capture'), ...asking('capture'), ...writing('booking.accept')],
+    made: paid,
+  },
+  {
+    work: 'cancelBooking',
+    async begin() {
+      const { id, patron } = await newPaid('instant')
+      const input = { id, expectedRefund: 90 }
+      const tryAgain = () => cancelBooking(cluster.context, patron, input)
+      return { id, work: { act: 'cancelBooking', actor: patron, ...input }, tryAgain }
+    },
+    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('paymentRefund.done')],
+    made: { ...paid, status: 'cancelled', back: 9000, refunds: 1 },
+  },
+]
+
+/** What was made of each booking, at the card provider and in our books. */
+async function madeOf(ids: readonly string[]) {
+  const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
+    select b.status, p.status as payment, count(c)::int as charges,
+      sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
+      (select count(*)::int from payment_refunds r where r.payment_id = p.id and r.status = 'done') as refunds
+    from bookings b left join payments p on p.payable_id = b.id
+    left join card_sandbox.objects c on c.kind = 'charge' and c.body->'metadata'->>'bookingId' = b.id::text
+    where b.id in (${ids.map((id) => `'${id}'`).join()}) group by b.id, p.id`)
+  return rows
+}
+
+test.each(stories)(
+  'a server killed at each step of $work leaves what another one ends, once',
+  async ({ begin, steps, made }) => {
+    const server = await startHalting(cluster)
+    const whole = await begin()
+    expect(await server.walk(whole.work)).toEqual(steps)
+    const pieces = await Promise.all(steps.map(begin))
+    expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
+    await server.kill()
+
+    await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
+    await hurry(cluster)
+    const ids = [whole, ...pieces].map(({ id }) => id)
+    await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
+    await expectInvariant(cluster.databaseUrl, 0)
+  },
+)

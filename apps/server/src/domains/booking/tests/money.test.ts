@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { leaveAsItWas } from '../../../testing/as-it-was.ts'
+import { begin, makeConfirmed, makeHeld } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { once } from '../../../testing/deals.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { makeAsked, makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
+import { reconcile } from '../../payments/reconcile.ts'
+import { findings } from '../../wallet/tables.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
+import { onPaymentWebhook, settlePayment, settlePayments } from '../../payments/settle.ts'
+import { isFor } from '../../payments/queries.ts'
+import { payments } from '../../payments/tables.ts'
+import { transitionDueBookings } from '../jobs.ts'
+
+let stand: TestApp
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+leaveAsItWas(() => stand)
+afterAll(() => stand.close())
+
+const paymentsOf = (id: string) => stand.context.db.select().from(payments).where(isFor('booking', id))
+const lastPayment = async (id: string) => (await paymentsOf(id)).at(-1)!
+const seenBy = async ({ userId }: Pick<SignedIn, 'userId'>, id: string) =>
+  (await (await stand.signInAs(userId)).booking.getBooking({ id })).booking
+const takenFor = (paymentId: string) => cards.taken().get(paymentId) ?? 0
+
+describe('paying for what is held', () => {
+  test('confirms it and is a sale of its provider', async () => {
+    const { patron, provider, booking } = await makePaid(stand)
+    expect(booking).toMatchObject({ status: 'confirmed', payment: 'paid', refundedAmount: 0 })
+    expect(takenFor((await lastPayment(booking.id)).id)).toBe(9000)
+    const { lines } = await provider.client.wallet.listStatement({ limit: 5 })
+    expect(lines).toMatchObject([
+      { kind: 'sale', orderNumber: booking.number, gross: 90, processorFee: 2.91, shipping: 0 },
+    ])
+    expect(lines[0]!.net).toBe(90 - lines[0]!.commission - 2.91)
+    expect(await outcomeOf(payFor(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
+  })
+
+  test('with a card that is refused says why, and the next one may do', async () => {
+    const { patron, booking } = await makeHeld(stand)
+    await expect(payFor(patron, booking.id, 'pm_insufficient')).rejects.toMatchObject({
+      status: 402,
+      code: 'CARD_DECLINED',
+      message: 'Your card has insufficient funds.',
+    })
+    expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'held', payment: 'failed' })
+    expect((await payFor(patron, booking.id)).booking.status).toBe('confirmed')
+  })
+
+  test('with 3-D Secure goes on once the bank has seen its holder', async () => {
+    const { patron, booking, intentId } = await makeUnderWay(stand)
+    expect(booking).toMatchObject({ status: 'held', payment: 'requires_action' })
+    cards.authenticate(intentId)
+    const done = await patron.client.booking.confirmBookingPayment({ id: booking.id })
+    expect(done).toMatchObject({ booking: { status: 'confirmed', payment: 'paid' }, clientSecret: null })
+  })
+
+  test('again, while an earlier try waits for its holder, gives that one up', async () => {
+    const { patron, booking, intentId } = await makeUnderWay(stand)
+    expect((await payFor(patron, booking.id)).booking).toMatchObject({ status: 'confirmed' })
+    expect(await cards.find(intentId)).toMatchObject({ status: 'cancelled' })
+    expect((await paymentsOf(booking.id)).map(({ status }) => status)).toEqual(['failed', 'paid'])
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'charges once when the %s, and the truth follows within a minute',
+    async (trouble) => {
+      const { patron, booking } = await makeHeld(stand)
+      const before = cards.count()
+      cards.next(trouble)
+      const key = once()
+      const asked = await patron.client.booking.payBooking(paymentOf(booking.id), key)
+      expect(asked.booking).toMatchObject({ status: 'held', payment: 'processing' })
+      stand.clock.advance({ minutes: 1 })
+      await settlePayments(stand.context)
+      expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
+      const again = await patron.client.booking.payBooking(paymentOf(booking.id), key)
+      expect(again.booking.status).toBe('confirmed')
+      expect(cards.count() - before).toBe(1)
+    },
+  )
+
+  test('fifty times at once charges once', async () => {
+    const { patron, booking } = await makeHeld(stand)
+    const before = cards.count()
+    const words = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(payFor(patron, booking.id))))
+    expect(new Set(words.filter((word) => word !== 'done'))).toEqual(
+      new Set(words.filter((word) => ['ILLEGAL_TRANSITION', 'CHECKOUT_IN_PROGRESS'].includes(word))),
+    )
+    expect(words).toContain('done')
+    expect(cards.count() - before).toBe(1)
+    expect(takenFor((await lastPayment(booking.id)).id)).toBe(9000)
+  })
+
+  test('is for its own patron only, and not for what nobody pays', async () => {
+    const { booking } = await makeHeld(stand)
+    const other = await stand.signIn('patron')
+    expect(await outcomeOf(payFor(other, booking.id))).toBe('NOT_FOUND')
+    const free = await makeConfirmed(stand)
+    expect(await outcomeOf(payFor(free.patron, free.booking.id))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(free.patron.client.booking.confirmBookingPayment({ id: free.booking.id }))).toBe(
+      'CONFLICT',
+    )
+  })
+})
+
+describe('a payment that is late', () => {
+  test('keeps the time for five more minutes, and after that goes back by itself', async () => {
+    const { patron, booking, intentId } = await makeUnderWay(stand)
+    stand.clock.advance({ minutes: 12 })
+    await transitionDueBookings(stand.context)
+    expect((await seenBy(patron, booking.id)).status).toBe('held')
+    stand.clock.advance({ minutes: 4 })
+    await transitionDueBookings(stand.context)
+    expect((await seenBy(patron, booking.id)).status).toBe('expired')
+    cards.authenticate(intentId)
+    const { id } = await lastPayment(booking.id)
+    await settlePayment(stand.context, id)
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect(await seenBy(patron, booking.id)).toMatchObject({ payment: 'refunded', refundedAmount: 90 })
+    expect(takenFor(id)).toBe(0)
+  })
+
+  test('that nobody completes is ended, and can never succeed any more', async () => {
+    const { patron, booking, intentId } = await makeUnderWay(stand)
+    stand.clock.advance({ minutes: 16 })
+    await settlePayments(stand.context)
+    await transitionDueBookings(stand.context)
+    expect(await cards.find(intentId)).toMatchObject({ status: 'cancelled' })
+    expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'expired', payment: 'failed' })
+  })
+})
+
+test('news of a payment ends in one place, whatever its order and number', async () => {
+  const { booking, intentId } = await makeUnderWay(stand)
+  const { id } = await lastPayment(booking.id)
+  cards.authenticate(intentId)
+  const event = { bookingPaymentId: id, intentId } as Parameters<typeof onPaymentWebhook>[1]
+  await stand.deps.database.write(async (tx) => {
+    for (let at = 0; at < 3; at++) await onPaymentWebhook(tx, event, new Date(0))
+    await onPaymentWebhook(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
+    await onPaymentWebhook(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))
+  })
+  await stand.runJobs()
+  await Promise.all(Array.from({ length: 10 }, () => settlePayment(stand.context, id, { intentId })))
+  expect(await lastPayment(booking.id)).toMatchObject({ status: 'paid', capturedCents: 9000 })
+})
+
+describe('a request', () => {
+  test('keeps the sum on the card until its provider accepts', async () => {
+    const { patron, provider, booking } = await makeAsked(stand)
+    expect(booking).toMatchObject({ status: 'requested', payment: 'authorized' })
+    const { id, intentId } = await lastPayment(booking.id)
+    expect(cards.keptOn()).toContain(intentId)
+    expect(takenFor(id)).toBe(0)
+    const answer = await provider.client.booking.acceptBooking({ id: booking.id }, once())
+    expect(answer.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
+    expect(takenFor(id)).toBe(9000)
+    expect((await seenBy(patron, booking.id)).timeline.map(({ by, status }) => `${by}: ${status}`)).toEqual([
+      'patron: held',
+      'patron: requested',
+      'provider: confirmed',
+    ])
+  })
+
+  test.each(['decline', 'lapse', 'cancel'] as const)('that ends by %s lets go of it', async (how) => {
+    const { patron, provider, booking } = await makeAsked(stand)
+    const { id } = booking
+    if (how === 'decline') await provider.client.booking.declineBooking({ id, reason: 'Away.' }, once())
+    if (how === 'cancel') await patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once())
+    stand.clock.advance({ hours: 23 })
+    if (how === 'lapse') await transitionDueBookings(stand.context)
+    await settlePayments(stand.context)
+    const status = { decline: 'declined', lapse: 'expired', cancel: 'cancelled' }[how]
+    expect(await seenBy(patron, id)).toMatchObject({ status, payment: 'released', refundedAmount: 0 })
+    expect(cards.keptOn()).toEqual([])
+  })
+
+  test('whose card does not pay any more is declined, and its provider hears why', async () => {
+    const { patron, provider, booking } = await makeAsked(stand)
+    cards.lapse((await lastPayment(booking.id)).intentId!)
+    const accepting = provider.client.booking.acceptBooking({ id: booking.id }, once())
+    expect(await outcomeOf(accepting)).toBe('CONFLICT')
+    const seen = await seenBy(patron, booking.id)
+    expect(seen).toMatchObject({ status: 'declined', payment: 'failed' })
+    expect(seen.timeline.at(-1)).toMatchObject({ by: 'system', note: 'The card could not be charged.' })
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'that is accepted while the %s is decided by nobody else, and charged once',
+    async (trouble) => {
+      const { patron, provider, booking } = await makeAsked(stand)
+      const { id } = booking
+      cards.nextCapture(trouble)
+      const answer = await provider.client.booking.acceptBooking({ id }, once())
+      expect(answer.booking).toMatchObject({ status: 'requested', payment: 'processing' })
+      expect(await outcomeOf(patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once()))).toBe(
+        'CONFLICT',
+      )
+      expect(await outcomeOf(provider.client.booking.declineBooking({ id }, once()))).toBe('CONFLICT')
+      stand.clock.advance({ minutes: 1 })
+      await settlePayments(stand.context)
+      expect(await seenBy(patron, id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
+    },
+  )
+
+  test('accepted fifty times at once is charged once', async () => {
+    const { patron, provider, booking } = await makeAsked(stand)
+    const accept = () => outcomeOf(provider.client.booking.acceptBooking({ id: booking.id }, once()))
+    const words = new Set(await Promise.all(Array.from({ length: 50 }, accept)))
+    expect([...words].toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done'].filter((word) => words.has(word)))
+    expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
+  })
+})
+
+test('an appointment that has begun cannot be paid back by its patron', async () => {
+  const { patron, booking } = await makePaid(stand)
+  await begin(stand, booking, 1)
+  expect(await outcomeOf(patron.client.booking.previewCancel({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
+})
+
+test('the card provider’s books and ours say the same of bookings', async () => {
+  stand.clock.advance({ hours: 2 })
+  await reconcile(stand.context)
+  expect(await stand.context.db.select().from(findings)).toEqual([])
+})

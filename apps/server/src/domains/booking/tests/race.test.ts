@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { standardPolicy } from '@wellspring/api/contract/services'
+import type { Client } from '@wellspring/api/client'
+
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { createUser } from '../../../testing/factories.ts'
+import { providers, services } from '../../directory/tables.ts'
+
+const crowd = 200
+const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
+
+let cluster: Cluster
+let patrons: [Client, Client][] = []
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  patrons = await Promise.all(Array.from({ length: crowd }, () => cluster.patron()))
+})
+afterAll(() => cluster.close())
+
+async function createService(confirmation: 'instant' | 'request', priceCents: number): Promise<string> {
+  const { context } = cluster
+  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
+  const now = context.now()
+  return context.deps.database.write(async (tx) => {
+    await tx.insert(providers).values({
+      id,
+      name: 'Dr. Ada',
+      profession: 'Psychologist',
+      description: 'Calm.',
+      domains: ['mental'],
+      formats: ['Telehealth'],
+      languages: ['English'],
+      week: allDay,
+      isListed: true,
+      verifiedAt: now,
+      createdAt: now,
+    })
+    const [service] = await tx
+      .insert(services)
+      .values({
+        providerId: id,
+        title: 'First talk',
+        description: 'We meet.',
+        area: 'mental',
+        confirmation,
+        format: 'Telehealth',
+        isCoaching: false,
+        lengthMinutes: 60,
+        priceCents,
+        capacity: 1,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 15,
+        noticeMinutes: 0,
+        horizonDays: 60,
+        policy: standardPolicy,
+        status: 'published',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: services.id })
+    return service!.id
+  })
+}
+
+const startOf = (day: number, hour: number, minute = 0) => {
+  const at = new Date(Date.now() + (day + 1) * 86_400_000)
+  return new Date(
+    Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), hour, minute),
+  ).toISOString()
+}
+
+const hold = (client: Client, serviceId: string, startsAt: string) =>
+  client.booking.holdBooking({ serviceId, startsAt, zone: 'UTC' }).then(
+    ({ booking }) => booking.status as string,
+    ({ code, alternatives = [] }: { code: string; alternatives?: unknown[] }) =>
+      `${code} ${alternatives.length}`,
+  )
+
+async function overlaps(): Promise<number> {
+  const { rows } = await cluster.context.deps.database.pool.query<{ count: number }>(`
+    select count(*)::int from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id
+      and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
+    where a.status in ('held', 'requested', 'confirmed', 'in_progress')
+      and b.status in ('held', 'requested', 'confirmed', 'in_progress')`)
+  return rows[0]!.count
+}
+
+test('of two hundred who want overlapping times through two servers one has it, and all know of others', async () => {
+  const serviceId = await createService('instant', 9000)
+  for (let day = 1; day <= 3; day++) {
+    const words = await Promise.all(
+      patrons.map((clients, index) =>
+        hold(clients[index % 2]!, serviceId, startOf(day, 10, index % 3 === 0 ? 30 : 0)),
+      ),
+    )
+    expect(words.filter((word) => word === 'held')).toHaveLength(1)
+    expect(words.filter((word) => word === 'SLOT_TAKEN 3')).toHaveLength(crowd - 1)
+  }
+  expect(await overlaps()).toBe(0)
+})
+
+test('every place of a day is taken once, whoever comes first', async () => {
+  const serviceId = await createService('instant', 9000)
+  const words = await Promise.all(
+    patrons
+      .slice(0, 50)
+      .map((clients, index) => hold(clients[index % 2]!, serviceId, startOf(10, (index % 5) * 2))),
+  )
+  expect(words.filter((word) => word === 'held')).toHaveLength(5)
+  expect(await overlaps()).toBe(0)
+})
+
+test('two requests for one time are never both open, so both cannot be accepted', async () => {
+  const serviceId = await createService('request', 0)
+  const words = await Promise.all(
+    patrons.slice(0, 20).map((clients, index) => hold(clients[index % 2]!, serviceId, startOf(20, 10))),
+  )
+  expect(words.filter((word) => word === 'requested')).toHaveLength(1)
+  expect(words.filter((word) => word === 'SLOT_TAKEN 3')).toHaveLength(19)
+})
+
+test('one patron who asks for one time of two providers has one of them', async () => {
+  const [one, other] = [await createService('instant', 9000), await createService('instant', 9000)]
+  for (let round = 0; round < 5; round++) {
+    const clients = patrons[round]!
+    const startsAt = startOf(30, round * 3)
+    const words = await Promise.all([hold(clients[0], one, startsAt), hold(clients[1], other, startsAt)])
+    expect(words.toSorted()).toEqual(['CONFLICT 0', 'held'])
+  }
+})

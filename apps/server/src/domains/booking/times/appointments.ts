@@ -1,0 +1,78 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+
+import { activeBookingStatuses } from '@wellspring/api/contract/booking'
+
+import type { Appointments } from '../../../context.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { isActive } from './provider-schedules.ts'
+import { hrefOf } from '../booking-context.ts'
+import { bookingNumber } from '../rules.ts'
+import { bookings } from '../tables.ts'
+
+const countUpcoming: Appointments['countUpcoming'] = async (db, serviceIds, now) => {
+  if (serviceIds.length === 0) return new Map()
+  const rows = await db
+    .select({ serviceId: bookings.serviceId, upcoming: count() })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.serviceId, [...serviceIds]),
+        inArray(bookings.status, [...activeBookingStatuses]),
+        gt(bookings.startsAt, now),
+      ),
+    )
+    .groupBy(bookings.serviceId)
+  return new Map(rows.map(({ serviceId, upcoming }) => [serviceId, upcoming]))
+}
+
+const countWithin: Appointments['countWithin'] = (db, providerId, { from, to }) =>
+  db.$count(
+    bookings,
+    and(eq(bookings.providerId, providerId), isActive, gt(bookings.endsAt, from), lt(bookings.startsAt, to)),
+  )
+
+/** How many entries a calendar gets at most. */
+const MAX_ENTRIES = 2000
+
+/** What was asked for, what is booked, and what was called off after that. */
+const listEntries: Appointments['listEntries'] = async (db, { userId, role }, since) => {
+  const isProvider = role === 'provider'
+  const rows = await db
+    .select({
+      booking: bookings,
+      providerName: providers.name,
+      providerZone: providers.zone,
+      patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(users, eq(users.id, bookings.patronId))
+    .where(
+      and(
+        eq(isProvider ? bookings.providerId : bookings.patronId, userId),
+        gt(bookings.endsAt, since),
+        or(
+          inArray(bookings.status, ['requested', 'confirmed', 'in_progress', 'completed', 'no_show']),
+          and(eq(bookings.status, 'cancelled'), isNotNull(bookings.confirmedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(MAX_ENTRIES)
+  return rows.map(({ booking, ...names }) => ({
+    bookingId: booking.id,
+    number: bookingNumber(booking.number),
+    sequence: booking.sequence,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    zone: isProvider ? names.providerZone : booking.zone,
+    withName: isProvider ? names.patronName : names.providerName,
+    href: hrefOf(booking.id),
+    isOff: booking.status === 'cancelled',
+    isOpen: booking.status === 'requested',
+    now: booking.statusSince,
+  }))
+}
+
+export const bookedTimes: Appointments = { countUpcoming, countWithin, listEntries }

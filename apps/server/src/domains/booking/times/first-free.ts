@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+
+import { DAY_MS, MINUTE_MS } from '../../../time.ts'
+import type { Context } from '../../../context.ts'
+import type { DomainEvent } from '../../../event.ts'
+import { findKnownFree, listUnknownFree, setFirstFree } from '../../directory/listing/first-free.ts'
+import type { BookingEvents } from '../events.ts'
+import { findFirstFree } from './free-times.ts'
+import { bookings } from '../tables.ts'
+
+const atOnce = 50
+const atMost = 1000
+
+type Stale = { providerId: string; known: Date | null }
+
+/** Looks up when some are free first. Nobody did it: it is worked out of what others did. */
+async function refresh(context: Context, stale: readonly Stale[]): Promise<void> {
+  const now = context.now()
+  const found = await findFirstFree(
+    context.db,
+    stale.map(({ providerId }) => providerId),
+    now,
+  )
+  await context.deps.database.write(async (tx) => {
+    for (const { providerId, known } of stale) {
+      const first = found.get(providerId)
+      // Once the first is too near to be booked there is another one; where there is none, a day more comes in reach.
+      const until = first ? Math.max(first.until, now.getTime() + MINUTE_MS) : now.getTime() + DAY_MS
+      await setFirstFree(tx, {
+        providerId,
+        known,
+        freeUntil: new Date(until),
+        firstFreeAt: first ? new Date(first.first) : null,
+      })
+    }
+  })
+}
+
+/** A time of a provider was taken or freed. */
+export async function refreshProviderOf(
+  context: Context,
+  { subjectId }: Pick<DomainEvent<keyof BookingEvents>, 'subjectId'>,
+): Promise<void> {
+  const [row] = await context.db
+    .select({ providerId: bookings.providerId })
+    .from(bookings)
+    .where(eq(bookings.id, subjectId))
+  if (!row) return
+  await refresh(context, [{ ...row, known: await findKnownFree(context.db, row.providerId) }])
+}
+
+/** Whoever's first free time has passed, or whose times have changed. */
+export async function refreshFirstFree(context: Context): Promise<void> {
+  for (let done = 0; done < atMost; done += atOnce) {
+    const stale = await listUnknownFree(context.db, context.now(), atOnce)
+    if (stale.length > 0) await refresh(context, stale)
+    if (stale.length < atOnce) return
+  }
+}

@@ -1,0 +1,212 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
+
+import type { FirstFree, Slot } from '@wellspring/api/contract/booking'
+
+import { DAY_MS } from '../../../time.ts'
+import type { Actor, Context, Dependencies } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { readSchedules } from './provider-schedules.ts'
+import type { Schedule, ScheduledService } from '../../scheduling/free-slots.ts'
+import type { GivenUp } from './provider-schedules.ts'
+import { firstFreeOf, freeSlotsOf } from '../../scheduling/free-slots.ts'
+import type { BookingRow } from '../transition.ts'
+import { findBooking } from '../queries.ts'
+import { roleIn } from '../rules.ts'
+import type { PartyRole } from '../rules.ts'
+import type { FreeSlot, Span } from '../../scheduling/slots.ts'
+import { bookings } from '../tables.ts'
+import { instantsOfDay, nextDay } from '../../scheduling/local-time.ts'
+
+const MOST_DAYS = 62
+
+/** How far one looks ahead at a time: most are free within days. */
+const steps = [7, 30, 120, 366] as const
+
+export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer<typeof Slot> => ({
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+  placesLeft,
+})
+
+/** Whether somebody has met a provider before, is about to, or has paid for sessions with them. */
+export async function hasBooked(
+  { db, deps }: { db: ReadOnly | Tx; deps: Pick<Dependencies, 'prepaid'> },
+  patronId: string,
+  providerId: string,
+): Promise<boolean> {
+  const both = and(eq(bookings.patronId, patronId), eq(bookings.providerId, providerId))
+  const met = inArray(bookings.status, ['confirmed', 'in_progress', 'completed'])
+  if ((await db.$count(bookings, and(both, met))) > 0) return true
+  return deps.prepaid.hasOpen(db, { patronId, providerId })
+}
+
+/** What of a span can be asked for at all: nothing is read for the rest. */
+const reachable = ({ from, to }: Span, now: Date): Span => ({
+  from: Math.max(from, now.getTime()),
+  to: Math.min(to, now.getTime() + 366 * DAY_MS),
+})
+
+/** A booking that is to be moved: its time is free, and its terms go on. */
+interface Moved {
+  without: GivenUp
+  terms: Partial<ScheduledService>
+  evenHidden: true
+  /** Its own start is no other time. */
+  startsAt: number
+}
+
+interface Asked {
+  serviceId: string
+  within: Span
+  now: Date
+  moved?: Moved | undefined
+}
+
+/** The diary and the free times of a service; undefined for one that nobody can book. */
+async function readFree(db: ReadOnly, { serviceId, within, now, moved }: Asked) {
+  const span = reachable(within, now)
+  const [schedule] = isId(serviceId)
+    ? await readSchedules(db, { serviceId, within: span, now, ...moved })
+    : []
+  const found = schedule?.offered[0]
+  if (!schedule || !found) return undefined
+  const offered = { ...found, ...moved?.terms }
+  const slots =
+    span.from < span.to ? freeSlotsOf(schedule, offered, { within: span, now: now.getTime() }) : []
+  return { diary: schedule, slots: slots.filter(({ startsAt }) => startsAt !== moved?.startsAt) }
+}
+
+/** The first free time from an instant on, as far ahead as the service can be booked. */
+async function findNext(db: ReadOnly, { from, ...asked }: Omit<Asked, 'within'> & { from: number }) {
+  const { now } = asked
+  let begins = from
+  for (const days of steps) {
+    if (begins > now.getTime() + 366 * DAY_MS) return null
+    const to = from + days * DAY_MS
+    const free = await readFree(db, { ...asked, within: { from: begins, to } })
+    const first = free?.slots[0]
+    if (first) return new Date(first.startsAt).toISOString()
+    begins = to
+  }
+  return null
+}
+
+function spanOf({ from, to, zone }: { from: string; to: string; zone: string }): Span {
+  const span = { from: instantsOfDay(from, zone)(0), to: instantsOfDay(nextDay(to), zone)(0) }
+  const message =
+    span.to <= span.from
+      ? 'The last day is before the first.'
+      : // A day may be longer than another.
+        span.to - span.from > (MOST_DAYS + 0.5) * DAY_MS
+        ? `At most ${MOST_DAYS} days at a time.`
+        : undefined
+  if (message) throw problem('VALIDATION_FAILED', message, { errors: { to: message } })
+  return span
+}
+
+/** The terms of a booking whoever moves it: who gives the notice does not need it. */
+export const termsOfMove = (
+  { service }: Pick<BookingRow, 'service'>,
+  by: PartyRole | null,
+): Partial<ScheduledService> => ({
+  lengthMinutes: service.lengthMinutes,
+  bufferBeforeMinutes: service.bufferBeforeMinutes,
+  bufferAfterMinutes: service.bufferAfterMinutes,
+  ...(by !== 'patron' && { noticeMinutes: 0 }),
+})
+
+async function readMoved(db: ReadOnly, actor: Actor | null, { bookingId, serviceId }: SlotsInput) {
+  if (bookingId === undefined) return undefined
+  if (!actor) throw notFound('booking')
+  const booking = await findBooking(db, actor, bookingId)
+  if (booking.serviceId !== serviceId) throw notFound('booking')
+  return {
+    without: {
+      patronId: booking.patronId,
+      bookingId,
+    },
+    evenHidden: true as const,
+    terms: termsOfMove(booking, roleIn(actor)),
+    startsAt: booking.startsAt.getTime(),
+  }
+}
+
+interface SlotsInput {
+  serviceId: string
+  from: string
+  to: string
+  zone: string
+  bookingId?: string | undefined
+}
+
+/** When a service is free, from a day to a day of the viewer's own. */
+export async function listSlots(
+  { db, deps, now, actor }: Context & { actor: Actor | null },
+  input: SlotsInput,
+): Promise<{ slots: Slot[]; nextAfter: string | null }> {
+  const within = spanOf(input)
+  const asked = { serviceId: input.serviceId, now: now(), moved: await readMoved(db, actor, input) }
+  const free = await readFree(db, { ...asked, within })
+  if (!free) throw notFound('service')
+  const { acceptsNew, providerId } = free.diary
+  const isOpen =
+    acceptsNew ||
+    asked.moved !== undefined ||
+    (actor?.kind === 'patron' && (await hasBooked({ db, deps }, actor.userId, providerId)))
+  if (!isOpen) return { slots: [], nextAfter: null }
+  const from = Math.max(within.to, now().getTime())
+  return {
+    slots: free.slots.map(presentSlot),
+    nextAfter: free.slots.length > 0 ? null : await findNext(db, { ...asked, from }),
+  }
+}
+
+export interface FirstFreeTime {
+  first: number
+  serviceId: string
+  third: number | null
+  /** When the first cannot be booked any more. */
+  until: number
+}
+
+/** When each of some providers is free first; those who are not are left out. */
+export async function findFirstFree(
+  db: ReadOnly,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, FirstFreeTime>> {
+  const found = new Map<string, FirstFreeTime>()
+  let left = providerIds
+  for (const days of steps) {
+    if (left.length === 0) return found
+    const within = { from: now.getTime(), to: now.getTime() + days * DAY_MS }
+    const schedules = await readSchedules(db, { providerIds: left, within, now })
+    const more: Schedule[] = []
+    for (const schedule of schedules) {
+      const first = firstFreeOf(schedule, { within, now: now.getTime() })
+      if (first && (first.third !== null || days === steps.at(-1))) found.set(schedule.providerId, first)
+      else if (schedule.acceptsNew && schedule.offered.length > 0) more.push(schedule)
+    }
+    left = more.map(({ providerId }) => providerId)
+  }
+  return found
+}
+
+export async function listFirstFree(
+  { db, now }: Context,
+  providerIds: readonly string[],
+): Promise<{ providers: FirstFree[] }> {
+  const unique = [...new Set(providerIds)]
+  const found = await findFirstFree(db, unique, now())
+  const iso = (at: number | null | undefined) =>
+    at === null || at === undefined ? null : new Date(at).toISOString()
+  return {
+    providers: unique.map((providerId) => {
+      const { first, serviceId = null, third } = found.get(providerId) ?? {}
+      return { providerId, first: iso(first), serviceId, third: iso(third) }
+    }),
+  }
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { providers, services } from '../../directory/tables.ts'
+import { listedRows as listed, ms, overridesIn, unavailableIn } from '../../scheduling/queries.ts'
+import type { Schedule, ScheduledService, TakenTime } from '../../scheduling/free-slots.ts'
+import type { Span } from '../../scheduling/slots.ts'
+import { payments } from '../../payments/tables.ts'
+import { UNDECIDED_MS } from '../rules.ts'
+import { bookings } from '../tables.ts'
+
+/** A payment that may still come. */
+const isBeingPaid = sql`exists (select from ${payments} where ${payments.payableId} = ${bookings.id}
+  and ${payments.payableKind} = 'booking' and ${payments.status} in ('processing', 'requires_action'))`
+
+/** A hold that nobody is paying for: another one of the same patron takes its place. */
+export const isIdle = sql`(${bookings.status} = 'held' and not ${isBeingPaid})`
+
+/** A hold whose ten minutes are over, and whose payment is not on its way. */
+export const isOverdue = (now: Date): SQL =>
+  sql`(${bookings.status} = 'held' and ${bookings.dueAt} <= ${now.toISOString()}
+    and (${bookings.dueAt} <= ${new Date(now.getTime() - UNDECIDED_MS).toISOString()} or not ${isBeingPaid}))`
+
+export const isActive = inArray(bookings.status, ['held', 'requested', 'confirmed', 'in_progress'])
+
+/** What a patron means to give up for another time. */
+export interface GivenUp {
+  patronId: string
+  /** The booking that is moved; without one, the holds with the same provider; null for nothing at all. */
+  bookingId?: string | null
+}
+
+export function isGivenUp({ patronId, bookingId }: GivenUp): SQL {
+  if (bookingId === null) return sql`false`
+  if (bookingId !== undefined) return sql`${bookings.id} = ${bookingId}`
+  return sql`(${bookings.patronId} = ${patronId} and ${isIdle})`
+}
+
+const takenIn = (from: string, to: string, { now, without }: Asked) =>
+  listed(sql`select session_id as "sessionId", min(service_id::text) as "serviceId",
+      min(${ms(bookings.startsAt)}) as "startsAt", max(${ms(bookings.endsAt)}) as "endsAt",
+      min(${ms(bookings.blockedFrom)}) as "from", max(${ms(bookings.blockedTo)}) as "to", count(*)::int as places
+    from bookings where ${bookings.providerId} = ${providers.id}
+      and ${bookings.startsAt} between ${from}::timestamptz - interval '1 day' and ${to}::timestamptz + interval '1 day'
+      and ${isActive} and not ${isOverdue(now)} ${without ? sql`and not ${isGivenUp(without)}` : sql``}
+    group by session_id order by min(blocked_from)`)
+
+const offeredBy = ({ serviceId, evenHidden }: Asked) =>
+  listed(sql`select s.id, s.length_minutes as "lengthMinutes", s.buffer_before_minutes as "bufferBeforeMinutes",
+      s.buffer_after_minutes as "bufferAfterMinutes", s.notice_minutes as "noticeMinutes",
+      s.horizon_days as "horizonDays", s.capacity from services s
+    where s.provider_id = ${providers.id} ${evenHidden ? sql`` : sql`and s.status = 'published'`}
+      ${serviceId === undefined ? sql`` : sql`and s.id = ${serviceId}`}`)
+
+interface Asked {
+  providerIds?: readonly string[]
+  /** Of this service only. */
+  serviceId?: string
+  within: Span
+  now: Date
+  without?: GivenUp
+  /** Also who is not listed, and what is not published: for what was booked before. */
+  evenHidden?: boolean
+}
+
+/** The diaries of those who are listed, within a span: one query, however many they are. */
+export async function readSchedules(db: ReadOnly | Tx, asked: Asked): Promise<Schedule[]> {
+  const { providerIds, serviceId, within, evenHidden } = asked
+  const [from, to] = [new Date(within.from).toISOString(), new Date(within.to).toISOString()]
+  const rows = await db
+    .select({
+      providerId: providers.id,
+      zone: providers.zone,
+      week: providers.week,
+      acceptsNew: providers.acceptsNew,
+      overrides: overridesIn(providers.id, { from, to }),
+      away: unavailableIn(providers.id, { from, to }),
+      taken: sql<TakenTime[]>`${takenIn(from, to, asked)}`,
+      offered: sql<ScheduledService[]>`${offeredBy(asked)}`,
+    })
+    .from(providers)
+    .where(
+      and(
+        evenHidden ? undefined : eq(providers.isListed, true),
+        providerIds && sql`${providers.id} = any(${sql.param(providerIds)}::uuid[])`,
+        serviceId === undefined
+          ? undefined
+          : inArray(
+              providers.id,
+              db.select({ id: services.providerId }).from(services).where(eq(services.id, serviceId)),
+            ),
+      ),
+    )
+  return rows.map(({ zone, week, overrides, ...schedule }) => ({
+    ...schedule,
+    week: { zone, week, overrides: new Map(overrides.map(({ on, windows }) => [on, windows])) },
+  }))
+}

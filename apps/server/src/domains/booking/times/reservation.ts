@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
+
+import { constraintOf } from '../../../db/constraint-of.ts'
+import { DAY_MS } from '../../../time.ts'
+import { inPart } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { notFound, problem } from '../../../problem.ts'
+import type { Problem } from '../../../problem.ts'
+import { services } from '../../directory/tables.ts'
+import { isActive, isGivenUp, isOverdue, readSchedules } from './provider-schedules.ts'
+import type { Schedule, ScheduledService } from '../../scheduling/free-slots.ts'
+import type { GivenUp } from './provider-schedules.ts'
+import {
+  freeSlotsOf,
+  isFree,
+  isOutOfReach,
+  joinableGroupSlots,
+  nearest,
+} from '../../scheduling/free-slots.ts'
+import { presentSlot } from './free-times.ts'
+import { bookingNumber } from '../rules.ts'
+import { blockedBy, bookableSpan } from '../../scheduling/slots.ts'
+import type { Span } from '../../scheduling/slots.ts'
+import { bookings } from '../tables.ts'
+
+/** How far around a time others are looked for, and how far when there are few. */
+const NEAR_DAYS = 2
+const FAR_DAYS = 14
+
+export interface WantedSlot {
+  serviceId: string
+  startsAt: number
+  now: Date
+  without: GivenUp
+  /** Of a booking that stands: its terms go on, whatever has become of the service. */
+  terms?: Partial<ScheduledService>
+}
+
+interface Candidate {
+  diary: Schedule
+  offered: ScheduledService
+  within: Span
+}
+
+async function readCandidate(db: ReadOnly | Tx, wanted: WantedSlot, days: number): Promise<Candidate> {
+  const { serviceId, now, without, terms } = wanted
+  const startsAt = Math.min(Math.max(wanted.startsAt, now.getTime()), now.getTime() + 366 * DAY_MS)
+  const within = { from: startsAt - days * DAY_MS, to: startsAt + days * DAY_MS }
+  const evenHidden = terms !== undefined
+  const [schedule] = await readSchedules(db, { serviceId, within, now, without, evenHidden })
+  const found = schedule?.offered[0]
+  if (!schedule || !found) throw notFound('service')
+  return { diary: schedule, offered: { ...found, ...terms }, within }
+}
+
+const isStillFree = ({ diary: schedule, offered }: Candidate, { startsAt, now }: WantedSlot) =>
+  isFree(schedule, offered, { startsAt, now: now.getTime() })
+
+const alternativesIn = ({ diary: schedule, offered, within }: Candidate, { startsAt, now }: WantedSlot) =>
+  nearest(freeSlotsOf(schedule, offered, { within, now: now.getTime() }), startsAt).map(presentSlot)
+
+/** Says that a time cannot be had, and which ones near it can. */
+async function explainRefusal(db: ReadOnly, wanted: WantedSlot, room: Candidate) {
+  const now = wanted.now.getTime()
+  const { offered } = room
+  const reach = isOutOfReach(offered, { startsAt: wanted.startsAt, now })
+  const near = reach === null ? alternativesIn(room, wanted) : []
+  const { from, to } = bookableSpan(now, offered)
+  const within = { ...wanted, startsAt: Math.min(Math.max(wanted.startsAt, from), to) }
+  const alternatives =
+    near.length === 3 ? near : alternativesIn(await readCandidate(db, within, FAR_DAYS), within)
+  if (reach === 'late') return problem('SLOT_CLOSED', 'It is too late to book this time.', { alternatives })
+  if (reach === 'soon')
+    return problem('SLOT_CLOSED', 'This is too far ahead to be booked now.', { alternatives })
+  return problem('SLOT_TAKEN', 'This time is not free any more.', { alternatives })
+}
+
+/** What is said to whoever comes too late for a time. */
+export const slotTakenProblem = async (db: ReadOnly, wanted: WantedSlot): Promise<Problem> =>
+  explainRefusal(db, wanted, await readCandidate(db, wanted, NEAR_DAYS))
+
+const ownTime = (number: string | null) =>
+  problem('CONFLICT', `You have another booking at this time${number === null ? '' : `: ${number}`}.`)
+
+/** What the patron has booked, with whomever, at the time or soon after, in order. */
+const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: WantedSlot) =>
+  db
+    .select({ number: bookings.number, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.patronId, without.patronId),
+        isActive,
+        not(isOverdue(now)),
+        sql`not (${isGivenUp(without)} and ${bookings.providerId} =
+          (select s.provider_id from ${services} s where s.id = ${serviceId}))`,
+        lt(bookings.startsAt, new Date(startsAt + DAY_MS)),
+        gt(bookings.endsAt, new Date(startsAt)),
+      ),
+    )
+    .orderBy(bookings.startsAt)
+    .limit(1)
+
+/** Looks before the provider's time is locked: most who come too late wait for nobody. */
+export async function checkFree(db: ReadOnly, wanted: WantedSlot): Promise<Schedule> {
+  const isNear = Math.abs(wanted.startsAt - wanted.now.getTime()) < 366 * DAY_MS
+  const [room, [own]] = await Promise.all([
+    readCandidate(db, wanted, NEAR_DAYS),
+    isNear ? listOwn(db, wanted) : Promise.resolve([]),
+  ])
+  const { diary: schedule, offered } = room
+  const { startsAt, now } = wanted
+  const endsAt = startsAt + offered.lengthMinutes * 60_000
+  const isInReach = isOutOfReach(offered, { startsAt, now: now.getTime() }) === null
+  if (isInReach && own && own.startsAt.getTime() < endsAt) throw ownTime(bookingNumber(own.number))
+  if (!isInReach || !isStillFree(room, wanted)) throw await explainRefusal(db, wanted, room)
+  return schedule
+}
+
+/** Thrown inside a transaction, whose connection is not to be held while others times are looked for. */
+class SlotTakenError extends Error {}
+
+async function freeSeat(tx: Tx, sessionId: string): Promise<number> {
+  const rows = await tx
+    .select({ seat: bookings.seat })
+    .from(bookings)
+    .where(and(eq(bookings.sessionId, sessionId), isActive))
+  const seats = new Set(rows.map(({ seat }) => seat))
+  let seat = 1
+  while (seats.has(seat)) seat++
+  return seat
+}
+
+const asDates = ({ from, to }: { from: number; to: number }) => ({
+  blockedFrom: new Date(from),
+  blockedTo: new Date(to),
+})
+
+/** The place that is free at an instant, once the provider's time is locked: in a session that stands, or its own. */
+export async function findReservation(tx: Tx, wanted: WantedSlot) {
+  const room = await readCandidate(tx, wanted, 1)
+  if (!isStillFree(room, wanted)) throw new SlotTakenError()
+  const { diary: schedule, offered } = room
+  const { startsAt } = wanted
+  const session = joinableGroupSlots(schedule, offered).find((one) => one.startsAt === startsAt)
+  return {
+    startsAt: new Date(startsAt),
+    endsAt: new Date(startsAt + offered.lengthMinutes * 60_000),
+    ...asDates(session ?? blockedBy(startsAt, offered)),
+    sessionId: session?.sessionId ?? randomUUID(),
+    seat: session ? await freeSeat(tx, session.sessionId) : 1,
+  }
+}
+
+/** Runs what takes a time; that somebody else was faster is said with what is free instead. */
+export async function reserving<Result>(
+  context: Context,
+  wanted: WantedSlot,
+  run: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inPart(context, run)
+  } catch (error) {
+    const constraint = constraintOf(error)
+    if (constraint === 'bookings_patron_time') throw ownTime(null)
+    const isTaken =
+      error instanceof SlotTakenError || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
+    throw isTaken ? await slotTakenProblem(context.db, wanted) : error
+  }
+}
