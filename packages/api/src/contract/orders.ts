@@ -53,7 +53,7 @@ export const ShippingInput = withPostalRules(ShippingAddress)
 
 export const BillingDetails = Address.extend({ ...recipient, email: Email })
 export type BillingDetails = z.infer<typeof BillingDetails>
-export const BillingInput = withPostalRules(BillingDetails)
+const BillingInput = withPostalRules(BillingDetails)
 
 /** Who pays for a service. No parcel goes out: where they live is for the card alone, and known of a saved one. */
 export const ServiceBilling = withPostalRules(

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /**
  * How a country writes its postcodes: 9 is a digit, A a letter, a gap may be left out. A country that is not
@@ -68,7 +68,14 @@ const exampleOf = (country: string) =>
 
 const signs: Record<string, string> = { '9': String.raw`\d`, A: '[A-Z]', ' ': '[ -]?', '-': '[ -]?' }
 
-const patternOf = (shape: string) => new RegExp(`^${[...shape].map((sign) => signs[sign]).join('')}$`, 'i')
+const patternOf = (shape: string) =>
+  new RegExp(
+    `^${shape
+      .split('')
+      .map((sign) => signs[sign])
+      .join('')}$`,
+    'i',
+  )
 
 /** Whether a country could have such a postcode. An unknown country is not asked. */
 export const isZipOf = (country: string, zipCode: string) =>
@@ -121,7 +128,7 @@ export const withPostalRules = <Schema extends z.ZodType>(schema: Schema) =>
         error: ({ input }) => messageOfZip(typed(input, 'country').toUpperCase()),
         ...always,
       },
-    ) as Schema
+    )
 
 /** A name: letters, and no digits in the middle of them but a district's at the end (Paris 13). */
 const isCity = (city: string) => /^\D*\p{L}\D*(\d{1,2}\D{0,3})?$/u.test(city)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import * as z from 'zod'
 
 import { TypedPassword } from '@wellspring/api/contract/fields'
 import { ChangePasswordInput } from '@wellspring/api/contract/identity'
