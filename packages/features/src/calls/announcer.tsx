@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 
-import { announcementOf, endNote } from './call-face.ts'
-import type { CallFace } from './call-face.ts'
-import { peopleNews } from './guest-words.ts'
+import { announcementOf, endNote } from './phases/call-face.ts'
+import type { CallFace } from './phases/call-face.ts'
+import { peopleNews } from './guests/guest-words.ts'
 
 const inCall = new Set<CallFace>(['live', 'reconnecting'])
 

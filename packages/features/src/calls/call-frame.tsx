@@ -11,7 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { CallRoom } from './call-room.tsx'
-import { useCallLink } from './use-call-link.ts'
+import { useCallLink } from './peer/use-call-link.ts'
 
 export interface CallFrameProps {
   /** The booking's. */

@@ -11,7 +11,7 @@ import { fakeRealtime } from '@wellspring/api/testing/realtime'
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { CallScreen } from './call-screen.tsx'
 import type { CallScreenProps } from './call-screen.tsx'
-import { FakeMediaStream, FakePeerConnection, fakeTrack } from './fake-peer-connection.ts'
+import { FakeMediaStream, FakePeerConnection, fakeTrack } from './peer/fake-peer-connection.ts'
 
 type Change = Parameters<typeof callSample>[0]
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>

@@ -1,5 +1,5 @@
 export { CallScreen } from './call-screen.tsx'
 export type { CallScreenProps } from './call-screen.tsx'
 export { TelehealthScreen } from './telehealth-screen.tsx'
-export { GuestScreen } from './guest-screen.tsx'
-export type { GuestScreenProps } from './guest-screen.tsx'
+export { GuestScreen } from './guests/guest-screen.tsx'
+export type { GuestScreenProps } from './guests/guest-screen.tsx'

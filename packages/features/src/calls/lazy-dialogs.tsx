@@ -1,16 +1,16 @@
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
 
-import type { ChatSheetProps } from './chat-sheet.tsx'
-import type { PeopleDialogProps } from './people-dialog.tsx'
-import type { LeaveDialogProps } from './leave-dialog.tsx'
-import type { SettingsDialogProps } from './settings-dialog.tsx'
+import type { ChatSheetProps } from './chat/chat-sheet.tsx'
+import type { PeopleDialogProps } from './guests/people-dialog.tsx'
+import type { LeaveDialogProps } from './phases/leave-dialog.tsx'
+import type { SettingsDialogProps } from './media/settings-dialog.tsx'
 
 const loads = {
-  chat: async () => ({ default: (await import('./chat-sheet.tsx')).ChatSheet }),
-  leave: async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }),
-  people: async () => ({ default: (await import('./people-dialog.tsx')).PeopleDialog }),
-  settings: async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }),
+  chat: async () => ({ default: (await import('./chat/chat-sheet.tsx')).ChatSheet }),
+  leave: async () => ({ default: (await import('./phases/leave-dialog.tsx')).LeaveDialog }),
+  people: async () => ({ default: (await import('./guests/people-dialog.tsx')).PeopleDialog }),
+  settings: async () => ({ default: (await import('./media/settings-dialog.tsx')).SettingsDialog }),
 }
 
 /** Fetches them while there is a connection: without one they are wanted, too. */

@@ -17,7 +17,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
-import { lengthWords } from './call-face.ts'
+import { lengthWords } from './phases/call-face.ts'
 import { useNow } from './use-now.ts'
 
 export interface TelehealthScreenProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import type { CallFace } from './call-face.ts'
-import type { CallLink } from './use-call-link.ts'
-import type { Devices } from './use-devices.ts'
+import type { CallFace } from './phases/call-face.ts'
+import type { CallLink } from './peer/use-call-link.ts'
+import type { Devices } from './media/use-devices.ts'
 
 const KEPT = 'call-place'
 

@@ -4,9 +4,9 @@ import { callSample } from '@wellspring/api/testing/calls'
 
 import { announcementOf, clockOf, endNote, faceOf, lengthWords } from './call-face.ts'
 import type { CallFace, Standing } from './call-face.ts'
-import { judge, unknownQuality } from './call-quality.ts'
-import { deviceProblem, microphoneCheck, networkCheck } from './media-words.ts'
-import { medianOf } from './network-check.ts'
+import { judge, unknownQuality } from '../peer/call-quality.ts'
+import { deviceProblem, microphoneCheck, networkCheck } from '../media/media-words.ts'
+import { medianOf } from '../media/network-check.ts'
 
 const here: Omit<Standing, 'call' | 'now'> = { isIn: false, replaced: false, left: false, connected: true }
 const startedAt = '2026-06-16T14:01:00.000Z'

@@ -5,7 +5,7 @@ import type { CallGuest, GuestVerb } from '@wellspring/api/contract/call-places'
 import { useCallGuestVerb } from '@wellspring/api/hooks/calls'
 
 import { whoIs } from './guest-words.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../notice.tsx'
 
 /** Who waits to be let in, and whom the other has asked in. */
 export function GuestNotices({ call }: { call: Call }) {

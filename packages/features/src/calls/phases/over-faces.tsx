@@ -10,8 +10,8 @@ import { LinkButton } from '@wellspring/ui/link'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from './call-face.ts'
-import { CallPage } from './call-page.tsx'
-import { PhoneLine } from './phone-line.tsx'
+import { CallPage } from '../call-page.tsx'
+import { PhoneLine } from '../media/phone-line.tsx'
 
 export interface OverProps {
   call: Call

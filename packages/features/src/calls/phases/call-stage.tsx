@@ -10,10 +10,10 @@ import { FaceGrid } from '@wellspring/ui/face-grid'
 import { VideoTile } from '@wellspring/ui/video-tile'
 import type { VideoTileProps } from '@wellspring/ui/video-tile'
 
-import type { Meetings } from './call-mesh.ts'
+import type { Meetings } from '../peer/call-mesh.ts'
 import { LostTile } from './lost-tile.tsx'
-import type { CallLink } from './use-call-link.ts'
-import type { Devices } from './use-devices.ts'
+import type { CallLink } from '../peer/use-call-link.ts'
+import type { Devices } from '../media/use-devices.ts'
 
 export interface CallStageProps {
   call: Pick<Call, 'people' | 'other' | 'side'>

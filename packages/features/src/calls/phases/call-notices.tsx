@@ -5,14 +5,14 @@ import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/call-door'
 import type { Call } from '@wellspring/api/contract/calls'
 
 import { clockOf, endNote } from './call-face.ts'
-import type { PeerState } from './call-peer.ts'
-import { GuestNotices } from './guest-notices.tsx'
-import { deviceProblem } from './media-words.ts'
-import { Notice } from './notice.tsx'
-import { NoVideoNote } from './no-video-note.tsx'
-import { PhoneLine } from './phone-line.tsx'
-import type { CallMeshView } from './use-call-mesh.ts'
-import type { Devices } from './use-devices.ts'
+import type { PeerState } from '../peer/call-peer.ts'
+import { GuestNotices } from '../guests/guest-notices.tsx'
+import { deviceProblem } from '../media/media-words.ts'
+import { Notice } from '../notice.tsx'
+import { NoVideoNote } from '../media/no-video-note.tsx'
+import { PhoneLine } from '../media/phone-line.tsx'
+import type { CallMeshView } from '../peer/use-call-mesh.ts'
+import type { Devices } from '../media/use-devices.ts'
 
 export interface CallNoticesProps {
   call: Call

@@ -13,9 +13,9 @@ import type { Realtime } from '@wellspring/api/realtime'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
-import { CallFrame } from './call-frame.tsx'
-import type { CallFrameProps } from './call-frame.tsx'
-import { CallPage } from './call-page.tsx'
+import { CallFrame } from '../call-frame.tsx'
+import type { CallFrameProps } from '../call-frame.tsx'
+import { CallPage } from '../call-page.tsx'
 import { pageOf } from './guest-page.ts'
 
 export interface GuestScreenProps extends Pick<CallFrameProps, 'leaving' | 'onBusy'> {

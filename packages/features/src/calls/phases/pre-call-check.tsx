@@ -7,12 +7,12 @@ import { CheckList } from '@wellspring/ui/check-list'
 import { RetryIcon } from '@wellspring/ui/icon'
 import { LevelMeter } from '@wellspring/ui/level-meter'
 
-import { FoldedDevices } from './device-choice.tsx'
-import { cameraCheck, microphoneCheck, networkCheck } from './media-words.ts'
-import { SelfPreview } from './self-preview.tsx'
-import { useLevel } from './use-devices.ts'
-import type { Devices } from './use-devices.ts'
-import { useNetworkCheck } from './use-network-check.ts'
+import { FoldedDevices } from '../media/device-choice.tsx'
+import { cameraCheck, microphoneCheck, networkCheck } from '../media/media-words.ts'
+import { SelfPreview } from '../media/self-preview.tsx'
+import { useLevel } from '../media/use-devices.ts'
+import type { Devices } from '../media/use-devices.ts'
+import { useNetworkCheck } from '../media/use-network-check.ts'
 
 export interface PreCallCheckProps {
   line: CallLine

@@ -4,7 +4,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import { SettingsIcon, UsersIcon } from '@wellspring/ui/icon'
 
 import { clockOf, endNote } from './call-face.ts'
-import { namesOf } from './guest-words.ts'
+import { namesOf } from '../guests/guest-words.ts'
 
 export interface CallHeaderProps {
   call: Call

@@ -4,14 +4,14 @@ import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
 
-import { CallPage } from './call-page.tsx'
-import { canConnect } from './call-peer.ts'
-import { GuestsSection } from './guests-section.tsx'
-import { InvitationLine } from './invitation-line.tsx'
-import { PhoneLine } from './phone-line.tsx'
+import { CallPage } from '../call-page.tsx'
+import { canConnect } from '../peer/call-peer.ts'
+import { GuestsSection } from '../guests/guests-section.tsx'
+import { InvitationLine } from '../guests/invitation-line.tsx'
+import { PhoneLine } from '../media/phone-line.tsx'
 import { PreCallCheck } from './pre-call-check.tsx'
-import type { CallLink } from './use-call-link.ts'
-import type { Devices } from './use-devices.ts'
+import type { CallLink } from '../peer/use-call-link.ts'
+import type { Devices } from '../media/use-devices.ts'
 
 export interface CheckFaceProps {
   call: Call

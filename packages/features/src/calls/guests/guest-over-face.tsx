@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
-import { CallPage } from './call-page.tsx'
+import { CallPage } from '../call-page.tsx'
 
 export interface GuestOverFaceProps {
   call: Pick<Call, 'startsAt' | 'endsAt' | 'startedAt'>

@@ -7,11 +7,11 @@ import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { ZonedTime, dayWords, timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from './call-face.ts'
-import { CallPage } from './call-page.tsx'
-import { GuestsSection } from './guests-section.tsx'
-import { InvitationLine } from './invitation-line.tsx'
+import { CallPage } from '../call-page.tsx'
+import { GuestsSection } from '../guests/guests-section.tsx'
+import { InvitationLine } from '../guests/invitation-line.tsx'
 import { PreCallCheck } from './pre-call-check.tsx'
-import type { Devices } from './use-devices.ts'
+import type { Devices } from '../media/use-devices.ts'
 
 export interface EarlyFaceProps {
   call: Call

@@ -13,7 +13,7 @@ import { canConnect } from './call-peer.ts'
 import type { PeerState } from './call-peer.ts'
 import { judge, readStats, unknownQuality } from './call-quality.ts'
 import type { Quality } from './call-quality.ts'
-import type { MediaState } from './local-media.ts'
+import type { MediaState } from '../media/local-media.ts'
 
 const READ_MS = 2000
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 
-import { canConnect } from './call-peer.ts'
+import { canConnect } from '../peer/call-peer.ts'
 
 /** For a browser that has no video calls, or whose owner has forbidden them. */
 export function NoVideoNote({ impossible = !canConnect() }: { impossible?: boolean }) {

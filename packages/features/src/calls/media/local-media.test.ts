@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { fakeBrowser } from './call-testing.tsx'
+import { fakeBrowser } from '../call-testing.tsx'
 import { createLocalMedia } from './local-media.ts'
 
 let browser: ReturnType<typeof fakeBrowser>

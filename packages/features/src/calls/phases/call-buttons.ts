@@ -9,7 +9,7 @@ import {
   VideoOffIcon,
 } from '@wellspring/ui/icon'
 
-import type { Devices } from './use-devices.ts'
+import type { Devices } from '../media/use-devices.ts'
 
 export interface ButtonsInput {
   devices: Devices
