@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { startDirectory } from '../features/directory/start-directory.ts'
-import type { DirectorySearch } from '../features/directory/directory-filter.ts'
+import type { DirectorySearch } from '../parts/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
 
 export const Route = createFileRoute('/coaches')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
-import { purchaseHref } from '../features/packages/package-hrefs.ts'
+import { purchaseHref } from '../parts/packages/package-hrefs.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { PurchaseScreen } from '@wellspring/features/packages'
 
-import { nextHref } from '../features/packages/package-hrefs.ts'
+import { nextHref } from '../parts/packages/package-hrefs.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-packages/$id')({

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 
-import { readFilter } from '../features/shop/product-filter.ts'
+import { readFilter } from '../parts/shop/product-filter.ts'
 import { ProductsScreen } from '../features/shop/products-screen.tsx'
 
 export const Route = createFileRoute('/products')({

@@ -6,8 +6,8 @@ import { useAskToSignIn } from '@wellspring/features/identity'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
-import { servicesOf } from '../features/booking/services-of.ts'
-import { offersOf } from '../features/packages/offers-of.ts'
+import { servicesOf } from '../parts/booking/services-of.ts'
+import { offersOf } from '../parts/packages/offers-of.ts'
 
 export const Route = createFileRoute('/providers/$id/book')({
   validateSearch: ({ service, at }: Record<string, unknown>): BookSearch => ({

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-import type { DirectorySearch } from '../features/directory/directory-filter.ts'
+import type { DirectorySearch } from '../parts/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
 import { startDirectory } from '../features/directory/start-directory.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { SpaceScreen } from '@wellspring/features/coaching'
 
-import { purchaseHref } from '../features/packages/package-hrefs.ts'
+import { purchaseHref } from '../parts/packages/package-hrefs.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/wellness-coach/$id')({

@@ -12,7 +12,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { ExclusionPanel } from './exclusion-panel.tsx'
-import { stageNames } from '../review/queue-search.ts'
+import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { pageOf, readTableSearch, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 

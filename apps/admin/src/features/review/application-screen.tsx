@@ -19,7 +19,7 @@ import { ClaimBar } from './claim-bar.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { History } from './history.tsx'
-import { stageNames } from './queue-search.ts'
+import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { SectionCard } from './section-card.tsx'
 

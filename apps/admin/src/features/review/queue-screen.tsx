@@ -15,7 +15,8 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
-import { queueFilterOf, readQueueSearch, stageNames, waiting } from './queue-search.ts'
+import { stageNames } from '../../parts/onboarding/stage-names.ts'
+import { queueFilterOf, readQueueSearch, waiting } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
 
 export interface QueueScreenProps {

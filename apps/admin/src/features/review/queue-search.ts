@@ -5,16 +5,6 @@ import type { ListApplicationsInput } from '@wellspring/api/contract/review'
 import { pageOf, readChoice, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
-export const stageNames: Record<ApplicationStage, string> = {
-  submitted: 'Waiting',
-  in_review: 'In review',
-  changes_requested: 'Sent back',
-  approved: 'Approved, unpaid',
-  activated: 'Active',
-  suspended: 'Suspended',
-  withdrawn: 'Withdrawn',
-}
-
 /** The queue opens on what nobody has looked at yet. */
 export const waiting = 'submitted'
 

@@ -10,15 +10,15 @@ import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, useKnownClock } from '@wellspring/ui/zoned-time'
 
-import { formatNames } from '../directory/directory-filter.ts'
-import { PackageHint } from '../packages/package-hint.tsx'
-import { paysForSeries } from '../series/paid-for.tsx'
-import { seriesHref } from '../series/series-words.ts'
-import { waitHref } from '../waitlist/wish-words.ts'
+import { formatNames } from '../../parts/directory/directory-filter.ts'
+import { PackageHint } from '../../parts/packages/package-hint.tsx'
+import { paysForSeries } from '../../parts/series/paid-for.tsx'
+import { seriesHref } from '../../parts/series/series-words.ts'
+import { waitHref } from '../../parts/waitlist/wish-words.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { KeepFormProps } from './keep-form.tsx'
-import { ServiceChoice } from './service-choice.tsx'
-import { ServiceGate } from './service-gate.tsx'
+import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
+import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 
 export interface BookScreenProps extends Pick<KeepFormProps, 'onHeld' | 'onGuest' | 'onTime'> {
   providerId: string

@@ -14,8 +14,8 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 
-import { CardForm } from './card-form.tsx'
-import { usePayOnce } from './use-pay-once.ts'
+import { CardForm } from '../../parts/booking/card-form.tsx'
+import { usePayOnce } from '../../parts/booking/use-pay-once.ts'
 
 export interface PayFormProps {
   booking: BookingDetail

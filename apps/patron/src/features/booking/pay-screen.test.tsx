@@ -6,7 +6,7 @@ import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { render } from '@wellspring/ui/testing/render'
 
-import { Countdown } from './countdown.tsx'
+import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayScreen } from './pay-screen.tsx'
 
 const stripe = {

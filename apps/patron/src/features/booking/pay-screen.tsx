@@ -14,9 +14,9 @@ import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
-import { PackageChoice } from '../packages/package-choice.tsx'
+import { PackageChoice } from '../../parts/packages/package-choice.tsx'
 import { bookHref } from './book-href.ts'
-import { Countdown } from './countdown.tsx'
+import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PaySummary } from './pay-summary.tsx'
 

@@ -11,7 +11,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { OrderCard } from '../orders/order-card.tsx'
+import { OrderCard } from '../../parts/orders/order-card.tsx'
 
 const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   paid: {

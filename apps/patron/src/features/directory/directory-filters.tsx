@@ -9,9 +9,9 @@ import { FilterSelect } from '@wellspring/ui/filter-select'
 import { FilterIcon } from '@wellspring/ui/icon'
 import { SearchInput } from '@wellspring/ui/search-input'
 
-import { areaNames } from '../shop/product-filter.ts'
-import { formatNames, languageNames, sortNames } from './directory-filter.ts'
-import type { DirectorySearch } from './directory-filter.ts'
+import { areaNames } from '../../parts/shop/product-filter.ts'
+import { formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
+import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { ratedFilter } from './start-directory.ts'
 
 const DEBOUNCE_MS = 250

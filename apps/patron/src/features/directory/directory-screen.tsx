@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { readDirectory } from './directory-filter.ts'
+import { readDirectory } from '../../parts/directory/directory-filter.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import type { DirectoryFiltersProps } from './directory-filters.tsx'
 import { FullShelf } from './full-shelf.tsx'

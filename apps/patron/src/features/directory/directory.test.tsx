@@ -10,8 +10,8 @@ import {
 } from '@wellspring/api/testing/directory'
 import { renderScreen } from '@wellspring/features/test-support'
 
-import { readDirectory } from './directory-filter.ts'
-import type { DirectorySearch } from './directory-filter.ts'
+import { readDirectory } from '../../parts/directory/directory-filter.ts'
+import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { DirectoryScreen } from './directory-screen.tsx'
 import { ProviderScreen } from './provider-screen.tsx'
 

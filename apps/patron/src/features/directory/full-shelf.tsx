@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 
-import { askFor } from './directory-filter.ts'
-import type { DirectorySearch } from './directory-filter.ts'
-import { ProviderGrid } from './provider-grid.tsx'
+import { askFor } from '../../parts/directory/directory-filter.ts'
+import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
+import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { FULL_AT_ONCE } from './start-directory.ts'
 
 /** Who fits and has no free time: nobody waits in vain, on a shelf below the others. */

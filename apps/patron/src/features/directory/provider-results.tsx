@@ -8,9 +8,9 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
-import { askFor, filterNames } from './directory-filter.ts'
-import type { DirectorySearch } from './directory-filter.ts'
-import { ProviderGrid } from './provider-grid.tsx'
+import { askFor, filterNames } from '../../parts/directory/directory-filter.ts'
+import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
+import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { PROVIDERS_PER_PAGE } from './start-directory.ts'
 
 export interface ProviderResultsProps {

@@ -11,8 +11,8 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 
-import { formatNames } from './directory-filter.ts'
-import { OfferRow } from './offer-row.tsx'
+import { formatNames } from '../../parts/directory/directory-filter.ts'
+import { OfferRow } from '../../parts/directory/offer-row.tsx'
 
 function ServiceRow({ service, bookable }: { service: Service; bookable: boolean }) {
   const { id, title, description, lengthMinutes, price, format, confirmation, provider, capacity } = service

@@ -13,8 +13,8 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 
-import { formatNames } from './directory-filter.ts'
-import { OfferRow } from './offer-row.tsx'
+import { formatNames } from '../../parts/directory/directory-filter.ts'
+import { OfferRow } from '../../parts/directory/offer-row.tsx'
 
 const PER_PAGE = 20
 

@@ -8,7 +8,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
-import { ProviderGrid } from '../directory/provider-grid.tsx'
+import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { HomeReviews } from './home-reviews.tsx'
 
 const SHOWN = 6

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orderSample } from '@wellspring/api/testing/orders'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from '../../parts/orders/order-card.tsx'
 import { OrderScreen } from './order-screen.tsx'
 
 const { id } = orderSample()

@@ -12,7 +12,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from '../../parts/orders/order-card.tsx'
 import type { OrderSearch } from './order-search.ts'
 
 export interface OrdersScreenProps {

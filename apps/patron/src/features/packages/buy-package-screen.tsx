@@ -18,8 +18,8 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { CardForm } from '../booking/card-form.tsx'
-import { usePayOnce } from '../booking/use-pay-once.ts'
+import { CardForm } from '../../parts/booking/card-form.tsx'
+import { usePayOnce } from '../../parts/booking/use-pay-once.ts'
 import { PackageSummary } from './package-summary.tsx'
 
 export interface BuyPackageScreenProps {

@@ -15,7 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { nextHref, purchaseHref } from './package-hrefs.ts'
+import { nextHref, purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
 const PER_PAGE = 20
 

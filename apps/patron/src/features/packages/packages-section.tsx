@@ -8,7 +8,7 @@ import { leftWords } from '@wellspring/features/packages'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 
-import { purchaseHref } from './package-hrefs.ts'
+import { purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
 const MOST = 10
 

@@ -8,9 +8,9 @@ import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { BuyPackageScreen } from './buy-package-screen.tsx'
 import { MyPackagesScreen } from './my-packages-screen.tsx'
-import { PackageChoice } from './package-choice.tsx'
-import { PackageHint } from './package-hint.tsx'
-import { PackageOffers } from './package-offers.tsx'
+import { PackageChoice } from '../../parts/packages/package-choice.tsx'
+import { PackageHint } from '../../parts/packages/package-hint.tsx'
+import { PackageOffers } from '../../parts/packages/package-offers.tsx'
 import { PackagesSection } from './packages-section.tsx'
 
 const offer = packageSample()

@@ -14,10 +14,10 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, zoneName } from '@wellspring/ui/zoned-time'
 
-import { ServiceGate } from '../booking/service-gate.tsx'
+import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 import { DatesForm } from './dates-form.tsx'
-import { PaidFor } from './paid-for.tsx'
-import { stepNames } from './series-words.ts'
+import { PaidFor } from '../../parts/series/paid-for.tsx'
+import { stepNames } from '../../parts/series/series-words.ts'
 
 interface PlanProps {
   serviceId: string

@@ -5,7 +5,7 @@ import type { Area, PriceSort } from '@wellspring/api/contract/catalogue'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { SearchInput } from '@wellspring/ui/search-input'
 
-import { areaNames, sortNames } from './product-filter.ts'
+import { areaNames, sortNames } from '../../parts/shop/product-filter.ts'
 
 const DEBOUNCE_MS = 250
 

@@ -7,8 +7,8 @@ import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { ProductCard } from '@wellspring/ui/product-card'
 import { Strip } from '@wellspring/ui/strip'
 
-import { productCard } from './product-cards.ts'
-import { areaNames } from './product-filter.ts'
+import { productCard } from '../../parts/shop/product-cards.ts'
+import { areaNames } from '../../parts/shop/product-filter.ts'
 
 const SHOWN = 12
 

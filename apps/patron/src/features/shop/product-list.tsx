@@ -12,7 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { ProductGrid } from '@wellspring/ui/product-grid'
 
 import { LoadMore } from './load-more.tsx'
-import { productCard } from './product-cards.ts'
+import { productCard } from '../../parts/shop/product-cards.ts'
 
 /** The products that fit a filter, more of them as one scrolls. */
 export function ProductList({ filter }: { filter: ProductFilter }) {

@@ -14,7 +14,7 @@ import { Picture } from '@wellspring/ui/picture'
 import { Rating } from '@wellspring/ui/rating'
 
 import { AddToCart } from './add-to-cart.tsx'
-import { areaNames } from './product-filter.ts'
+import { areaNames } from '../../parts/shop/product-filter.ts'
 import { MoreProducts } from './more-products.tsx'
 import { ProductRatings } from './product-ratings.tsx'
 import { VariantChoice } from './variant-choice.tsx'

@@ -8,7 +8,7 @@ import { Money } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
-import { Countdown } from '../booking/countdown.tsx'
+import { Countdown } from '../../parts/booking/countdown.tsx'
 
 export interface OfferPanelProps {
   entry: WaitlistEntry

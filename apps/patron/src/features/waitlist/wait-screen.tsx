@@ -5,8 +5,8 @@ import type { Service } from '@wellspring/api/contract/services'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { ServiceChoice } from '../booking/service-choice.tsx'
-import { ServiceGate } from '../booking/service-gate.tsx'
+import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
+import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 import { WishForm } from './wish-form.tsx'
 import type { WishFormProps } from './wish-form.tsx'
 

@@ -1,0 +1,11 @@
+import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+
+export const stageNames: Record<ApplicationStage, string> = {
+  submitted: 'Waiting',
+  in_review: 'In review',
+  changes_requested: 'Sent back',
+  approved: 'Approved, unpaid',
+  activated: 'Active',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+}
