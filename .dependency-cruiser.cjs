@@ -118,6 +118,18 @@ module.exports = {
       to: { path: '^apps/[^/]+/src/routes/' },
     },
     {
+      name: "an app's features do not meet",
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'what features share knows none of them',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/parts/' },
+      to: { path: '^apps/[^/]+/src/(features|routes)/' },
+    },
+    {
       name: 'the server reads the contract only',
       severity: 'error',
       from: { path: '^apps/server', pathNot: '/testing/|\\.test\\.ts$' },
