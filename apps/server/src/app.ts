@@ -42,6 +42,7 @@ import { addLimits } from './http/limits.ts'
 import { mountMailPage } from './http/mail-page.ts'
 import { mountPages } from './http/pages.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSlowWriters } from './http/slow-writers.ts'
 import { mountStatement } from './http/statement.ts'
 import { problem } from './problem.ts'
 
@@ -98,9 +99,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: isProxy(config),
-    // A client that sends its request drop by drop is let go.
-    requestTimeout: 30_000,
-    // So is one that asks and does not read the answer, for longer than any answer takes.
+    // Who asks and does not read the answer for longer than any answer takes is let go.
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -135,6 +134,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
       throw problem('NOT_FOUND', 'There is nothing at this address.')
   })
   await app.register(cookie)
+  addSlowWriters(app)
   addSecurityHeaders(app, config)
   if (deps.ports.outbox) mountMailPage(app, deps.ports.outbox, hostOf)
   addLimits(app, deps)

@@ -29,7 +29,7 @@ export function mountFiles(app: FastifyInstance, deps: Dependencies, disk: DiskS
   void app.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    files.put<At>('/files/*', async (request, reply) => {
+    files.put<At>('/files/*', { config: { takesFiles: true } }, async (request, reply) => {
       const key = request.params['*']
       const receive = loadOfKey(key) === undefined ? receiveUpload : receiveRegistryPart
       await receive(systemContext(deps, request.id), disk, {

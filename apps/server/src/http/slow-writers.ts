@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its requests carry files. */
+    takesFiles?: boolean
+  }
+}
+
+export interface SendingTimes {
+  requestMs: number
+  /** Ten megabytes over a slow phone's line take minutes. */
+  fileMs: number
+}
+
+const times: SendingTimes = { requestMs: 30_000, fileMs: 15 * 60_000 }
+
+/** Lets go whoever sends a request drop by drop. Node's own limit knows one time for all routes. */
+export function addSlowWriters(app: FastifyInstance, { requestMs, fileMs }: SendingTimes = times) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, headers, routeOptions } = request
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return done()
+    const letGo = setTimeout(
+      () => {
+        if (!raw.complete) raw.destroy()
+      },
+      routeOptions.config.takesFiles ? fileMs : requestMs,
+    ).unref()
+    reply.raw.once('close', () => clearTimeout(letGo))
+    done()
+  })
+}
