@@ -40,11 +40,8 @@ describe('the return dialog', () => {
     const { user, asked } = openReturn()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Reason cannot be empty!')).toBeVisible()
-    await user.type(screen.getByLabelText('Reason'), 'x')
-    expect(await screen.findByText('Please say what was wrong in at least 10 characters.')).toBeVisible()
-    await user.clear(screen.getByLabelText('Reason'))
-    await user.type(screen.getByLabelText('Reason'), 'Torn at the seam')
-    await vi.waitFor(() => expect(screen.queryByText(/at least 10 characters/)).toBeNull())
+    await user.type(screen.getByLabelText('Reason'), 'Torn')
+    await vi.waitFor(() => expect(screen.queryByText('Reason cannot be empty!')).toBeNull())
     expect(asked.some(([call]) => call.startsWith('POST /orders'))).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Problem } from '@wellspring/api/client'
-import { DisputeReason } from '@wellspring/api/contract/disputes'
+import { requiredText } from '@wellspring/api/contract/fields'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useCreateDispute } from '@wellspring/api/hooks/disputes'
 import { CountField } from '@wellspring/forms/fields/count-field'
@@ -23,7 +23,7 @@ export interface ReturnDialogProps {
 }
 
 const ReturnForm = z.object({
-  reason: DisputeReason,
+  reason: requiredText('Reason cannot be empty!'),
   // Its field takes nothing but a count that can be disputed.
   quantity: z.string(),
 })
