@@ -8,6 +8,7 @@ import { processorFeeOf } from '../wallet/rules.ts'
 import { refundSale } from '../wallet/sales.ts'
 import { undoRefund } from '../wallet/undo-refund.ts'
 import { problem } from '../../problem.ts'
+import { bookingClaim } from './claim.ts'
 import { answerUntil, isEnded } from './money-rules.ts'
 import { hrefOf, bookingContextOf } from './booking-context.ts'
 import { lockBooking, readBooking } from './queries.ts'
@@ -126,4 +127,5 @@ export const bookingPayable: Payable<BookingRow> = {
   checkRefundable,
   writeRefund,
   notice,
+  claim: bookingClaim,
 }

@@ -8,14 +8,10 @@ import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import type { ClaimEvidence } from '../../ports/cards/port.ts'
 import { notFound, problem } from '../../problem.ts'
-import { bookingNumber } from '../booking/rules.ts'
-import { bookingTimeline, bookings } from '../booking/tables.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from '../orders/tables.ts'
-import { purchaseNumber } from '../packages/rules.ts'
-import { packagePurchases, packageUnits } from '../packages/tables.ts'
+import { payableOf } from '../payments/payable.ts'
 import { getPayment } from '../payments/queries.ts'
-import { payments } from '../payments/tables.ts'
 import { getChargeback } from './chargeback-queries.ts'
 import { follow } from './follow-chargeback.ts'
 import type { ChargebackRow, OwnClaim } from './follow-chargeback.ts'
@@ -60,66 +56,9 @@ async function factsOfOrders(db: ReadOnly, checkoutId: string): Promise<Facts | 
   }
 }
 
-/** Which session was booked, and whether they have met. */
-async function factsOfBooking(db: ReadOnly, paymentId: string): Promise<Facts | null> {
-  const [row] = await db
-    .select({ booking: bookings, billing: payments.billingDetails })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.payableId))
-    .where(eq(payments.id, paymentId))
-  if (!row) return null
-  const { booking, billing } = row
-  const timeline = await db
-    .select()
-    .from(bookingTimeline)
-    .where(eq(bookingTimeline.bookingId, booking.id))
-    .orderBy(bookingTimeline.at)
-  return {
-    customerName: `${billing.firstName} ${billing.lastName}`,
-    customerEmail: billing.email,
-    product: `Booking ${bookingNumber(booking.number)}: an appointment of ${booking.service.lengthMinutes} minutes`,
-    shipping: undefined,
-    serviceAt: booking.startsAt,
-    history: said(
-      timeline.map(({ at, status }) => ({
-        at,
-        status,
-      })),
-    ),
-  }
-}
-
-/** Which sessions were bought together, and what became of each. */
-async function factsOfPackage(db: ReadOnly, paymentId: string): Promise<Facts | null> {
-  const [row] = await db
-    .select({ purchase: packagePurchases, billing: payments.billingDetails })
-    .from(payments)
-    .innerJoin(packagePurchases, eq(packagePurchases.id, payments.payableId))
-    .where(eq(payments.id, paymentId))
-  if (!row) return null
-  const { purchase, billing } = row
-  const booked = await db
-    .select({ number: bookings.number, status: bookings.status, startsAt: bookings.startsAt })
-    .from(packageUnits)
-    .innerJoin(bookings, eq(bookings.id, packageUnits.bookingId))
-    .where(eq(packageUnits.purchaseId, purchase.id))
-    .orderBy(bookings.startsAt)
-  const sessions = booked.map(
-    ({ number, status, startsAt }) => `${startsAt.toISOString()} booking ${bookingNumber(number)}: ${status}`,
-  )
-  return {
-    customerName: `${billing.firstName} ${billing.lastName}`,
-    customerEmail: billing.email,
-    product: `Package ${purchaseNumber(purchase.number)}: ${purchase.sessions} appointments, each of which can be given back until it is booked`,
-    shipping: undefined,
-    serviceAt: booked[0]?.startsAt ?? null,
-    history: [`${purchase.boughtAt?.toISOString() ?? ''} bought`, ...sessions].join('\n'),
-  }
-}
-
-async function factsOfPayment(db: ReadOnly, paymentId: string): Promise<Facts | null> {
-  const { payableKind } = await getPayment(db, paymentId)
-  return (payableKind === 'package' ? factsOfPackage : factsOfBooking)(db, paymentId)
+async function factsOfPayment(context: Context, paymentId: string): Promise<Facts> {
+  const payment = await getPayment(context.db, paymentId)
+  return payableOf(context, payment.payableKind).claim.evidence(context.db, payment)
 }
 
 async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
@@ -165,7 +104,7 @@ export async function answerChargeback(
   checkOpen(row, context.now())
   const facts =
     row.checkoutId === null
-      ? await factsOfPayment(context.db, row.paymentId ?? '')
+      ? await factsOfPayment(context, row.paymentId ?? '')
       : await factsOfOrders(context.db, row.checkoutId)
   if (!facts) throw notFound('payment')
   await keyedStep(context, 'write', async (inner) => {

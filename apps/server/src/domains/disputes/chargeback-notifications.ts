@@ -5,14 +5,10 @@ import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
-import { cancelBySystem } from '../booking/actions/cancel-by-system.ts'
-import { hrefOf, bookingContextOf } from '../booking/booking-context.ts'
 import { moveOrder } from '../orders/transition.ts'
 import { partiesOf } from '../orders/notifications.ts'
-import { listBookedWith } from '../packages/purchases.ts'
-import { hrefOf as purchaseHref, sceneOf as purchaseScene } from '../packages/notifications.ts'
+import { payableOf } from '../payments/payable.ts'
 import { getPayment } from '../payments/queries.ts'
-import type { PayableKind } from '../payments/rules.ts'
 import { chargebackNumber } from './rules.ts'
 import { chargebackShares, chargebacks } from './tables.ts'
 
@@ -53,72 +49,18 @@ async function read(context: Context, id: string) {
     .from(chargebackShares)
     .where(eq(chargebackShares.chargebackId, row.id))
     .orderBy(asc(chargebackShares.orderId))
-  const paid = row.paymentId === null ? null : await getPayment(context.db, row.paymentId)
-  const idOf = (kind: PayableKind) => (paid?.payableKind === kind ? paid.payableId : null)
-  return { row, shares, bookingId: idOf('booking'), purchaseId: idOf('package') }
-}
-
-const toProviders: typeof toSellers = {
-  early_warning: ({ money, reason }) =>
-    `The patron's bank warns of this payment (${reason}). ${money} is held for now; the appointment stands.`,
-  needs_response: ({ money, reason }) =>
-    `The patron's bank has taken ${money} back (${reason}) until it has decided. Your share is frozen meanwhile. Please keep what shows that the appointment took place, without anything that was said in it.`,
-  won: ({ money }) => `The patron's bank has decided for you: ${money} is free again.`,
-  lost: ({ money }) =>
-    `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
-}
-
-/** What a provider is told of a booking that their patron's bank wants the money of. */
-async function toProvider(
-  context: Context,
-  bookingId: string,
-  { status, title, claim }: { status: ChargebackStatus; title: string; claim: Claim },
-): Promise<Notification> {
-  const { provider, number } = await bookingContextOf(context, bookingId)
-  return {
-    recipient: provider.recipient,
-    href: hrefOf(bookingId),
-    title: `${title} about booking ${number}`,
-    body: toProviders[status]?.(claim) ?? '',
-    lead: 'You can see the booking at',
-  }
-}
-
-/** The same of a package of sessions. */
-async function toPackagesProvider(
-  context: Context,
-  purchaseId: string,
-  { status, title, claim: { money, reason } }: { status: ChargebackStatus; title: string; claim: Claim },
-): Promise<Notification> {
-  const { provider, number } = await purchaseScene(context, purchaseId)
-  const bodies: Partial<Record<ChargebackStatus, string>> = {
-    early_warning: `The patron's bank warns of this payment (${reason}). What was booked with the package stands.`,
-    needs_response: `The patron's bank has taken ${money} back (${reason}) until it has decided. Nothing more can be booked with the package, and your share of what was booked is frozen meanwhile.`,
-    won: `The patron's bank has decided for you: ${money} is free again, and sessions can be booked.`,
-    lost: `The patron's bank has decided for the patron: ${money} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
-  }
-  return {
-    recipient: provider,
-    href: purchaseHref('provider', purchaseId),
-    title: `${title} about package ${number}`,
-    body: bodies[status] ?? '',
-    lead: 'You can see the package at',
-  }
-}
-
-interface About {
-  bookingId: string | null
-  purchaseId: string | null
-  shares: readonly { orderId: string }[]
+  const payment = row.paymentId === null ? null : await getPayment(context.db, row.paymentId)
+  return { row, shares, payment }
 }
 
 /** Where staff finds what was paid. */
-function foundAt({ bookingId, purchaseId, shares }: About) {
-  if (bookingId !== null) return { href: hrefOf(bookingId), lead: 'You can see the booking at' }
-  if (purchaseId !== null)
-    return { href: purchaseHref('admin', purchaseId), lead: 'You can see the package at' }
-  return { href: `/orders/${shares[0]?.orderId ?? ''}`, lead: 'You can see the order at' }
-}
+const foundAt = (
+  context: Context,
+  { payment, shares }: Pick<Awaited<ReturnType<typeof read>>, 'payment' | 'shares'>,
+) =>
+  payment
+    ? payableOf(context, payment.payableKind).claim.forStaff(payment.payableId)
+    : { href: `/orders/${shares[0]?.orderId ?? ''}`, lead: 'You can see the order at' }
 
 /** Tells each seller of it, and every administrator. */
 export async function news(
@@ -128,16 +70,18 @@ export async function news(
     after,
   }: DomainEvent<'chargeback.warn' | 'chargeback.open' | 'chargeback.win' | 'chargeback.lose'>,
 ): Promise<Notification[]> {
-  const { row, shares, bookingId, purchaseId } = await read(context, subjectId)
+  const { row, shares, payment } = await read(context, subjectId)
   // Another step may have come since: each is told as it was.
   const { status } = after
   const answerBy = row.answerBy && dayFormat.format(row.answerBy)
   const claim = (cents: number): Claim => ({ money: dollars(cents), reason: row.reason, answerBy })
   const title = `Chargeback ${chargebackNumber(row.number)}`
-  const said = { status, title, claim: claim(row.amountCents) }
   const told: Notification[] = []
-  if (bookingId !== null) told.push(await toProvider(context, bookingId, said))
-  else if (purchaseId !== null) told.push(await toPackagesProvider(context, purchaseId, said))
+  if (payment) {
+    const { toSeller } = payableOf(context, payment.payableKind).claim
+    const { money, reason } = claim(row.amountCents)
+    told.push(await toSeller(context, payment.payableId, { status, title, money, reason }))
+  }
   for (const { orderId, amountCents } of shares) {
     const { seller, number } = await partiesOf(context, orderId)
     told.push({
@@ -149,7 +93,7 @@ export async function news(
     })
   }
   const body = toStaff[status]?.(claim(row.amountCents)) ?? ''
-  const at = foundAt({ bookingId, purchaseId, shares })
+  const at = foundAt(context, { payment, shares })
   return [
     ...told,
     ...(await listAdministrators(context.db)).map((recipient) => ({ ...at, recipient, title, body })),
@@ -174,13 +118,13 @@ export async function keepUnsent(
     )
 }
 
-/** Nobody pays any more for an appointment that has not begun: it is off. */
-export async function callOffUnpaid(
+/** Nobody pays any more for what has not begun. */
+export async function endUnpaid(
   context: Context,
   { subjectId }: DomainEvent<'chargeback.lose'>,
 ): Promise<void> {
-  const { bookingId, purchaseId } = await read(context, subjectId)
-  const paid = purchaseId === null ? [] : await listBookedWith(context.db, purchaseId)
-  const ids = bookingId === null ? paid : [bookingId]
-  for (const id of ids) await cancelBySystem(context, id, "The patron's bank took the payment back")
+  const { payment } = await read(context, subjectId)
+  if (!payment) return
+  const { onLost } = payableOf(context, payment.payableKind).claim
+  await onLost(context, payment.payableId, "The patron's bank took the payment back")
 }

@@ -6,7 +6,7 @@ import { takeForBank } from '../orders/charged-back.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { orders, refunds } from '../orders/tables.ts'
 import { freezeSale } from '../wallet/chargebacks.ts'
-import type { Claimed, Share } from './claimed.ts'
+import type { LockedClaim, Share } from './locked-claim.ts'
 import { holdOrRelease, isFrozenByOther } from './hold.ts'
 import { openStatuses } from './rules.ts'
 import { chargebackShares, disputes } from './tables.ts'
@@ -48,7 +48,7 @@ async function writeShares(tx: Tx, chargebackId: string, shares: readonly Share[
 }
 
 /** The orders that were paid together. */
-export async function claimedOrders(tx: Tx, context: Context, checkoutId: string): Promise<Claimed> {
+export async function claimedOrders(tx: Tx, context: Context, checkoutId: string): Promise<LockedClaim> {
   const rows = await lockOrders(tx, checkoutId)
   return {
     parts: rows.map((order) => ({
@@ -57,7 +57,6 @@ export async function claimedOrders(tx: Tx, context: Context, checkoutId: string
       sellerId: order.sellerId,
       leftCents: order.totalCents - order.refundedCents,
       freeze: (frozen) => freezeSale(tx, context, { kind: 'order', id: order.id }, frozen),
-      isFrozenByOther: (chargebackId) => isFrozenByOther(tx, order.id, chargebackId),
       take: (lost) =>
         takeForBank(tx, context, {
           order,
@@ -65,6 +64,9 @@ export async function claimedOrders(tx: Tx, context: Context, checkoutId: string
         }),
       holdOrRelease: () => holdOrRelease(tx, context, order.id),
     })),
+    isFrozenByOther: (part, chargebackId) => isFrozenByOther(tx, part.id, chargebackId),
+    // What is open about an order is asked by its own hold.
+    hasOpenClaim: () => Promise.resolve(false),
     writeShares: (chargebackId, shares) => writeShares(tx, chargebackId, shares),
   }
 }

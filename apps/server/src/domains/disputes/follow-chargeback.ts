@@ -9,8 +9,9 @@ import type { BankClaim } from '../../ports/cards/port.ts'
 import { splitByLargestRemainder } from '../orders/rules.ts'
 import { payChargebackFee } from '../wallet/chargebacks.ts'
 import { recordFinding } from '../wallet/findings.ts'
-import type { PaidFor, Part } from './claimed.ts'
+import type { Part } from '../payments/claim.ts'
 import { lockClaimed } from './lock-claimed.ts'
+import type { LockedClaim, PaidFor } from './locked-claim.ts'
 import { hasTheMoney, isDecided, mayFollow } from './rules.ts'
 import { chargebacks } from './tables.ts'
 
@@ -88,17 +89,17 @@ async function moveMoney(
   tx: Tx,
   context: Context,
   row: ChargebackRow,
-  shares: ReturnType<typeof sharesOf>['shares'],
+  { claimed, shares }: { claimed: LockedClaim; shares: ReturnType<typeof sharesOf>['shares'] },
 ) {
   for (const { part, cents, fee } of shares) {
-    const frozen = hasTheMoney(row.status) || (await part.isFrozenByOther(row.id))
+    const frozen = hasTheMoney(row.status) || (await claimed.isFrozenByOther(part, row.id))
     await part.freeze(frozen)
     if (row.status === 'lost' && cents > 0) await part.take({ chargebackId: row.id, amountCents: cents })
     if (isDecided(row.status)) {
       const { id, sold, sellerId } = part
       await payChargebackFee(tx, context, { chargebackId: row.id, id, subject: sold, sellerId, cents: fee })
     }
-    await part.holdOrRelease()
+    await part.holdOrRelease(claimed.hasOpenClaim)
   }
 }
 
@@ -121,7 +122,7 @@ export async function follow(context: Context, claim: OwnClaim): Promise<void> {
     const row = await write(tx, context.now(), { claim, known })
     const { shares, excess } = sharesOf(row, claimed.parts)
     await claimed.writeShares(row.id, shares)
-    await moveMoney(tx, context, row, shares)
+    await moveMoney(tx, context, row, { claimed, shares })
     if (row.status === 'lost' && excess > 0) await reportExcess(tx, context, row, excess)
     const { status, amountCents, feeCents } = row
     const jobs = isDecided(status) ? ((await claimed.end?.(status === 'lost')) ?? []) : []

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as chargeback from './chargeback-notifications.ts'
-import { holdClaimed } from './claimed-booking.ts'
+import { holdClaimed } from './lock-claimed.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailDispute: viaMail(notifications.news), tellDispute: viaInApp(notifications.news) }
@@ -35,6 +35,6 @@ export const disputeReactions: Reactions = {
   'chargeback.lose': {
     ...chargebackNews,
     keepUnsent: chargeback.keepUnsent,
-    callOff: chargeback.callOffUnpaid,
+    endUnpaid: chargeback.endUnpaid,
   },
 }

@@ -9,6 +9,7 @@ import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { openPrepaid, refundPrepaid } from '../wallet/prepaid.ts'
 import { monthsLater } from '../wallet/rules.ts'
+import { packageClaim } from './claim.ts'
 import { hrefOf, sceneOf } from './notifications.ts'
 import { auditEntry, checkNotFrozen, findPurchase, lockPurchase, movePurchase } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
@@ -88,4 +89,5 @@ export const packagePayable: Payable<PurchaseRow> = {
   checkRefundable: async (tx, id) => checkNotFrozen(await findPurchase(tx, id)),
   writeRefund,
   notice,
+  claim: packageClaim,
 }

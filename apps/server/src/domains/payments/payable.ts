@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Recipient } from '../../event.ts'
 import type { Charge } from '../../ports/cards/port.ts'
+import type { Claimable } from './claim.ts'
 import type { PayableKind } from './rules.ts'
 import type { PaymentRow, RefundRow } from './tables.ts'
 
@@ -64,6 +65,7 @@ export interface Payable<Thing = unknown, Seen = Thing> {
     written: { payment: PaymentRow; refund: RefundRow; hasFailed: boolean },
   ) => Promise<void>
   notice: (context: Context, id: string) => Promise<PayableNotice>
+  claim: Claimable
 }
 
 /** By what a payment says that it is for; domains.ts is the list. */

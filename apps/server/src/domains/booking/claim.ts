@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { takeForBank } from '../payments/actions/take-for-bank.ts'
+import { checkNothingMoves, customerOf } from '../payments/claim.ts'
+import type { Claimable, ClaimNews, Part } from '../payments/claim.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
+import { freezeSale } from '../wallet/chargebacks.ts'
+import { holdSale } from '../wallet/sales.ts'
+import { bookingContextOf, hrefOf } from './booking-context.ts'
+import { cancelBySystem } from './actions/cancel-by-system.ts'
+import { lockBooking, readBooking } from './queries.ts'
+import { bookingNumber } from './rules.ts'
+import { bookingTimeline } from './tables.ts'
+import type { BookingRow } from './transition.ts'
+
+const isContested = ({ status, missedBy, contestedAt }: BookingRow) =>
+  status === 'no_show' && missedBy === 'patron' && contestedAt !== null
+
+/** A booking as a part of what was paid, and what pays for it. */
+export function partOf(
+  tx: Tx,
+  context: Context,
+  { booking, payment }: { booking: BookingRow; payment: PaymentRow },
+): Part {
+  const sold = { kind: 'booking', id: booking.id } as const
+  return {
+    id: booking.id,
+    sold,
+    sellerId: booking.providerId,
+    leftCents: payment.capturedCents - payment.refundedCents,
+    freeze: (frozen) => freezeSale(tx, context, sold, frozen),
+    take: (lost) => takeForBank(tx, context, { payment, ...lost }),
+    async holdOrRelease(hasOpenClaim) {
+      const held = isContested(booking) || (await hasOpenClaim())
+      await holdSale(tx, sold, { held, at: context.now() })
+    },
+  }
+}
+
+const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
+  const booking = await lockBooking(tx, payableId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment) throw new Error(`there is no payment ${id}`)
+  await checkNothingMoves(tx, [id])
+  // Until its money is in the books there is nothing to freeze.
+  return { parts: payment.status === 'paid' ? [partOf(tx, context, { booking, payment })] : [] }
+}
+
+/** Which session was booked, and whether they have met. */
+const evidence: Claimable['evidence'] = async (db, payment) => {
+  const booking = await readBooking(db, payment.payableId)
+  const timeline = await db
+    .select()
+    .from(bookingTimeline)
+    .where(eq(bookingTimeline.bookingId, booking.id))
+    .orderBy(bookingTimeline.at)
+  return {
+    ...customerOf(payment),
+    product: `Booking ${bookingNumber(booking.number)}: an appointment of ${booking.service.lengthMinutes} minutes`,
+    shipping: undefined,
+    serviceAt: booking.startsAt,
+    history: timeline.map(({ at, status }) => `${at.toISOString()} ${status}`).join('\n'),
+  }
+}
+
+const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews) => string>> = {
+  early_warning: ({ money, reason }) =>
+    `The patron's bank warns of this payment (${reason}). ${money} is held for now; the appointment stands.`,
+  needs_response: ({ money, reason }) =>
+    `The patron's bank has taken ${money} back (${reason}) until it has decided. Your share is frozen meanwhile. Please keep what shows that the appointment took place, without anything that was said in it.`,
+  won: ({ money }) => `The patron's bank has decided for you: ${money} is free again.`,
+  lost: ({ money }) =>
+    `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
+}
+
+const forStaff: Claimable['forStaff'] = (id) => ({ href: hrefOf(id), lead: 'You can see the booking at' })
+
+export const bookingClaim: Claimable = {
+  lock,
+  evidence,
+  async toSeller(context, id, news) {
+    const { provider, number } = await bookingContextOf(context, id)
+    return {
+      ...forStaff(id),
+      recipient: provider.recipient,
+      title: `${news.title} about booking ${number}`,
+      body: toProvider[news.status]?.(news) ?? '',
+    }
+  },
+  forStaff,
+  onLost: cancelBySystem,
+}
