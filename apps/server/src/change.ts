@@ -97,13 +97,13 @@ export function change<Name extends EventName, Result>(
   name: Name,
   run: (tx: Tx) => Promise<Changed<Name, Result> | Unchanged<Result>>,
 ): Promise<Result> {
-  const { cache, consequences } = context.deps
-  const tags = consequences.dropped(name)
+  const { cache, eventEffects } = context.deps
+  const tags = eventEffects.dropped(name)
   return inTransaction(context, async ({ tx, afterCommit }) => {
     const changed = await run(tx)
     if (changed.subject === undefined) return changed.result
     await recordChange(tx, context, name, changed, {
-      reactions: consequences.reactions(name),
+      reactions: eventEffects.reactions(name),
       jobs: changed.jobs ?? [],
       news: [...tags.map((tag) => ({ channel: 'cache', message: tag })), ...(changed.news ?? [])],
     })

@@ -28,7 +28,7 @@ export interface Dependencies extends Contributions {
   log: FastifyBaseLogger
   cache: ResponseCache
   counts: SharedCounts
-  consequences: Consequences
+  eventEffects: EventEffects
 }
 
 /** What domains say to those below them, which may not import them; domains.ts is the list. */
@@ -200,7 +200,7 @@ interface PatronOwned {
 }
 
 /** What follows from a change, by its name; domains.ts is the list. */
-export interface Consequences {
+export interface EventEffects {
   reactions: (name: string) => readonly string[]
   dropped: (name: string) => readonly CacheTag[]
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
-import { consequencesOf } from './consequences.ts'
+import { eventEffectsOf } from './event-effects.ts'
 import type { Dependencies } from './context.ts'
 import { connect } from './db/database.ts'
 import { cacheDrops, contributions, reactions } from './domains.ts'
@@ -31,10 +31,10 @@ export async function openDependencies(
   const ports = await openPorts(config, databaseUrl, now, onError)
   const cache = createResponseCache()
   const counts = openSharedCounts(database, config, now)
-  const consequences = consequencesOf(reactions, cacheDrops)
+  const eventEffects = eventEffectsOf(reactions, cacheDrops)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)
   return {
-    deps: { config, database, ports, now, log, cache, counts, consequences, ...contributions },
+    deps: { config, database, ports, now, log, cache, counts, eventEffects, ...contributions },
     close: async () => {
       await counts.close()
       await ports.bus.close()

@@ -1,4 +1,4 @@
-import type { CacheDrops } from './consequences.ts'
+import type { CacheDrops } from './event-effects.ts'
 import type { Contributions } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'

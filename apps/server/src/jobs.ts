@@ -8,7 +8,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 
 import { releaseAbandonedJobs, showPresence } from './abandoned-jobs.ts'
-import { reactionsTo } from './consequences.ts'
+import { reactionsTo } from './event-effects.ts'
 import type { Context, Dependencies } from './context.ts'
 import { createPool } from './db/database.ts'
 import { jobs, reactions } from './domains.ts'

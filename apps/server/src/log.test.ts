@@ -14,7 +14,7 @@ import { orderWith } from './testing/checkout.ts'
 import { createTestCards } from './testing/cards.ts'
 import { testApp } from './testing/app.ts'
 import type { SignedIn, TestApp } from './testing/app.ts'
-import { once, put } from './testing/deals.ts'
+import { withNewKey, putInCart } from './testing/disputed-orders.ts'
 import { createProduct } from './testing/factories.ts'
 import { startProxy } from './testing/proxy.ts'
 import { png, uploadBench } from './testing/uploads.ts'
@@ -172,10 +172,10 @@ describe('nothing that somebody entered is logged', () => {
         Object.assign(new TypeError(canary), { raw: { message: canary, metadata }, statusCode: 500 }),
       )
     const product = await createProduct(stand.context, { variants: [[20, 5]] })
-    await put(somebody.client, product, 1)
+    await putInCart(somebody.client, product, 1)
     const lines = await logged(() =>
       expect(
-        somebody.client.orders.placeOrder({ ...orderWith(), notes: canary } as never, once()),
+        somebody.client.orders.placeOrder({ ...orderWith(), notes: canary } as never, withNewKey()),
       ).rejects.toThrow('our side'),
     )
     cards.charge = charge

@@ -11,7 +11,7 @@ import type { Host } from './audience.ts'
 import { endpoints } from '../endpoints.ts'
 import { problemBody, problemHeaders, toProblem } from './errors.ts'
 import type { RequestContext } from './implement.ts'
-import { sendKept } from './kept-answer.ts'
+import { sendCached } from './cached-response.ts'
 import { holdAccount } from './limits.ts'
 import { checkContentType, checkOrigin } from './origin.ts'
 import {
@@ -132,7 +132,7 @@ export function mountApi(
     if (host === null || host === 'mail') throw problem('NOT_FOUND', 'There is nothing at this address.')
     const tag = tagOf(request)
     const kept = tag && deps.cache.get(request.url)
-    if (kept) return sendKept(request, reply, kept)
+    if (kept) return sendCached(request, reply, kept)
 
     checkOrigin(request, host, deps.config)
     checkContentType(request, takesForm(request))
@@ -153,6 +153,6 @@ export function mountApi(
     reply.code(response.status).headers(response.headers)
     if (!keep || response.status !== 200) return reply.header('cache-control', 'no-store').send(response.body)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-    return sendKept(request, reply, keep(request.url, Buffer.from(JSON.stringify(response.body)), headers))
+    return sendCached(request, reply, keep(request.url, Buffer.from(JSON.stringify(response.body)), headers))
   })
 }

@@ -7,7 +7,7 @@ import { openStripe } from '../ports/cards/stripe.ts'
 import { testApp, testConfig } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { createTestCards } from '../testing/cards.ts'
-import { makeDeal, once } from '../testing/deals.ts'
+import { makeOrder, withNewKey } from '../testing/disputed-orders.ts'
 import { makePaid, makeUnderWay } from '../testing/paid-bookings.ts'
 
 const { card } = testConfig('.')
@@ -55,15 +55,15 @@ test.each([
   ['charge.dispute.closed', 'lost'],
   ['radar.early_fraud_warning.created', 'early_warning'],
 ] as const)('%s makes the chargeback stand where the bank has it', async (type, status) => {
-  const { order } = await makeDeal(stand)
+  const { order } = await makeOrder(stand)
   const { intentId, claimId } = cards.claim(order.checkoutId, { status })
   await tell(type, { id: claimId, payment_intent: intentId })
   expect((await read(order.id)).chargeback).toMatchObject({ status })
 })
 
 test('charge.refund.updated: money that a bank sent back is the order’s again', async () => {
-  const { order, buyer } = await makeDeal(stand)
-  await buyer.client.orders.cancelOrder({ id: order.id }, once())
+  const { order, buyer } = await makeOrder(stand)
+  await buyer.client.orders.cancelOrder({ id: order.id }, withNewKey())
   const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
     `select id, provider_refund_id from refunds where order_id = $1`,
     [order.id],
@@ -91,7 +91,7 @@ test('payment_intent.succeeded, twice and before our own question: a booking is 
 
 test('refund.failed: money of a booking that a bank sent back is the booking’s again', async () => {
   const { patron, booking } = await makePaid(stand)
-  await patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 90 }, once())
+  await patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 90 }, withNewKey())
   const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
     `select r.id, r.gateway_refund_id as provider_refund_id from payment_refunds r
       join payments p on p.id = r.payment_id where p.payable_id = $1`,

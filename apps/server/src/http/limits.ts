@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
 import { endpoints } from '../endpoints.ts'
-import { isInnerCall } from './inner-calls.ts'
+import { isInternalCall } from './internal-calls.ts'
 
 /** What is bounded apart, with the words by which the headers name it. */
 const names = { reads: 'reads', writes: 'writes', signIns: 'sign-ins', pages: 'pages' } as const
@@ -64,7 +64,7 @@ export function addLimits(app: FastifyInstance, deps: Dependencies) {
   const { counts } = deps
   app.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request)
-    if (!kind || isInnerCall()) return
+    if (!kind || isInternalCall()) return
     const key = `${kind} ${callerOf(request.ip)}`
     // A password takes its time anyway; everything else does not wait for the others' counts.
     const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key)
@@ -80,6 +80,6 @@ export function holdAccount(
   userId: string,
 ) {
   const kind = kindOf(request)
-  if (!kind || isInnerCall()) return
+  if (!kind || isInternalCall()) return
   hold(deps, reply, { kind, who: 'account', ...deps.counts.count(`${kind} of ${userId}`) })
 }

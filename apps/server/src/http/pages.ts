@@ -11,11 +11,11 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
-import { asServer } from './inner-calls.ts'
-import { sendKept } from './kept-answer.ts'
+import { asServer } from './internal-calls.ts'
+import { sendCached } from './cached-response.ts'
 import { pathsFile, readKnownPaths } from './known-paths.ts'
-import { createPageKeeper } from './page-keeper.ts'
-import type { PageSource } from './page-keeper.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageSource } from './page-cache.ts'
 import { readTemplate } from './page-template.ts'
 import type { PageTemplate } from './page-template.ts'
 import { publicPageAt } from './public-pages.ts'
@@ -121,7 +121,7 @@ export async function mountPages(
   const hashes = [...templates.values()].flatMap(({ scriptHashes }) => scriptHashes)
   const policy = contentSecurityPolicy(deps.config, [...new Set(hashes)])
   const patron = templates.get('patron')
-  const drawn = patron && createPageKeeper(pageSource(app, deps, patron, await loadRender(deps)))
+  const drawn = patron && createPageCache(pageSource(app, deps, patron, await loadRender(deps)))
   if (drawn) deps.cache.onDrop(drawn.doubt)
 
   app.get('/lotus.svg', (_request, reply) =>
@@ -142,7 +142,8 @@ export async function mountPages(
     if (drawn && page && reply.statusCode !== 429) {
       const shown = await drawn.show(page)
       // With a failure of ours the shell comes, and tries by itself.
-      if (shown) return sendKept(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
+      if (shown)
+        return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)
     }
     const headers = isSecret(at) ? { ...htmlHeaders, 'cache-control': 'no-store' } : htmlHeaders
     return reply.headers(headers).send(template.shell)

@@ -1,12 +1,12 @@
 import type { CacheTag } from '@wellspring/api/contract/endpoint'
 
-import { keepAnswer } from './kept-answer.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import { cacheResponse } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 export interface ResponseCache {
-  get: (key: string) => KeptAnswer | undefined
+  get: (key: string) => CachedResponse | undefined
   /** Call before reading what the answer is made of; what is dropped meanwhile is not kept. */
-  begin: (tag: CacheTag) => (key: string, body: Buffer, headers: Record<string, string>) => KeptAnswer
+  begin: (tag: CacheTag) => (key: string, body: Buffer, headers: Record<string, string>) => CachedResponse
   drop: (tag: CacheTag) => void
   dropAll: () => void
   /** Calls it whenever something is dropped. */
@@ -15,11 +15,11 @@ export interface ResponseCache {
 
 const maxBytes = 16 * 1024 * 1024
 /** As it is and packed, which takes less again than half of it each. */
-const size = ({ plain }: KeptAnswer) => 2 * plain.length
+const size = ({ plain }: CachedResponse) => 2 * plain.length
 
 /** Keeps the bytes of answers that are the same for everybody, least recently used out first. */
 export function createResponseCache(): ResponseCache {
-  const kept = new Map<string, { tag: CacheTag; answer: KeptAnswer }>()
+  const kept = new Map<string, { tag: CacheTag; answer: CachedResponse }>()
   const generations = new Map<CacheTag, number>()
   const listeners: (() => void)[] = []
   let everything = 0
@@ -44,7 +44,7 @@ export function createResponseCache(): ResponseCache {
     begin(tag) {
       const begun = generation(tag)
       return (key, body, headers) => {
-        const answer = keepAnswer(body, headers)
+        const answer = cacheResponse(body, headers)
         if (generation(tag) === begun) {
           forget(key)
           kept.set(key, { tag, answer })

@@ -5,19 +5,19 @@ import type { TestApp } from '../testing/app.ts'
 import { callsOf } from '../testing/calls.ts'
 import type { Calls, EndpointName } from '../testing/call.ts'
 import { createTestCards } from '../testing/cards.ts'
-import { createDeaths } from '../testing/deaths.ts'
-import type { Deaths } from '../testing/deaths.ts'
+import { createCrashes } from '../testing/crashes.ts'
+import type { Crashes } from '../testing/crashes.ts'
 import { send } from '../testing/send.ts'
 import { endpoints } from '../endpoints.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
 let calls: Calls
-let deaths: Deaths
+let deaths: Crashes
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
   calls = callsOf(stand)
-  deaths = createDeaths(stand)
+  deaths = createCrashes(stand)
 })
 afterAll(() => stand.close())
 

@@ -5,19 +5,26 @@ import type { TestApp } from '../testing/app.ts'
 import { makeConfirmed, makeOver, makePractice, makeRequested, tuesdayAt } from '../testing/bookings.ts'
 import type { Practice } from '../testing/bookings.ts'
 import { createTestCards } from '../testing/cards.ts'
-import { createDeaths } from '../testing/deaths.ts'
-import type { Ask, Deaths } from '../testing/deaths.ts'
-import { disputeOf, makeDeal, makeEscalated, makeReturning, makeShipped, once } from '../testing/deals.ts'
+import { createCrashes } from '../testing/crashes.ts'
+import type { Ask, Crashes } from '../testing/crashes.ts'
+import {
+  disputeOf,
+  makeOrder,
+  makeEscalated,
+  makeReturning,
+  makeShipped,
+  withNewKey,
+} from '../testing/disputed-orders.ts'
 import { createProduct } from '../testing/factories.ts'
 import { becomePatronMember } from '../testing/members.ts'
 import { makePurchase } from '../testing/packages.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
-let deaths: Deaths
+let deaths: Crashes
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
-  deaths = createDeaths(stand)
+  deaths = createCrashes(stand)
 })
 afterAll(() => stand.close())
 
@@ -29,12 +36,12 @@ const seriesOf = ({ service }: Practice) => ({
 
 const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {
   async cancelOrder() {
-    const { buyer, order } = await makeDeal(stand)
+    const { buyer, order } = await makeOrder(stand)
     const ask: Ask = (options) => buyer.client.orders.cancelOrder({ id: order.id }, options)
     return { ask, answer: { order: { status: 'cancelled' } } }
   },
   async rejectOrder() {
-    const { seller, order } = await makeDeal(stand)
+    const { seller, order } = await makeOrder(stand)
     const input = { id: order.id, reason: 'Out of stock' }
     return {
       ask: (options) => seller.client.orders.rejectOrder(input, options),
@@ -110,7 +117,7 @@ const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {
   async cancelSeries() {
     const practice = await makePractice(stand, { service: { price: 0 } })
     const { client } = practice.patron
-    const { series } = await client.series.bookSeries(seriesOf(practice), once())
+    const { series } = await client.series.bookSeries(seriesOf(practice), withNewKey())
     const seen = { id: series.id, expectedLeft: 2, expectedRefund: 0 }
     return {
       ask: (options) => client.series.cancelSeries(seen, options),
@@ -153,7 +160,7 @@ test.each(Object.entries(cases))(
 )
 
 test('a call that outlives its lease changes nothing once another one has the key', async () => {
-  const { buyer, order } = await makeDeal(stand)
+  const { buyer, order } = await makeOrder(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
   const { database } = stand.deps
   const { write } = database
@@ -175,7 +182,7 @@ test('a call that outlives its lease changes nothing once another one has the ke
 })
 
 test('an answer that could not be kept is given to whoever asks again', async () => {
-  const { buyer, order } = await makeDeal(stand)
+  const { buyer, order } = await makeOrder(stand)
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
   const { database } = stand.deps
   const { statement } = database

@@ -7,7 +7,7 @@ import type { SignedIn, TestApp } from '../testing/app.ts'
 import { applicant } from '../testing/applications.ts'
 import { begin, holdOf, makePractice, step, tuesdayAt } from '../testing/bookings.ts'
 import { createTestCards } from '../testing/cards.ts'
-import { makeDispute, makeEscalated } from '../testing/deals.ts'
+import { makeDispute, makeEscalated } from '../testing/disputed-orders.ts'
 import { sellerWithDraft } from '../testing/products.ts'
 
 const canary = { note: 'canary-note', reason: 'canary-reason', review: 'canary-review' }

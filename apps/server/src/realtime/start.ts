@@ -16,7 +16,7 @@ import { adapterOn } from './adapter.ts'
 import { callEvents } from './call-events.ts'
 import { receiveEvents } from './events.ts'
 import { createDoor, welcome } from './handshake.ts'
-import { hearNews } from './hear.ts'
+import { subscribeToBus } from './bus-subscription.ts'
 import { createRelay } from './relay.ts'
 import { joinOwn } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
@@ -79,7 +79,7 @@ export function startRealtime(
   const context = systemContext(deps, 'sockets')
   const access = createAccess(context)
   const handlers = callEvents(deps, createRelay(io))
-  hearNews(io, context, access)
+  subscribeToBus(io, context, access)
 
   const pending = new Set<Promise<unknown>>()
   const track = (work: Promise<unknown>, failure: string) => {

@@ -41,7 +41,7 @@ async function reach(name: string) {
 
 /** Every transaction and every request to the card provider has a place before, within and after it. */
 function halting(deps: Dependencies): Dependencies {
-  const { database, consequences, ports } = deps
+  const { database, eventEffects, ports } = deps
   const cards = Object.entries(ports.cards).map(([name, ask]) => [
     name,
     async (...asked: unknown[]) => {
@@ -54,12 +54,12 @@ function halting(deps: Dependencies): Dependencies {
   return {
     ...deps,
     ports: { ...ports, cards: Object.fromEntries(cards) as typeof ports.cards },
-    consequences: {
-      ...consequences,
+    eventEffects: {
+      ...eventEffects,
       dropped(name) {
         const walk = walks.getStore()
         if (walk) walk.change = name
-        return consequences.dropped(name)
+        return eventEffects.dropped(name)
       },
     },
     database: {

@@ -5,7 +5,7 @@ import type { SignedIn, TestApp } from './app.ts'
 import { holdOf, makePractice } from './bookings.ts'
 import type { Practice, PracticeOptions } from './bookings.ts'
 import { address } from './checkout.ts'
-import { once } from './deals.ts'
+import { withNewKey } from './disputed-orders.ts'
 
 /** A provider who sells a package, and somebody who would like it. */
 export interface Offered extends Practice {
@@ -58,7 +58,7 @@ export const buyInput = ({ id, price, service, sessions, validMonths }: Seen, pa
 
 /** Presses Pay for a package. */
 export const buyFor = (patron: Pick<SignedIn, 'client'>, offer: OwnPackage, card?: string) =>
-  patron.client.packages.buyPackage(buyInput(offer, card), once())
+  patron.client.packages.buyPackage(buyInput(offer, card), withNewKey())
 
 export async function makePurchase(stand: TestApp, options?: OfferOptions): Promise<Bought> {
   const offered = await makeOffer(stand, options)
@@ -70,7 +70,7 @@ export async function useFor(bought: Bought, startsAt?: string): Promise<Booking
   const { client } = bought.patron
   const { booking } = await client.booking.holdBooking(holdOf(bought, startsAt))
   const paying = { id: booking.id, purchaseId: bought.purchase.id }
-  return (await client.booking.payFromPackage(paying, once())).booking
+  return (await client.booking.payFromPackage(paying, withNewKey())).booking
 }
 
 /** A booking that a session of a package pays for, or is kept for. */

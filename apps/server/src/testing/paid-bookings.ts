@@ -2,7 +2,7 @@ import type { SignedIn, TestApp } from './app.ts'
 import { begin, makeHeld } from './bookings.ts'
 import type { Booked } from './bookings.ts'
 import { address } from './checkout.ts'
-import { once } from './deals.ts'
+import { withNewKey } from './disputed-orders.ts'
 
 export const paymentOf = (id: string, paymentMethodId = 'pm_ok') => ({
   id,
@@ -17,7 +17,7 @@ type Options = Parameters<typeof makeHeld>[1]
 
 /** Presses Pay for what somebody holds. */
 export const payFor = (patron: Pick<SignedIn, 'client'>, id: string, card?: string) =>
-  patron.client.booking.payBooking(paymentOf(id, card), once())
+  patron.client.booking.payBooking(paymentOf(id, card), withNewKey())
 
 /** A booking that was paid, or a request whose sum is kept on the card. */
 export async function makePaid(stand: TestApp, options?: Options): Promise<Booked> {

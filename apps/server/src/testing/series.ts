@@ -1,4 +1,4 @@
-import { once } from './deals.ts'
+import { withNewKey } from './disputed-orders.ts'
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
 import type { TestApp } from './app.ts'
@@ -23,7 +23,7 @@ export async function makeSeries(
       zone: 'Asia/Dubai',
       startsAts: tuesdays(3),
     },
-    once(),
+    withNewKey(),
   )
   return { ...practice, series }
 }

@@ -12,7 +12,7 @@ import { releaseSales, releaseTokens } from '../domains/wallet/releases.ts'
 import type { TestApp } from './app.ts'
 import type { TestCards } from './cards.ts'
 import { orderWith } from './checkout.ts'
-import { once, signInSeller } from './deals.ts'
+import { withNewKey, signInSeller } from './disputed-orders.ts'
 import { editorOf, productInput } from './products.ts'
 
 /** Where lives of shops are led, one after another. */
@@ -133,7 +133,7 @@ const buy = (at: number, { isOwn, quantity, share, meanwhile }: Purchase) =>
     const { wallet } = await client.wallet.getTokenWallet()
     const price = meanwhile?.price ?? variant.price
     const tokens = Math.floor(Math.min(wallet.available, price * quantity * 50) * share)
-    const { orders } = await client.orders.placeOrder({ ...orderWith(), tokens }, once())
+    const { orders } = await client.orders.placeOrder({ ...orderWith(), tokens }, withNewKey())
     const orderId = orders[0]!.id
     const { checkoutId } = (await client.orders.getOrder({ id: orderId })).order
     shop.bought.push({ orderId, checkoutId, buyerId, productId, variantId: variant.id, claim: null })
@@ -159,8 +159,8 @@ const cancel = (at: number, bySeller: boolean) =>
     const id = one.orderId
     const { orders } = await as(shop, bySeller ? shop.sellerId : one.buyerId)
     await (bySeller
-      ? orders.rejectOrder({ id, reason: 'Out of stock' }, once())
-      : orders.cancelOrder({ id }, once()))
+      ? orders.rejectOrder({ id, reason: 'Out of stock' }, withNewKey())
+      : orders.cancelOrder({ id }, withNewKey()))
     return true
   })
 
@@ -173,7 +173,7 @@ const giveBack = (at: number) =>
     const wanted = { orderId, productId, productVariantId: variantId, reason: 'It came broken.' }
     const { dispute } = await (await as(shop, buyerId)).disputes.createDispute(wanted)
     const seller = await as(shop, shop.sellerId)
-    await seller.disputes.acceptDispute({ id: dispute.id, wantsReturn: false }, once())
+    await seller.disputes.acceptDispute({ id: dispute.id, wantsReturn: false }, withNewKey())
     return true
   })
 

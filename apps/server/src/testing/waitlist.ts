@@ -3,7 +3,7 @@ import type { WaitInput, WaitlistEntry } from '@wellspring/api/contract/waitlist
 import type { SignedIn, TestApp } from './app.ts'
 import { makeHeld, tuesdayAt } from './bookings.ts'
 import type { Booked, PracticeOptions } from './bookings.ts'
-import { once } from './deals.ts'
+import { withNewKey } from './disputed-orders.ts'
 
 /** Somebody who waits, and for what. */
 export interface Waiter {
@@ -43,7 +43,7 @@ export async function makeFull(stand: TestApp, options: PracticeOptions = {}): P
       const { id, status } = made.booking
       const { booking } = made.patron.client
       if (status === 'held') await booking.releaseBooking({ id })
-      else await booking.cancelBooking({ id, expectedRefund: 0 }, once())
+      else await booking.cancelBooking({ id, expectedRefund: 0 }, withNewKey())
       await stand.runJobs()
     },
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { CacheDrops } from '../../consequences.ts'
+import type { CacheDrops } from '../../event-effects.ts'
 import type { Context } from '../../context.ts'
 import type { Reactions, DomainEvent } from '../../event.ts'
 import { subscriptions } from '../memberships/tables.ts'

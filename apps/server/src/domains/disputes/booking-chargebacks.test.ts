@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { begin } from '../../testing/bookings.ts'
 import type { Booked } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { makePaid } from '../../testing/paid-bookings.ts'
 import { releaseSales } from '../wallet/releases.ts'
@@ -55,9 +55,9 @@ describe('a bank that has the money of a booking for now', () => {
     await says(made, { status: 'needs_response' })
     const refused = { code: 'CONFLICT', message: expect.stringContaining('bank') }
     for (const { client } of [made.patron, made.provider])
-      await expect(client.booking.cancelBooking({ id, expectedRefund: 90 }, once())).rejects.toMatchObject(
-        refused,
-      )
+      await expect(
+        client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey()),
+      ).rejects.toMatchObject(refused)
     expect((await wallet(made)).held).toBeGreaterThan(0)
     const { booking } = await made.provider.client.booking.getBooking({ id })
     expect(booking.chargeback).toMatchObject({ status: 'needs_response', amount: 90, reason: 'Fraudulent' })
@@ -139,7 +139,7 @@ describe('a bank that has decided', () => {
     await says(made, { status: 'lost', ...part })
     const { preview } = await booking.previewCancel({ id })
     expect(preview).toMatchObject({ refund: 30, keeps: 60 })
-    const { booking: ended } = await booking.cancelBooking({ id, expectedRefund: 30 }, once())
+    const { booking: ended } = await booking.cancelBooking({ id, expectedRefund: 30 }, withNewKey())
     expect([ended.status, ended.refundedAmount]).toEqual(['cancelled', 90])
     await expectBooks()
   })

@@ -9,14 +9,14 @@ import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
 import {
   disputeOf,
-  makeDeal,
+  makeOrder,
   makeDispute,
   makeEscalated,
   makeShipped,
-  once,
-  put,
-} from '../../testing/deals.ts'
-import type { Deal } from '../../testing/deals.ts'
+  withNewKey,
+  putInCart,
+} from '../../testing/disputed-orders.ts'
+import type { Purchase } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { findDifference } from '../wallet/verify.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
+async function made<Made extends Purchase>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
   stocked += 10
   return make(stand)
 }
@@ -46,7 +46,7 @@ async function says(checkoutId: string, ...said: Parameters<typeof cards.claim>[
 
 const admin = async () => (await stand.signIn('admin')).client
 const ofOrder = async (orderId: string) => (await (await admin()).orders.getOrder({ id: orderId })).order
-const wallet = async ({ seller }: Deal) =>
+const wallet = async ({ seller }: Purchase) =>
   (await (await stand.signInAs(seller.userId)).wallet.getSellerWallet()).wallet
 const frozen = { code: 'CONFLICT', status: 409 }
 
@@ -85,7 +85,7 @@ describe('a bank that waits for an answer', () => {
   })
 
   test('hears nothing after its day, and nothing about what it has decided', async () => {
-    const { order } = await made(makeDeal)
+    const { order } = await made(makeOrder)
     await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-01T09:00:00Z') })
     const { id } = (await listed(order.id, true))!
     const late = (await admin()).disputes.answerChargeback({ id, statement: 'Too late.' })
@@ -98,12 +98,12 @@ describe('a bank that waits for an answer', () => {
 describe('a bank that has the money for now', () => {
   test('freezes it: nobody can give it back a second time, and staff and seller know', async () => {
     const staff = await stand.signIn('admin')
-    const deal = await made(makeDeal)
+    const deal = await made(makeOrder)
     const { order, seller, buyer } = deal
     await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-22T09:00:00Z') })
-    const reject = seller.client.orders.rejectOrder({ id: order.id, reason: 'Sold out.' }, once())
+    const reject = seller.client.orders.rejectOrder({ id: order.id, reason: 'Sold out.' }, withNewKey())
     await expect(reject).rejects.toMatchObject({ ...frozen, message: expect.stringContaining('bank') })
-    const cancel = buyer.client.orders.cancelOrder({ id: order.id }, once())
+    const cancel = buyer.client.orders.cancelOrder({ id: order.id }, withNewKey())
     await expect(cancel).rejects.toMatchObject(frozen)
     expect(await wallet(deal)).toMatchObject({ pending: 44.25, held: 44.25 })
     expect((await ofOrder(order.id)).chargeback).toMatchObject({ status: 'needs_response', amount: 50 })
@@ -125,12 +125,12 @@ describe('a bank that has the money for now', () => {
     const one = await made(makeEscalated)
     await says(one.order.checkoutId, { status: 'needs_response' })
     const decision = { id: one.dispute.id, amount: 10, reason: 'Half of it.' }
-    await expect((await admin()).disputes.decideDispute(decision, once())).rejects.toMatchObject(frozen)
+    await expect((await admin()).disputes.decideDispute(decision, withNewKey())).rejects.toMatchObject(frozen)
     expect(await listed(one.order.id)).toMatchObject({
       orders: [{ disputeId: one.dispute.id, disputeNumber: one.dispute.number }],
     })
     await says(one.order.checkoutId, { status: 'won', feeCents: 0 })
-    const { dispute } = await (await admin()).disputes.decideDispute(decision, once())
+    const { dispute } = await (await admin()).disputes.decideDispute(decision, withNewKey())
     expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 10 })
     await expectBooks()
   })
@@ -190,7 +190,7 @@ describe('a bank that has decided', () => {
     await says(one.order.checkoutId, { status: 'needs_response' }, { status: 'lost' })
     const accept = (await stand.signInAs(one.seller.userId)).disputes.acceptDispute(
       { id: one.dispute.id, wantsReturn: false },
-      once(),
+      withNewKey(),
     )
     await expect(accept).rejects.toMatchObject(frozen)
     const reject = (await stand.signInAs(one.seller.userId)).disputes.rejectDispute({
@@ -202,7 +202,7 @@ describe('a bank that has decided', () => {
   })
 
   test('what was not sent is cancelled and can be sold again', async () => {
-    const deal = await made(makeDeal)
+    const deal = await made(makeOrder)
     await says(deal.order.checkoutId, { status: 'lost' })
     await stand.runJobs()
     expect(await ofOrder(deal.order.id)).toMatchObject({ status: 'cancelled', refundedAmount: 50 })
@@ -215,9 +215,9 @@ describe('a bank that has decided', () => {
     const [one, other] = [await createProduct(stand.context), await createProduct(stand.context)]
     stocked += 20
     const buyer = await stand.signIn('patron')
-    for (const product of [one, other]) await put(buyer.client, product, 2)
-    const { orders, checkoutId } = await buyer.client.orders.placeOrder(orderWith(), once())
-    await buyer.client.orders.cancelOrder({ id: orders[0]!.id }, once())
+    for (const product of [one, other]) await putInCart(buyer.client, product, 2)
+    const { orders, checkoutId } = await buyer.client.orders.placeOrder(orderWith(), withNewKey())
+    await buyer.client.orders.cancelOrder({ id: orders[0]!.id }, withNewKey())
     await says(
       checkoutId,
       { status: 'needs_response', amountCents: 4000 },
@@ -234,10 +234,10 @@ describe('a bank that has decided', () => {
 
 describe('a warning', () => {
   test('holds the money, lets it be given back, and ends by itself', async () => {
-    const [quiet, refunded] = [await made(makeDeal), await made(makeDeal)]
+    const [quiet, refunded] = [await made(makeOrder), await made(makeOrder)]
     for (const { order } of [quiet, refunded]) await says(order.checkoutId, { status: 'early_warning' })
     expect((await wallet(quiet)).held).toBeGreaterThan(0)
-    await refunded.seller.client.orders.rejectOrder({ id: refunded.order.id, reason: 'Fraud.' }, once())
+    await refunded.seller.client.orders.rejectOrder({ id: refunded.order.id, reason: 'Fraud.' }, withNewKey())
     expect((await ofOrder(refunded.order.id)).refundedAmount).toBe(50)
     stand.clock.advance({ days: 31 })
     await settleChargebacks(stand.context)
@@ -247,7 +247,7 @@ describe('a warning', () => {
   })
 
   test('becomes the chargeback that comes of it', async () => {
-    const { order } = await made(makeDeal)
+    const { order } = await made(makeOrder)
     await says(order.checkoutId, { status: 'early_warning', claimId: `issfr_${order.id}` })
     await says(
       order.checkoutId,
@@ -261,7 +261,7 @@ describe('a warning', () => {
 })
 
 test('the sweep finds what no webhook told of; what belongs to no order is for staff', async () => {
-  const { order } = await made(makeDeal)
+  const { order } = await made(makeOrder)
   cards.claim(order.checkoutId, { status: 'needs_response' })
   cards.claim(order.checkoutId, { status: 'lost', claimId: 'du_elsewhere', checkoutId: null })
   await settleChargebacks(stand.context)
@@ -271,7 +271,7 @@ test('the sweep finds what no webhook told of; what belongs to no order is for s
 })
 
 test('twenty at once book one loss', async () => {
-  const { order } = await made(makeDeal)
+  const { order } = await made(makeOrder)
   const { intentId } = cards.claim(order.checkoutId, { status: 'lost' })
   await Promise.all(Array.from({ length: 20 }, () => settleChargeback(stand.context, intentId)))
   expect((await ofOrder(order.id)).refundedAmount).toBe(50)
@@ -279,7 +279,7 @@ test('twenty at once book one loss', async () => {
 })
 
 test('the database refuses every other way', async () => {
-  const { order } = await made(makeDeal)
+  const { order } = await made(makeOrder)
   await says(order.checkoutId, { status: 'needs_response' })
   const { id } = (await listed(order.id))!
   const run = (statement: ReturnType<typeof sql>) => stand.deps.database.write((tx) => tx.execute(statement))

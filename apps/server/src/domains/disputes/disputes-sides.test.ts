@@ -13,9 +13,9 @@ import {
   makeEscalated,
   makeRejected,
   makeReturning,
-  once,
-} from '../../testing/deals.ts'
-import type { Deal } from '../../testing/deals.ts'
+  withNewKey,
+} from '../../testing/disputed-orders.ts'
+import type { Purchase } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { png, uploadBench } from '../../testing/uploads.ts'
 import { finishRefunds } from '../orders/refunds.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 /** Every deal puts ten pieces into the stock. */
-async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
+async function made<Made extends Purchase>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
   deals += 1
   return make(stand)
 }
@@ -54,7 +54,7 @@ describe('who may', () => {
     const seen = await one.seller.client.disputes.getDispute({ id })
     expect(seen.dispute).toMatchObject({ verbs: ['accept', 'reject', 'addEvidence'] })
     const stranger = (await stand.signIn('provider', { roles: ['member-provider'] })).client
-    const steal = stranger.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    const steal = stranger.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
     await expect(steal).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { disputes } = await one.seller.client.disputes.listSellerDisputes({ status: 'pending' })
     expect(disputes.map((dispute) => dispute.id)).toEqual([id])
@@ -100,7 +100,7 @@ describe('who may', () => {
     const { seller, buyer, dispute } = await made(make)
     const { id } = dispute
     const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
-    const accept = seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    const accept = seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
     await expect(accept).rejects.toMatchObject(refused)
     const reject = seller.client.disputes.rejectDispute({ id, reason: 'No.' })
     await expect(reject).rejects.toMatchObject(refused)

@@ -6,14 +6,14 @@ import { createTestCards } from '../../testing/cards.ts'
 import {
   disputeOf,
   makeAccepted,
-  makeDeal,
+  makeOrder,
   makeDispute,
   makeEscalated,
   makeReturning,
   makeShipped,
-  once,
-} from '../../testing/deals.ts'
-import type { Deal, Disputed } from '../../testing/deals.ts'
+  withNewKey,
+} from '../../testing/disputed-orders.ts'
+import type { Purchase, Disputed } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { finishRefunds } from '../orders/refunds.ts'
 import { moveOrders } from '../orders/jobs.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 /** Every deal puts ten pieces into the stock. */
-async function made<Made extends Deal>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
+async function made<Made extends Purchase>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
   deals += 1
   return make(stand)
 }
@@ -55,7 +55,7 @@ async function heldOf(orderId: string) {
   return rows[0]?.held
 }
 
-async function stockOf({ product }: Deal) {
+async function stockOf({ product }: Purchase) {
   const { product: found } = await stand.client('patron').catalogue.getProduct({ id: product.id })
   return found.productVariants[0]!.totalQuantity
 }
@@ -96,7 +96,7 @@ describe('opening a dispute', () => {
   })
 
   test('is refused before the order is sent, and thirty days after it came', async () => {
-    const deal = await made(makeDeal)
+    const deal = await made(makeOrder)
     const early = deal.buyer.client.disputes.createDispute(disputeOf(deal))
     await expect(early).rejects.toMatchObject({ code: 'CONFLICT' })
     await deal.seller.client.orders.shipOrder({ id: deal.order.id })
@@ -124,11 +124,17 @@ describe('opening a dispute', () => {
     await disputes.withdrawDispute({ id: first.dispute.id })
     expect(await heldOf(deal.order.id)).toBe(false)
     const second = await disputes.createDispute(disputeOf(deal, 2))
-    await deal.seller.client.disputes.acceptDispute({ id: second.dispute.id, wantsReturn: false }, once())
+    await deal.seller.client.disputes.acceptDispute(
+      { id: second.dispute.id, wantsReturn: false },
+      withNewKey(),
+    )
     expect(await offered()).toEqual([1, true])
     const third = await disputes.createDispute(disputeOf(deal))
     expect(third.dispute.quantity).toBe(1)
-    await deal.seller.client.disputes.acceptDispute({ id: third.dispute.id, wantsReturn: false }, once())
+    await deal.seller.client.disputes.acceptDispute(
+      { id: third.dispute.id, wantsReturn: false },
+      withNewKey(),
+    )
     await expect(disputes.createDispute(disputeOf(deal))).rejects.toMatchObject({ code: 'CONFLICT' })
     const { order } = await deal.buyer.client.orders.getOrder({ id: deal.order.id })
     expect(order).toMatchObject({ refundedAmount: 70, paymentStatus: 'refunded' })
@@ -158,7 +164,10 @@ describe('money', () => {
   test('a part goes back in proportion; the shipping fee only with the last of the goods', async () => {
     const one = await made((at) => makeDispute(at, { price: 40, quantity: 2, disputed: 1 }))
     const { id } = one.dispute
-    const { dispute } = await one.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
+    const { dispute } = await one.seller.client.disputes.acceptDispute(
+      { id, wantsReturn: false },
+      withNewKey(),
+    )
     expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 40, verbs: [] })
     expect(dispute.timeline.map(({ status, by }) => [status, by])).toEqual([
       ['pending', 'buyer'],
@@ -178,7 +187,10 @@ describe('money', () => {
   test('goods that come back go into the stock when they can be sold again', async () => {
     const one = await made(makeReturning)
     const { id } = one.dispute
-    const { dispute } = await one.seller.client.disputes.receiveBackDisputed({ id, restock: true }, once())
+    const { dispute } = await one.seller.client.disputes.receiveBackDisputed(
+      { id, restock: true },
+      withNewKey(),
+    )
     expect(dispute).toMatchObject({ status: 'refunded', wantsReturn: true, tracking: 'AE 1234' })
     expect(await stockOf(one)).toBe(10)
     expect((await read(one)).order.refundedAmount).toBe(50)
@@ -191,7 +203,7 @@ describe('money', () => {
     const before = cards.refundCount()
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
-        disputes.decideDispute({ id, amount: 10 + (index % 2), reason: 'Half of it.' }, once()),
+        disputes.decideDispute({ id, amount: 10 + (index % 2), reason: 'Half of it.' }, withNewKey()),
       ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -205,12 +217,12 @@ describe('money', () => {
     const one = await made(makeEscalated)
     const { id } = one.dispute
     const { disputes } = await admin()
-    const tooMuch = disputes.decideDispute({ id, amount: 40.01, reason: 'All of it.' }, once())
+    const tooMuch = disputes.decideDispute({ id, amount: 40.01, reason: 'All of it.' }, withNewKey())
     await expect(tooMuch).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: { amount: 'Amount must be at most 40' },
     })
-    const { dispute } = await disputes.decideDispute({ id, amount: 0, reason: 'It was whole.' }, once())
+    const { dispute } = await disputes.decideDispute({ id, amount: 0, reason: 'It was whole.' }, withNewKey())
     expect(dispute).toMatchObject({ status: 'rejected', refundedAmount: 0 })
     expect(dispute.timeline.at(-1)).toMatchObject({ by: 'admin', note: 'It was whole.' })
     const more = one.buyer.client.disputes.escalateDispute({ id })
@@ -222,7 +234,7 @@ describe('money', () => {
     const one = await made(makeDispute)
     const before = cards.refundCount()
     cards.nextRefund('answer lost')
-    await one.seller.client.disputes.acceptDispute({ id: one.dispute.id, wantsReturn: false }, once())
+    await one.seller.client.disputes.acceptDispute({ id: one.dispute.id, wantsReturn: false }, withNewKey())
     expect((await read(one)).order.refundedAmount).toBe(0)
     await pass({ minutes: 1 })
     expect((await read(one)).order.refundedAmount).toBe(50)

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { begin, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
@@ -48,10 +48,10 @@ describe('a bank that has the money of a package for now', () => {
     expect(await purchaseOf(used)).toMatchObject({ isFrozen: true, status: 'active', refundable: 0 })
     await expect(useFor(used, tuesdayAt(14))).rejects.toMatchObject(refused)
     await expect(
-      patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once()),
+      patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey()),
     ).rejects.toMatchObject(refused)
     await expect(
-      patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, once()),
+      patron.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, withNewKey()),
     ).rejects.toMatchObject(refused)
     expect((await walletOf(used)).held).toBeGreaterThan(0)
     const seen = await provider.client.booking.getBooking({ id: booking.id })
@@ -103,10 +103,10 @@ describe('a bank that has the money of a package for now', () => {
   ])('lets a request of a closed package end, and decides %s', async (_whom, said, lost) => {
     const used = await makeUsed(stand, { service: { confirmation: 'request' } })
     const { patron, provider, purchase, booking } = used
-    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
     await says(used, { status: 'needs_response', amountCents: 4000 })
     const refunds = cards.refundCount()
-    await provider.client.booking.declineBooking({ id: booking.id }, once())
+    await provider.client.booking.declineBooking({ id: booking.id }, withNewKey())
     expect([cards.refundCount() - refunds, (await walletOf(used)).prepaid]).toEqual([0, 80])
     await says(used, { ...said, feeCents: 0 })
     stand.clock.advance({ minutes: 1 })
@@ -145,7 +145,7 @@ describe('a bank that has decided for its customer', () => {
   test('takes what is left and what was booked, and ends what had not begun', async () => {
     const used = await makeUsed(stand, { package: { sessions: 4 } })
     const returned = await useFor(used, tuesdayAt(14))
-    await used.patron.client.booking.cancelBooking({ id: returned.id, expectedRefund: 80 }, once())
+    await used.patron.client.booking.cancelBooking({ id: returned.id, expectedRefund: 80 }, withNewKey())
     const met = await useFor(used, tuesdayAt(15))
     await begin(stand, met, 120)
     await used.provider.client.booking.completeBooking({ id: met.id })
@@ -192,7 +192,9 @@ describe('a bank that has decided for its customer', () => {
     const used = await makeUsed(stand, { service: { confirmation: 'request' } })
     const { id } = used.booking
     await says(used, { status: 'lost' })
-    await expect(used.provider.client.booking.acceptBooking({ id }, once())).rejects.toMatchObject(refused)
+    await expect(used.provider.client.booking.acceptBooking({ id }, withNewKey())).rejects.toMatchObject(
+      refused,
+    )
     await stand.runJobs()
     const { booking } = await used.patron.client.booking.getBooking({ id })
     expect(booking).toMatchObject({ status: 'cancelled', payment: 'released' })
@@ -202,12 +204,12 @@ describe('a bank that has decided for its customer', () => {
   test('also of a package that had been given back: the request that it kept is not accepted', async () => {
     const used = await makeUsed(stand, { service: { confirmation: 'request' } })
     const { patron, provider, purchase, booking } = used
-    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
     await says(used, { status: 'lost', amountCents: 8000 })
-    await expect(provider.client.booking.acceptBooking({ id: booking.id }, once())).rejects.toMatchObject(
-      refused,
-    )
-    await provider.client.booking.declineBooking({ id: booking.id }, once())
+    await expect(
+      provider.client.booking.acceptBooking({ id: booking.id }, withNewKey()),
+    ).rejects.toMatchObject(refused)
+    await provider.client.booking.declineBooking({ id: booking.id }, withNewKey())
     expect(await purchaseOf(used)).toMatchObject({ closedBecause: 'refund', refundedAmount: 240 })
     expect((await walletOf(used)).prepaid).toBe(0)
   })

@@ -1,4 +1,4 @@
-import type { CacheDrops } from '../../consequences.ts'
+import type { CacheDrops } from '../../event-effects.ts'
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as notifications from './notifications.ts'

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { once, put, signInSeller } from '../../testing/deals.ts'
+import { withNewKey, putInCart, signInSeller } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 
 let stand: TestApp
@@ -20,14 +20,14 @@ describe('the desk', () => {
     const ids: string[] = []
     for (let index = 0; index < 6; index++) {
       const buyer = await stand.signIn('patron')
-      await put(buyer.client, product)
-      const { orders: made } = await buyer.client.orders.placeOrder(orderWith(), once())
+      await putInCart(buyer.client, product)
+      const { orders: made } = await buyer.client.orders.placeOrder(orderWith(), withNewKey())
       ids.push(made[0]!.id)
     }
     const [a, b, c, d, e, f] = ids as [string, string, string, string, string, string]
     await seller.client.orders.shipOrder({ id: a })
-    await seller.client.orders.rejectOrder({ id: b, reason: 'No.' }, once())
-    await seller.client.orders.rejectOrder({ id: c, reason: 'No.' }, once())
+    await seller.client.orders.rejectOrder({ id: b, reason: 'No.' }, withNewKey())
+    await seller.client.orders.rejectOrder({ id: c, reason: 'No.' }, withNewKey())
     const list = (input: object) => seller.client.orders.listDeskOrders(input)
     const all = await list({})
     expect(all.orders.map(({ id }) => id)).toEqual([d, e, f, a, c, b])

@@ -7,7 +7,7 @@ import { lastWord, makeBuyers, outcome, pay } from '../../testing/buyers.ts'
 import { orderWith } from '../../testing/checkout.ts'
 import { startCluster } from '../../testing/cluster.ts'
 import type { Cluster } from '../../testing/cluster.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { hurry, startHalting } from '../../testing/halting.ts'
 import type { Work } from '../../testing/halting.ts'
@@ -96,7 +96,7 @@ const stories: Story[] = [
     work: 'cancelOrder',
     async begin() {
       const { clients, patron, id } = await newOrder()
-      const tryAgain = () => clients[1].orders.cancelOrder({ id }, once()).catch(() => null)
+      const tryAgain = () => clients[1].orders.cancelOrder({ id }, withNewKey()).catch(() => null)
       return { patron, work: { act: 'cancelOrder', actor: patron, id }, tryAgain }
     },
     steps: [...writing('order.cancel'), ...refunding],
@@ -107,7 +107,7 @@ const stories: Story[] = [
     async begin() {
       const { patron, id } = await newDispute()
       const decision = { id, amount: 15, reason: 'Seen.' }
-      const tryAgain = () => admins[1].disputes.decideDispute(decision, once()).catch(() => null)
+      const tryAgain = () => admins[1].disputes.decideDispute(decision, withNewKey()).catch(() => null)
       return { patron, work: { act: 'decideDispute', actor: staff, ...decision }, tryAgain }
     },
     steps: [...writing('dispute.decide'), ...refunding],
@@ -150,7 +150,7 @@ test('fifty decisions through two servers give the money back once', async () =>
   const words = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       outcome(
-        admins[index % 2]!.disputes.decideDispute({ id, amount: 15, reason: 'Seen.' }, once()).then(
+        admins[index % 2]!.disputes.decideDispute({ id, amount: 15, reason: 'Seen.' }, withNewKey()).then(
           ({ dispute }) => dispute,
         ),
       ),

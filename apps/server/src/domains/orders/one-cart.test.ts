@@ -6,7 +6,7 @@ import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import type { MadeProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const pressPay = (client: Client): Promise<string> =>
-  client.orders.placeOrder(orderWith(), once()).then(
+  client.orders.placeOrder(orderWith(), withNewKey()).then(
     ({ status }) => status,
     (error: { code: string }) => error.code,
   )

@@ -4,8 +4,8 @@ import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { makeDeal, makeShipped, once, put, signInSeller } from '../../testing/deals.ts'
-import type { Deal } from '../../testing/deals.ts'
+import { makeOrder, makeShipped, withNewKey, putInCart, signInSeller } from '../../testing/disputed-orders.ts'
+import type { Purchase } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { finishRefunds } from './refunds.ts'
@@ -26,12 +26,12 @@ afterAll(() => stand.close())
 const asAdmin = async () => (admin ??= await stand.signIn('admin')).client
 const again = (who: SignedIn) => stand.signInAs(who.userId)
 
-async function deal(options: Parameters<typeof makeDeal>[1] = {}, make = makeDeal): Promise<Deal> {
+async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOrder): Promise<Purchase> {
   stocked += options.stock ?? 10
   return make(stand, options)
 }
 
-async function stockOf({ product }: Deal) {
+async function stockOf({ product }: Purchase) {
   const { product: found } = await stand.client('patron').catalogue.getProduct({ id: product.id })
   return found.productVariants[0]!.totalQuantity
 }
@@ -150,8 +150,8 @@ describe('an order that ends early', () => {
     const { id } = made.order
     const { order } =
       step === 'reject'
-        ? await made.seller.client.orders.rejectOrder({ id, reason: 'It is broken.' }, once())
-        : await made.buyer.client.orders.cancelOrder({ id }, once())
+        ? await made.seller.client.orders.rejectOrder({ id, reason: 'It is broken.' }, withNewKey())
+        : await made.buyer.client.orders.cancelOrder({ id }, withNewKey())
     expect(order).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 100, deadline: null })
     expect(await stockOf(made)).toBe(10)
     expect(await refundsOf(id)).toEqual([{ status: 'done', amount_cents: 10_000 }])
@@ -164,7 +164,7 @@ describe('an order that ends early', () => {
     const made = await deal({}, makeShipped)
     const { order } = await (
       await asAdmin()
-    ).orders.cancelOrder({ id: made.order.id, reason: 'The parcel is lost.' }, once())
+    ).orders.cancelOrder({ id: made.order.id, reason: 'The parcel is lost.' }, withNewKey())
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
     expect(await stockOf(made)).toBe(8)
   })
@@ -176,8 +176,8 @@ describe('an order that ends early', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
         index % 2
-          ? made.buyer.client.orders.cancelOrder({ id }, once())
-          : made.seller.client.orders.rejectOrder({ id, reason: 'No.' }, once()),
+          ? made.buyer.client.orders.cancelOrder({ id }, withNewKey())
+          : made.seller.client.orders.rejectOrder({ id, reason: 'No.' }, withNewKey()),
       ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -194,18 +194,18 @@ describe('two sellers, one checkout', () => {
     const buyer = await stand.signIn('patron')
     stocked += 20
     for (const { userId: sellerId } of [one, two])
-      await put(buyer.client, await createProduct(stand.context, { sellerId, variants: [[30, 10]] }))
-    const { orders: made, checkoutId } = await buyer.client.orders.placeOrder(orderWith(), once())
+      await putInCart(buyer.client, await createProduct(stand.context, { sellerId, variants: [[30, 10]] }))
+    const { orders: made, checkoutId } = await buyer.client.orders.placeOrder(orderWith(), withNewKey())
     const [first, second] = [one, two].map(({ userId }) => made.find(({ seller }) => seller.id === userId)!)
     const missing = { code: 'NOT_FOUND' }
     await expect(two.client.orders.getOrder({ id: first!.id })).rejects.toMatchObject(missing)
-    const steal = two.client.orders.rejectOrder({ id: first!.id, reason: 'Mine.' }, once())
+    const steal = two.client.orders.rejectOrder({ id: first!.id, reason: 'Mine.' }, withNewKey())
     await expect(steal).rejects.toMatchObject(missing)
     await expect(two.client.orders.shipOrder({ id: first!.id })).rejects.toMatchObject(missing)
     const desk = await two.client.orders.listDeskOrders({})
     expect(desk.orders.map(({ id }) => id)).toEqual([second!.id])
 
-    const { order } = await one.client.orders.rejectOrder({ id: first!.id, reason: 'Broken.' }, once())
+    const { order } = await one.client.orders.rejectOrder({ id: first!.id, reason: 'Broken.' }, withNewKey())
     expect(order.refundedAmount).toBe(35)
     const other = await buyer.client.orders.getOrder({ id: second!.id })
     expect(other.order).toMatchObject({ status: 'pending', refundedAmount: 0 })

@@ -6,8 +6,8 @@ import { nextOrderStatuses, orderStatuses } from '@wellspring/api/contract/order
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { makeDeal, makeShipped, once } from '../../testing/deals.ts'
-import type { Deal } from '../../testing/deals.ts'
+import { makeOrder, makeShipped, withNewKey } from '../../testing/disputed-orders.ts'
+import type { Purchase } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { finishRefunds } from './refunds.ts'
 import { orders } from './tables.ts'
@@ -25,7 +25,7 @@ afterAll(() => stand.close())
 /** Sessions end while the clock is moved. */
 const asAdmin = async () => (admin ??= await stand.signIn('admin')).client
 
-async function deal(options: Parameters<typeof makeDeal>[1] = {}, make = makeDeal): Promise<Deal> {
+async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOrder): Promise<Purchase> {
   stocked += options.stock ?? 10
   return make(stand, options)
 }
@@ -55,22 +55,22 @@ describe('what the machine does not have', () => {
   test.each(['shipping', 'rejected', 'cancelled', 'completed'] as const)(
     'nobody takes a step from %s that leads nowhere',
     async (status) => {
-      const { seller, buyer, order } = await deal({}, status === 'shipping' ? makeShipped : makeDeal)
+      const { seller, buyer, order } = await deal({}, status === 'shipping' ? makeShipped : makeOrder)
       const { id } = order
-      if (status === 'rejected') await seller.client.orders.rejectOrder({ id, reason: 'No.' }, once())
-      if (status === 'cancelled') await buyer.client.orders.cancelOrder({ id }, once())
+      if (status === 'rejected') await seller.client.orders.rejectOrder({ id, reason: 'No.' }, withNewKey())
+      if (status === 'cancelled') await buyer.client.orders.cancelOrder({ id }, withNewKey())
       if (status === 'completed') {
         await seller.client.orders.shipOrder({ id })
         await buyer.client.orders.receiveOrder({ id })
       }
       const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
       await expect(seller.client.orders.shipOrder({ id })).rejects.toMatchObject(refused)
-      const reject = seller.client.orders.rejectOrder({ id, reason: 'No.' }, once())
+      const reject = seller.client.orders.rejectOrder({ id, reason: 'No.' }, withNewKey())
       await expect(reject).rejects.toMatchObject(refused)
-      await expect(buyer.client.orders.cancelOrder({ id }, once())).rejects.toMatchObject(refused)
+      await expect(buyer.client.orders.cancelOrder({ id }, withNewKey())).rejects.toMatchObject(refused)
       if (status === 'shipping') return
       await expect(buyer.client.orders.receiveOrder({ id })).rejects.toMatchObject(refused)
-      const byStaff = (await asAdmin()).orders.cancelOrder({ id }, once())
+      const byStaff = (await asAdmin()).orders.cancelOrder({ id }, withNewKey())
       await expect(byStaff).rejects.toMatchObject(refused)
     },
   )

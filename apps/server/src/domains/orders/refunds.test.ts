@@ -4,8 +4,8 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { makeDeal, once, put } from '../../testing/deals.ts'
-import type { Deal } from '../../testing/deals.ts'
+import { makeOrder, withNewKey, putInCart } from '../../testing/disputed-orders.ts'
+import type { Purchase } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { post } from '../wallet/ledger.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-async function deal(options: Parameters<typeof makeDeal>[1] = {}, make = makeDeal): Promise<Deal> {
+async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOrder): Promise<Purchase> {
   stocked += options.stock ?? 10
   return make(stand, options)
 }
@@ -47,7 +47,7 @@ describe('when the card provider fails while money goes back', () => {
       const { id } = made.order
       const before = cards.refundCount()
       cards.nextRefund(how)
-      const { order } = await made.buyer.client.orders.cancelOrder({ id }, once())
+      const { order } = await made.buyer.client.orders.cancelOrder({ id }, withNewKey())
       expect(order).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
       expect(await refundsOf(id)).toMatchObject([{ status: 'requested' }])
       stand.clock.advance({ seconds: 11 })
@@ -63,7 +63,7 @@ describe('when the card provider fails while money goes back', () => {
     const { id, number } = made.order
     const { email } = await stand.signIn('admin')
     cards.nextRefund('refused')
-    const { order } = await made.buyer.client.orders.cancelOrder({ id }, once())
+    const { order } = await made.buyer.client.orders.cancelOrder({ id }, withNewKey())
     expect(order).toMatchObject({ status: 'cancelled', refundedAmount: 0, paymentStatus: 'paid' })
     await stand.runJobs()
     await finishRefunds(stand.context)
@@ -113,14 +113,14 @@ describe('tokens', () => {
     stocked -= 10
     await buyer.client.cart.getCart()
     await expect(
-      buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1501 }, once()),
+      buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1501 }, withNewKey()),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
     stocked += 10
-    const paid = await buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1500 }, once())
+    const paid = await buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1500 }, withNewKey())
     expect(paid.totals).toEqual({ subtotal: 40, shipping: 10, discount: 15, total: 35 })
     expect(await left(buyer.userId)).toBe(0)
     const [order] = paid.orders
-    const back = await buyer.client.orders.cancelOrder({ id: order!.id }, once())
+    const back = await buyer.client.orders.cancelOrder({ id: order!.id }, withNewKey())
     expect(back.order).toMatchObject({ refundedAmount: 35, paymentStatus: 'refunded' })
     expect(await left(buyer.userId)).toBe(1500)
   })
@@ -130,8 +130,8 @@ describe('tokens', () => {
     await giveTokens(buyer.userId, 1000)
     const product = await createProduct(stand.context, { variants: [[20, 10]] })
     stocked += 10
-    await put(buyer.client, product, 2)
-    const pay = buyer.client.orders.placeOrder({ ...orderWith('pm_declined'), tokens: 1000 }, once())
+    await putInCart(buyer.client, product, 2)
+    const pay = buyer.client.orders.placeOrder({ ...orderWith('pm_declined'), tokens: 1000 }, withNewKey())
     await expect(pay).rejects.toMatchObject({ code: 'CARD_DECLINED' })
     expect(await left(buyer.userId)).toBe(1000)
   })

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { once, put } from '../../testing/deals.ts'
+import { withNewKey, putInCart } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 
 let stand: TestApp
@@ -17,10 +17,10 @@ afterAll(() => stand.close())
 /** How many messages the database gets until a new buyer has paid for one thing of each of some new sellers. */
 async function countStatements(sellers: number): Promise<number> {
   const { client } = await stand.signIn('patron')
-  for (let at = 0; at < sellers; at++) await put(client, await createProduct(stand.context))
+  for (let at = 0; at < sellers; at++) await putInCart(client, await createProduct(stand.context))
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    const { orders } = await client.orders.placeOrder(orderWith(), once())
+    const { orders } = await client.orders.placeOrder(orderWith(), withNewKey())
     expect(orders).toHaveLength(sellers)
     return query.mock.calls.length
   } finally {

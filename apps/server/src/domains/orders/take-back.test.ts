@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { makeDeal, makeDispute, once } from '../../testing/deals.ts'
-import type { Deal } from '../../testing/deals.ts'
+import { makeOrder, makeDispute, withNewKey } from '../../testing/disputed-orders.ts'
+import type { Purchase } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { findDifference } from '../wallet/verify.ts'
 import { settleRefund } from './take-back.ts'
@@ -21,7 +21,7 @@ afterAll(() => stand.close())
 const run = async <Row>(statement: string, ...values: unknown[]) =>
   (await stand.deps.database.pool.query(statement, values)).rows as Row[]
 
-const balances = (deal: Deal) =>
+const balances = (deal: Purchase) =>
   run(
     `select kind, balance from ledger_accounts where owner_id in ($1, $2) and balance <> 0 order by kind`,
     deal.seller.userId,
@@ -29,7 +29,7 @@ const balances = (deal: Deal) =>
   )
 
 /** The bank sends the last refund of an order back. */
-async function bounce({ order }: Deal) {
+async function bounce({ order }: Purchase) {
   const [row] = await run<{ id: string; provider_refund_id: string }>(
     `select id, provider_refund_id from refunds where order_id = $1 and status = 'done' order by id desc limit 1`,
     order.id,
@@ -39,20 +39,20 @@ async function bounce({ order }: Deal) {
   return row!.id
 }
 
-const moneyOf = async ({ buyer, order }: Deal) => {
+const moneyOf = async ({ buyer, order }: Purchase) => {
   const { order: read } = await buyer.client.orders.getOrder({ id: order.id })
   return { status: read.status, paymentStatus: read.paymentStatus, refundedAmount: read.refundedAmount }
 }
 
-async function make<Made extends Deal>(how: (at: TestApp) => Promise<Made>): Promise<Made> {
+async function make<Made extends Purchase>(how: (at: TestApp) => Promise<Made>): Promise<Made> {
   deals += 1
   return how(stand)
 }
 
 test('a refund that the bank sends back is undone to the cent, once, and staff and buyer are told', async () => {
-  const deal = await make(makeDeal)
+  const deal = await make(makeOrder)
   const before = await balances(deal)
-  await deal.seller.client.orders.rejectOrder({ id: deal.order.id, reason: 'It broke.' }, once())
+  await deal.seller.client.orders.rejectOrder({ id: deal.order.id, reason: 'It broke.' }, withNewKey())
   expect(await moneyOf(deal)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 50 })
   expect(await balances(deal)).not.toEqual(before)
   const id = await bounce(deal)
@@ -78,7 +78,8 @@ test('a refund that the bank sends back is undone to the cent, once, and staff a
 
 test('of two refunds the second comes back: the first stays', async () => {
   const deal = await make((at) => makeDispute(at, { price: 33, quantity: 3, disputed: 1 }))
-  const accept = (id: string) => deal.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, once())
+  const accept = (id: string) =>
+    deal.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
   await accept(deal.dispute.id)
   const between = await balances(deal)
   const { dispute } = await deal.buyer.client.disputes.createDispute({
@@ -97,8 +98,8 @@ test('of two refunds the second comes back: the first stays', async () => {
 })
 
 test('a refund that stands is looked at in vain', async () => {
-  const deal = await make(makeDeal)
-  await deal.buyer.client.orders.cancelOrder({ id: deal.order.id }, once())
+  const deal = await make(makeOrder)
+  await deal.buyer.client.orders.cancelOrder({ id: deal.order.id }, withNewKey())
   const [row] = await run<{ id: string }>(`select id from refunds where order_id = $1`, deal.order.id)
   await settleRefund(stand.context, row!.id)
   expect((await moneyOf(deal)).refundedAmount).toBe(50)

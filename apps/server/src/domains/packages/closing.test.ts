@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { leaveAsItWas } from '../../testing/as-it-was.ts'
+import { restoreAfter } from '../../testing/restore-after.ts'
 import { tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
 import { finishRefunds } from '../payments/actions/refund.ts'
@@ -21,11 +21,11 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const giveBack = ({ patron, purchase }: Bought, expectedRefund: number) =>
-  patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, once())
+  patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, withNewKey())
 /** Time has gone by, and so has the session of whoever was signed in. */
 const later = async <Made extends Bought>(made: Made, by: Parameters<TestApp['clock']['advance']>[0]) => {
   stand.clock.advance(by)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { leaveAsItWas } from '../../testing/as-it-was.ts'
+import { restoreAfter } from '../../testing/restore-after.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../testing/packages.ts'
 import { serviceInput } from '../../testing/providers.ts'
@@ -22,7 +22,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const paymentsOf = (purchaseId: string) =>
@@ -109,7 +109,7 @@ describe('buying a package', () => {
 
   test('with the same key charges once and answers the same', async () => {
     const { patron, offer } = await makeOffer(stand)
-    const [before, key] = [cards.count(), once()]
+    const [before, key] = [cards.count(), withNewKey()]
     const press = () => patron.client.packages.buyPackage(buyInput(offer), key)
     expect((await press()).purchase.id).toBe((await press()).purchase.id)
     expect(cards.count() - before).toBe(1)
@@ -143,7 +143,7 @@ describe('buying a package', () => {
     'charges once when the %s, and the truth follows within a minute',
     async (trouble) => {
       const { patron, offer } = await makeOffer(stand)
-      const [before, key] = [cards.count(), once()]
+      const [before, key] = [cards.count(), withNewKey()]
       cards.next(trouble)
       const asked = await patron.client.packages.buyPackage(buyInput(offer), key)
       expect(asked).toMatchObject({ payment: 'processing', purchase: { status: 'unpaid' } })

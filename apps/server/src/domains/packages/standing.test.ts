@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { leaveAsItWas } from '../../testing/as-it-was.ts'
+import { restoreAfter } from '../../testing/restore-after.ts'
 import { holdOf, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { makePurchase, makeUsed, packageInput, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought } from '../../testing/packages.ts'
 import { serviceInput } from '../../testing/providers.ts'
@@ -21,13 +21,13 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const setProvider = ({ provider }: Bought, values: Partial<typeof providers.$inferInsert>) =>
   stand.deps.database.write((tx) => tx.update(providers).set(values).where(eq(providers.id, provider.userId)))
 const giveBack = ({ patron, purchase }: Bought, expectedRefund: number) =>
-  patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, once())
+  patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, withNewKey())
 const edit = ({ provider, service }: Bought, changes: Parameters<typeof serviceInput>[0]) =>
   provider.client.directory.updateService({
     ...serviceInput({ noticeMinutes: 0, ...changes }),
@@ -43,7 +43,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     await setProvider(other, { acceptsNew: false })
     const series = { serviceId: other.service.id, purchaseId: other.purchase.id, zone: 'UTC' }
     const startsAts = [tuesdayAt(11), tuesdayAt(13)]
-    await other.patron.client.series.bookSeries({ ...series, startsAts }, once())
+    await other.patron.client.series.bookSeries({ ...series, startsAts }, withNewKey())
     expect((await purchaseOf(other)).left).toBe(1)
     // Nothing is owed any more to whoever had everything back, and has met nobody.
     const gone = await makePurchase(stand)
@@ -89,7 +89,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     await edit(used, { price: 40 })
     const second = await useFor(used, tuesdayAt(13))
     expect(second.price).toBe(80)
-    await used.patron.client.booking.cancelBooking({ id: second.id, expectedRefund: 80 }, once())
+    await used.patron.client.booking.cancelBooking({ id: second.id, expectedRefund: 80 }, withNewKey())
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundable: 160 })
   })
 
@@ -100,11 +100,11 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     const { booking } = await client.booking.holdBooking(holdOf(used, tuesdayAt(13)))
     expect([booking.status, booking.price]).toEqual(['confirmed', 0])
     const pay = { id: booking.id, purchaseId: used.purchase.id }
-    await expect(client.booking.payFromPackage(pay, once())).rejects.toMatchObject({
+    await expect(client.booking.payFromPackage(pay, withNewKey())).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
     })
     const series = { serviceId: used.service.id, purchaseId: used.purchase.id, zone: 'UTC' }
-    await client.series.bookSeries({ ...series, startsAts: [tuesdayAt(11), tuesdayAt(15)] }, once())
+    await client.series.bookSeries({ ...series, startsAts: [tuesdayAt(11), tuesdayAt(15)] }, withNewKey())
     expect((await purchaseOf(used)).left).toBe(2)
   })
 })
@@ -132,7 +132,7 @@ describe('a session', () => {
     const patron = await stand.signInAs(used.patron.userId)
     const { preview } = await patron.booking.previewCancel({ id: booking.id })
     expect(preview).toMatchObject({ refund: 80, goesTo: 'card' })
-    await patron.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, once())
+    await patron.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, withNewKey())
     const { purchase } = await patron.packages.getPurchase({ id: used.purchase.id })
     expect(purchase).toMatchObject({ closedBecause: 'expiry', refundedAmount: 240, left: 0 })
   })
@@ -161,7 +161,7 @@ describe('a session', () => {
     const cancel = (expectedRefund: number) =>
       client.booking.cancelBooking(
         { id: used.booking.id, expectedRefund, override: { reason: 'A misunderstanding.' } },
-        once(),
+        withNewKey(),
       )
     for (const dollars of [80.01, 90, -1, 1e9, -1e9])
       await expect(cancel(dollars)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
@@ -179,11 +179,11 @@ describe('a session', () => {
         .set({ startsAt, blockedFrom: startsAt, endsAt: stand.clock.now(), blockedTo: stand.clock.now() })
         .where(eq(bookings.id, booking.id)),
     )
-    await provider.client.booking.markNoShow({ id: booking.id }, once())
+    await provider.client.booking.markNoShow({ id: booking.id }, withNewKey())
     await patron.client.booking.contestNoShow({ id: booking.id, reason: 'I was there.' })
     await giveBack(used, 160)
     const admin = await stand.signIn('admin')
-    const decide = () => admin.client.booking.markNoShow({ id: booking.id, who: 'provider' }, once())
+    const decide = () => admin.client.booking.markNoShow({ id: booking.id, who: 'provider' }, withNewKey())
     expect((await decide()).booking).toMatchObject({ status: 'no_show', refundedAmount: 80 })
     await expect(decide()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     // The package was given back meanwhile: this session goes to the card as well.
@@ -205,7 +205,7 @@ test('nobody does anything with what somebody else bought', async () => {
   const series = { serviceId: used.service.id, purchaseId: id, zone: 'UTC' }
   const before = await stand.context.db.$count(bookingSeries)
   await expect(
-    client.series.bookSeries({ ...series, startsAts: [tuesdayAt(13), tuesdayAt(15)] }, once()),
+    client.series.bookSeries({ ...series, startsAts: [tuesdayAt(13), tuesdayAt(15)] }, withNewKey()),
   ).rejects.toMatchObject(missing)
   expect(await stand.context.db.$count(bookingSeries)).toBe(before)
   const { packages } = stranger.provider.client

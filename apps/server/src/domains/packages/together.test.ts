@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { holdOf, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import { finishRefunds } from '../payments/actions/refund.ts'
@@ -37,10 +37,10 @@ test.each([
   const bought = await makePurchase(stand)
   const { client } = bought.patron
   const { booking } = await client.booking.holdBooking(holdOf(bought))
-  const key = once()
+  const key = withNewKey()
   const pay = { id: booking.id, purchaseId: bought.purchase.id }
   const words = await Promise.all(
-    times(20, () => word(client.booking.payFromPackage(pay, isOne ? key : once()))),
+    times(20, () => word(client.booking.payFromPackage(pay, isOne ? key : withNewKey()))),
   )
   expect(countDone(words)).toBeGreaterThan(0)
   expect(words).not.toContain('INTERNAL')
@@ -93,8 +93,8 @@ test('a series and a booking that want the last sessions: nobody has one that is
   const series = { serviceId: bought.service.id, purchaseId, zone: 'UTC' }
   const startsAts = [tuesdayAt(11), tuesdayAt(13), tuesdayAt(15)]
   const words = await Promise.all([
-    word(client.series.bookSeries({ ...series, startsAts }, once())),
-    word(client.booking.payFromPackage({ id: booking.id, purchaseId }, once())),
+    word(client.series.bookSeries({ ...series, startsAts }, withNewKey())),
+    word(client.booking.payFromPackage({ id: booking.id, purchaseId }, withNewKey())),
   ])
   expect(words.toSorted()).toEqual(['CONFLICT', 'done'])
   expect((await purchaseOf(bought)).left).toBe(words[0] === 'done' ? 0 : 2)
@@ -104,8 +104,8 @@ test('a session that returns while the rest is given back goes one way, whole', 
   for (const used of await Promise.all(times(4, () => makeUsed(stand)))) {
     const { client } = used.patron
     const words = await Promise.all([
-      word(client.booking.cancelBooking({ id: used.booking.id, expectedRefund: 80 }, once())),
-      word(client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, once())),
+      word(client.booking.cancelBooking({ id: used.booking.id, expectedRefund: 80 }, withNewKey())),
+      word(client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, withNewKey())),
     ])
     const { left, refundedAmount, status } = await purchaseOf(used)
     expect(words[0]).toBe('done')
@@ -129,7 +129,12 @@ test('a booking at the very moment of the end has its session, or its money goes
       ),
   )
   const uses = made.map(({ patron, purchase }, at) =>
-    word(patron.client.booking.payFromPackage({ id: held[at]!.booking.id, purchaseId: purchase.id }, once())),
+    word(
+      patron.client.booking.payFromPackage(
+        { id: held[at]!.booking.id, purchaseId: purchase.id },
+        withNewKey(),
+      ),
+    ),
   )
   stand.clock.advance({ seconds: 1 })
   const [words] = await Promise.all([Promise.all(uses), watchPurchases(stand.context)])
@@ -149,8 +154,8 @@ test('places that return are taken again, each once, by many at a time', async (
   const startsAts = [tuesdayAt(13), tuesdayAt(15)]
   const series = { serviceId: bought.service.id, purchaseId: bought.purchase.id, zone: 'UTC', startsAts }
   await Promise.all([
-    ...booked.map(({ id }) => word(client.booking.cancelBooking({ id, expectedRefund: 80 }, once()))),
-    word(client.series.bookSeries(series, once())),
+    ...booked.map(({ id }) => word(client.booking.cancelBooking({ id, expectedRefund: 80 }, withNewKey()))),
+    word(client.series.bookSeries(series, withNewKey())),
   ])
   const { left, uses } = await purchaseOf(bought)
   const taken = uses.filter(({ state }) => state === 'used').map(({ place }) => place)

@@ -5,7 +5,7 @@ import type { Client } from '@wellspring/api/client'
 
 import { startCluster } from '../../testing/cluster.ts'
 import type { Cluster } from '../../testing/cluster.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { hurry, startHalting } from '../../testing/halting.ts'
 import type { Work } from '../../testing/halting.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
@@ -179,7 +179,7 @@ test('two bookings that race for the last session through two servers: one has i
   const clients = await cluster.patronAs(patron.userId)
   const { purchase } = await buyPackage(cluster.context, patron, press)
   const pay = (client: Client, id: string) =>
-    word(client.booking.payFromPackage({ id, purchaseId: purchase.id }, once()))
+    word(client.booking.payFromPackage({ id, purchaseId: purchase.id }, withNewKey()))
   expect(await pay(clients[0], bookingId)).toBe('done')
   const held = [await holdMore(72), await holdMore(96)]
   const words = await Promise.all(held.map((id, index) => pay(clients[index]!, id)))
@@ -193,8 +193,8 @@ test('a booking and the rest that is given back at the same time: a session is h
     const clients = await cluster.patronAs(patron.userId)
     const { id } = (await buyPackage(cluster.context, patron, press)).purchase
     const words = await Promise.all([
-      word(clients[0].booking.payFromPackage({ id: bookingId, purchaseId: id }, once())),
-      word(clients[1].packages.refundPurchase({ id, expectedRefund: 160 }, once())),
+      word(clients[0].booking.payFromPackage({ id: bookingId, purchaseId: id }, withNewKey())),
+      word(clients[1].packages.refundPurchase({ id, expectedRefund: 160 }, withNewKey())),
     ])
     const { purchase } = await clients[0].packages.getPurchase({ id })
     expect(words.filter((one) => one === 'done')).toHaveLength(1)

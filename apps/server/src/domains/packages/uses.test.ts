@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { leaveAsItWas } from '../../testing/as-it-was.ts'
+import { restoreAfter } from '../../testing/restore-after.ts'
 import { begin, holdOf, makeHeld, tuesdayAt } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { makePurchase, makeUsed, purchaseOf, useFor } from '../../testing/packages.ts'
 import type { Bought, OfferOptions } from '../../testing/packages.ts'
 import { payFor } from '../../testing/paid-bookings.ts'
@@ -21,7 +21,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const asked: OfferOptions = { service: { confirmation: 'request' } }
@@ -41,7 +41,7 @@ const cancel = async ({ patron }: Bought, id: string) => {
   const { preview } = await patron.client.booking.previewCancel({ id })
   const { booking } = await patron.client.booking.cancelBooking(
     { id, expectedRefund: preview.refund },
-    once(),
+    withNewKey(),
   )
   return { preview, booking }
 }
@@ -117,13 +117,13 @@ describe('a session of a package', () => {
     const bought = await makePurchase(stand)
     const { client } = bought.patron
     const { booking } = await client.booking.holdBooking(holdOf(bought))
-    const [input, key] = [{ id: booking.id, purchaseId: bought.purchase.id }, once()]
+    const [input, key] = [{ id: booking.id, purchaseId: bought.purchase.id }, withNewKey()]
     const press = () => client.booking.payFromPackage(input, key)
     expect([(await press()).booking.status, (await press()).booking.status]).toEqual([
       'confirmed',
       'confirmed',
     ])
-    await expect(client.booking.payFromPackage(input, once())).rejects.toMatchObject({
+    await expect(client.booking.payFromPackage(input, withNewKey())).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
     })
     expect((await purchaseOf(bought)).left).toBe(2)
@@ -135,7 +135,7 @@ describe('a session of a package', () => {
     const { booking } = await client.booking.holdBooking(holdOf(bought))
     const { clientSecret } = await payFor(bought.patron, booking.id, 'pm_3ds')
     const paying = { id: booking.id, purchaseId: bought.purchase.id }
-    const { booking: paid } = await client.booking.payFromPackage(paying, once())
+    const { booking: paid } = await client.booking.payFromPackage(paying, withNewKey())
     expect([paid.status, paid.price]).toEqual(['confirmed', 80])
     expect(await cards.find(clientSecret!.replace('_secret', ''))).toMatchObject({ status: 'cancelled' })
   })
@@ -143,7 +143,7 @@ describe('a session of a package', () => {
   test('is of its own service, its own patron and its own time', async () => {
     const bought = await makePurchase(stand, { package: { validMonths: 1 } })
     const pay = (of: { patron: Bought['patron'] }, id: string) =>
-      of.patron.client.booking.payFromPackage({ id, purchaseId: bought.purchase.id }, once()).then(
+      of.patron.client.booking.payFromPackage({ id, purchaseId: bought.purchase.id }, withNewKey()).then(
         () => 'done',
         ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
       )
@@ -209,7 +209,7 @@ describe('a booking that ends', () => {
   test('whole, after the package was given back, goes to the card', async () => {
     const used = await makeUsed(stand, { at: early })
     const { client } = used.patron
-    await client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, once())
+    await client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, withNewKey())
     stand.clock.advance({ minutes: 20 })
     const { preview, booking } = await cancel(used, used.booking.id)
     expect(preview).toMatchObject({ refund: 80, goesTo: 'card' })
@@ -227,12 +227,12 @@ describe('a booking that ends', () => {
   test('by its provider, or because the provider did not come, returns the session however late', async () => {
     const used = await makeUsed(stand, { ...around, at: late })
     const { provider, booking } = used
-    await provider.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, once())
+    await provider.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, withNewKey())
     expect((await purchaseOf(used)).left).toBe(3)
     const second = await useFor(used, tuesdayAt(12))
     await begin(stand, second, 30)
     const admin = await stand.signIn('admin')
-    await admin.client.booking.markNoShow({ id: second.id, who: 'provider' }, once())
+    await admin.client.booking.markNoShow({ id: second.id, who: 'provider' }, withNewKey())
     expect(await purchaseOf(used)).toMatchObject({ left: 3, refundedAmount: 0 })
     await stand.runJobs()
     const texts = (await stand.mails(used.patron.email)).map(({ text }) => text).join()
@@ -243,10 +243,10 @@ describe('a booking that ends', () => {
     const used = await makeUsed(stand, { ...around, at: late })
     const { client } = await stand.signIn('admin')
     const override = { reason: 'A misunderstanding.' }
-    await client.booking.cancelBooking({ id: used.booking.id, expectedRefund: 30, override }, once())
+    await client.booking.cancelBooking({ id: used.booking.id, expectedRefund: 30, override }, withNewKey())
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundedAmount: 30 })
     const second = await useFor(used, tuesdayAt(12))
-    await client.booking.cancelBooking({ id: second.id, expectedRefund: 80, override }, once())
+    await client.booking.cancelBooking({ id: second.id, expectedRefund: 80, override }, withNewKey())
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundedAmount: 30 })
   })
 
@@ -280,7 +280,7 @@ describe('a request', () => {
     expect(used.purchase).toMatchObject({ left: 2, uses: [{ state: 'used' }] })
     expect((await balances(used))['prepaid']).toBe(24_000)
     const { provider, booking } = used
-    const accepted = await provider.client.booking.acceptBooking({ id: booking.id }, once())
+    const accepted = await provider.client.booking.acceptBooking({ id: booking.id }, withNewKey())
     expect(accepted.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
     expect(await balances(used)).toMatchObject({ prepaid: 16_000 })
     await stand.runJobs()
@@ -294,7 +294,8 @@ describe('a request', () => {
   ] as const)('that %s frees it', async (how, status, said) => {
     const used = await makeUsed(stand, asked)
     const { booking } = used
-    if (how === 'is declined') await used.provider.client.booking.declineBooking({ id: booking.id }, once())
+    if (how === 'is declined')
+      await used.provider.client.booking.declineBooking({ id: booking.id }, withNewKey())
     else if (how === 'is withdrawn')
       expect((await cancel(used, booking.id)).preview).toMatchObject({ refund: 80, goesTo: 'package' })
     else {
@@ -313,9 +314,9 @@ describe('a request', () => {
   test('that comes to nothing after its package was given back brings its money to the card', async () => {
     const used = await makeUsed(stand, asked)
     const { patron, provider, booking, purchase } = used
-    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
     expect((await balances(used))['prepaid']).toBe(8000)
-    await provider.client.booking.declineBooking({ id: booking.id }, once())
+    await provider.client.booking.declineBooking({ id: booking.id }, withNewKey())
     stand.clock.advance({ seconds: 30 })
     await stand.runJobs()
     expect(await purchaseOf(used)).toMatchObject({ refundedAmount: 240, left: 0 })
@@ -325,8 +326,8 @@ describe('a request', () => {
   test('that is accepted after its package was given back is a sale', async () => {
     const used = await makeUsed(stand, asked)
     const { patron, provider, booking, purchase } = used
-    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
-    const accepted = await provider.client.booking.acceptBooking({ id: booking.id }, once())
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
+    const accepted = await provider.client.booking.acceptBooking({ id: booking.id }, withNewKey())
     expect(accepted.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
     expect(await balances(used)).toMatchObject({ prepaid: 0, processor_fee: processorFeeOf(24_000) })
   })

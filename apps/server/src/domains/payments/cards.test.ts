@@ -4,7 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { once } from '../../testing/deals.ts'
+import { withNewKey } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import type { MadeProduct } from '../../testing/factories.ts'
 import { buy, planId } from '../../testing/members.ts'
@@ -87,7 +87,7 @@ test('a saved card pays for a membership, and stays until that has another one',
     code: 'CONFLICT',
     message: 'This card pays for your membership. Give the membership another card first.',
   })
-  await memberships.changeCard({ paymentMethodId: other }, once())
+  await memberships.changeCard({ paymentMethodId: other }, withNewKey())
   expect((await payments.listCards()).cards).toMatchObject([{ id: kept, paysMembership: false }])
   expect((await payments.removeCard({ id: kept })).cards).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { makeDeal, once } from '../../testing/deals.ts'
+import { makeOrder, withNewKey } from '../../testing/disputed-orders.ts'
 import { findDifference } from './verify.ts'
 
 const cards = createTestCards()
@@ -26,14 +26,14 @@ const linesOf = async (sellerId: string) => {
 }
 
 test('what the platform keeps of a sale is what it kept when it was bought, also of what goes back', async () => {
-  const { order, seller, buyer } = await makeDeal(before, { price: 50, quantity: 2 })
+  const { order, seller, buyer } = await makeOrder(before, { price: 50, quantity: 2 })
   const client = await after.signInAs(buyer.userId)
-  await client.orders.cancelOrder({ id: order.id }, once())
+  await client.orders.cancelOrder({ id: order.id }, withNewKey())
   expect(await linesOf(seller.userId)).toEqual([
     ['refund', -10],
     ['sale', 10],
   ])
-  const { order: later, seller: another } = await makeDeal(after, { price: 50, quantity: 2 })
+  const { order: later, seller: another } = await makeOrder(after, { price: 50, quantity: 2 })
   expect(later.status).toBe('pending')
   expect(await linesOf(another.userId)).toEqual([['sale', 30]])
   expect(await findDifference(after.context)).toBeNull()

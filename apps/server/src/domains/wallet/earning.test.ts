@@ -8,7 +8,7 @@ import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { createBookedSale } from '../../testing/booked-sales.ts'
 import { createTestCards } from '../../testing/cards.ts'
 import { orderWith } from '../../testing/checkout.ts'
-import { once, put, signInSeller } from '../../testing/deals.ts'
+import { withNewKey, putInCart, signInSeller } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { becomePatronMember, passTime } from '../../testing/members.ts'
@@ -47,8 +47,8 @@ const walletOf = async ({ client }: Pick<SignedIn, 'client'>) => (await client.w
 /** What one piece earns. */
 async function buyOne(patron: SignedIn, product: Awaited<ReturnType<typeof generous>>, tokens = 0) {
   const before = (await walletOf(patron)).pending
-  await put(patron.client, product)
-  await patron.client.orders.placeOrder({ ...orderWith(), tokens }, once())
+  await putInCart(patron.client, product)
+  await patron.client.orders.placeOrder({ ...orderWith(), tokens }, withNewKey())
   return (await walletOf(patron)).pending - before
 }
 

@@ -8,25 +8,25 @@ import type { TestCards } from '../cards.ts'
 import {
   disputeOf,
   makeAccepted,
-  makeDeal,
+  makeOrder,
   makeDispute,
   makeEscalated,
   makeRejected,
   makeReturning,
   makeShipped,
-} from '../deals.ts'
-import type { Deal, Disputed } from '../deals.ts'
+} from '../disputed-orders.ts'
+import type { Purchase, Disputed } from '../disputed-orders.ts'
 import { png, uploadBench } from '../uploads.ts'
 
 type Input = Record<string, unknown>
 
 export function orderCalls(stand: TestApp) {
-  const bySeller = ({ seller }: Deal, input: Input): Call => ({
+  const bySeller = ({ seller }: Purchase, input: Input): Call => ({
     audience: 'provider',
     cookie: seller.cookie,
     input,
   })
-  const byBuyer = ({ buyer }: Deal, input: Input): Call => ({
+  const byBuyer = ({ buyer }: Purchase, input: Input): Call => ({
     audience: 'patron',
     cookie: buyer.cookie,
     input,
@@ -36,11 +36,11 @@ export function orderCalls(stand: TestApp) {
     cookie: (await stand.signIn('admin')).cookie,
     input,
   })
-  const sale = async (make: typeof makeDeal, input: Input = {}) => {
+  const sale = async (make: typeof makeOrder, input: Input = {}) => {
     const deal = await make(stand)
     return bySeller(deal, { id: deal.order.id, ...input })
   }
-  const purchase = async (make: typeof makeDeal, input: Input = {}) => {
+  const purchase = async (make: typeof makeOrder, input: Input = {}) => {
     const deal = await make(stand)
     return byBuyer(deal, { id: deal.order.id, ...input })
   }
@@ -53,11 +53,11 @@ export function orderCalls(stand: TestApp) {
     return byBuyer(made, { id: made.dispute.id, ...input })
   }
   return {
-    'orders.listDeskOrders': async () => bySeller(await makeDeal(stand), { limit: 5 }),
-    'orders.shipOrder': () => sale(makeDeal, { carrier: 'DHL', trackingNumber: 'AE 1' }),
+    'orders.listDeskOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
+    'orders.shipOrder': () => sale(makeOrder, { carrier: 'DHL', trackingNumber: 'AE 1' }),
     'orders.correctParcel': () => sale(makeShipped, { carrier: 'DHL', trackingNumber: 'AE 2' }),
-    'orders.rejectOrder': () => sale(makeDeal, { reason: 'It is broken.' }),
-    'orders.cancelOrder': () => purchase(makeDeal, { reason: 'Too late.' }),
+    'orders.rejectOrder': () => sale(makeOrder, { reason: 'It is broken.' }),
+    'orders.cancelOrder': () => purchase(makeOrder, { reason: 'Too late.' }),
     'orders.receiveOrder': () => purchase(makeShipped),
     'disputes.createDispute': async () => {
       const deal = await makeShipped(stand)
@@ -68,7 +68,7 @@ export function orderCalls(stand: TestApp) {
     'disputes.listDisputes': () => byAdmin({ limit: 5 }),
     'disputes.listChargebacks': () => byAdmin({ open: 'true', limit: 5 }),
     'disputes.answerChargeback': async () => {
-      const { order } = await makeDeal(stand)
+      const { order } = await makeOrder(stand)
       const cards = stand.deps.ports.cards as TestCards
       const { intentId, claimId } = cards.claim(order.checkoutId, { status: 'needs_response' })
       await settleChargeback(stand.context, intentId)

@@ -4,8 +4,8 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { makeDeal, makeDispute } from '../../../testing/deals.ts'
-import type { Disputed } from '../../../testing/deals.ts'
+import { makeOrder, makeDispute } from '../../../testing/disputed-orders.ts'
+import type { Disputed } from '../../../testing/disputed-orders.ts'
 
 let stand: TestApp
 let deal: Disputed
@@ -56,7 +56,7 @@ describe("a patron's own activity log", () => {
   })
 
   test('holds nothing of anybody else', async () => {
-    const other = await makeDeal(stand)
+    const other = await makeOrder(stand)
     await other.seller.client.orders.getOrder({ id: other.order.id })
     const foreign = await other.buyer.client.audit.listOwnActivities({ limit: 100, page: 0 })
     const own = await mine()

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/bookings.ts'
 import { applicant } from '../../../testing/applications.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { providers } from '../../directory/tables.ts'
 import { bookingsAtRisk } from '../licence-expired.ts'
@@ -433,7 +433,7 @@ test('both are reminded a day and an hour before, once each', async () => {
 test('a provider is reminded once of a request before it is over, and nobody of one that was answered', async () => {
   const at = '2026-06-19T10:00:00.000Z'
   const [waiting, answered] = [await makeRequested(stand, { at }), await makeRequested(stand, { at })]
-  await answered.provider.client.booking.acceptBooking({ id: answered.booking.id }, once())
+  await answered.provider.client.booking.acceptBooking({ id: answered.booking.id }, withNewKey())
   const { at: over } = waiting.booking.deadline!
   const remindersOf = async ({ provider }: typeof waiting) => {
     for (let times = 0; times < 2; times++) await transitionDueBookings(stand.context)

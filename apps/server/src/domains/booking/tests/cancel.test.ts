@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { leaveAsItWas } from '../../../testing/as-it-was.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
 import { begin } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeAsked, makeBegun, makePaid } from '../../../testing/paid-bookings.ts'
 import { releaseSales } from '../../wallet/releases.ts'
@@ -21,7 +21,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 type Made = Awaited<ReturnType<typeof makePaid>>
@@ -31,7 +31,7 @@ const takenFor = async ({ booking }: Made) => {
   return cards.taken().get(payment!.id) ?? 0
 }
 const cancel = ({ patron, booking: { id } }: Made, expectedRefund: number) =>
-  patron.client.booking.cancelBooking({ id, expectedRefund, reason: 'I am ill.' }, once())
+  patron.client.booking.cancelBooking({ id, expectedRefund, reason: 'I am ill.' }, withNewKey())
 const walletOf = async ({ provider }: Made) =>
   (await (await stand.signInAs(provider.userId)).wallet.getSellerWallet()).wallet
 const refundsOf = async ({ booking }: Made) => {
@@ -95,7 +95,7 @@ test('what a provider cancels goes back whole, however late', async () => {
   const { client } = made.provider
   const { id } = made.booking
   expect((await client.booking.previewCancel({ id })).preview).toMatchObject({ refund: 90, until: null })
-  const { booking } = await client.booking.cancelBooking({ id, expectedRefund: 90 }, once())
+  const { booking } = await client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())
   expect(booking).toMatchObject({ cancelledBy: 'provider', payment: 'refunded', refundedAmount: 90 })
   expect(await walletOf(made)).toMatchObject({ pending: 0, available: 0 })
 })
@@ -174,7 +174,7 @@ describe('somebody who did not come', () => {
   test('as patron has nothing back, and may say otherwise before it is paid out', async () => {
     const made = await makeBegun(stand)
     const { id } = made.booking
-    const { booking } = await made.provider.client.booking.markNoShow({ id }, once())
+    const { booking } = await made.provider.client.booking.markNoShow({ id }, withNewKey())
     expect(booking).toMatchObject({ status: 'no_show', payment: 'paid', refundedAmount: 0 })
     stand.clock.advance({ hours: 71 })
     const patron = await stand.signInAs(made.patron.userId)
@@ -196,8 +196,8 @@ describe('somebody who did not come', () => {
     const made = await makeBegun(stand)
     const { id } = made.booking
     const admin = await stand.signIn('admin')
-    const decide = () => admin.client.booking.markNoShow({ id, who }, once())
-    await made.provider.client.booking.markNoShow({ id }, once())
+    const decide = () => admin.client.booking.markNoShow({ id, who }, withNewKey())
+    await made.provider.client.booking.markNoShow({ id }, withNewKey())
     expect(await outcomeOf(decide())).toBe('ILLEGAL_TRANSITION')
     await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
     const { booking } = await decide()
@@ -211,17 +211,17 @@ describe('somebody who did not come', () => {
 
   test('is not said too early', async () => {
     const made = await makeBegun(stand, 9)
-    expect(await outcomeOf(made.provider.client.booking.markNoShow({ id: made.booking.id }, once()))).toBe(
-      'ILLEGAL_TRANSITION',
-    )
+    expect(
+      await outcomeOf(made.provider.client.booking.markNoShow({ id: made.booking.id }, withNewKey())),
+    ).toBe('ILLEGAL_TRANSITION')
   })
 
   test('as provider gives everything back, and tokens; only staff says so', async () => {
     const made = await makeBegun(stand)
     const input = { id: made.booking.id, who: 'provider' as const }
-    expect(await outcomeOf(made.provider.client.booking.markNoShow(input, once()))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(made.provider.client.booking.markNoShow(input, withNewKey()))).toBe('UNAUTHORIZED')
     const admin = await stand.signIn('admin')
-    const mark = () => outcomeOf(admin.client.booking.markNoShow(input, once()))
+    const mark = () => outcomeOf(admin.client.booking.markNoShow(input, withNewKey()))
     const words = await Promise.all(Array.from({ length: 10 }, mark))
     expect(words.filter((word) => word === 'done')).toHaveLength(1)
     const { booking } = await made.patron.client.booking.getBooking({ id: made.booking.id })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { leaveAsItWas } from '../../../testing/as-it-was.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
 import { begin, makeConfirmed, makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeAsked, makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
 import { reconcile } from '../../payments/reconcile.ts'
@@ -21,7 +21,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const paymentsOf = (id: string) => stand.context.db.select().from(payments).where(isFor('booking', id))
@@ -75,7 +75,7 @@ describe('paying for what is held', () => {
       const { patron, booking } = await makeHeld(stand)
       const before = cards.count()
       cards.next(trouble)
-      const key = once()
+      const key = withNewKey()
       const asked = await patron.client.booking.payBooking(paymentOf(booking.id), key)
       expect(asked.booking).toMatchObject({ status: 'held', payment: 'processing' })
       stand.clock.advance({ minutes: 1 })
@@ -161,7 +161,7 @@ describe('a request', () => {
     const { id, intentId } = await lastPayment(booking.id)
     expect(cards.keptOn()).toContain(intentId)
     expect(takenFor(id)).toBe(0)
-    const answer = await provider.client.booking.acceptBooking({ id: booking.id }, once())
+    const answer = await provider.client.booking.acceptBooking({ id: booking.id }, withNewKey())
     expect(answer.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
     expect(takenFor(id)).toBe(9000)
     expect((await seenBy(patron, booking.id)).timeline.map(({ by, status }) => `${by}: ${status}`)).toEqual([
@@ -174,8 +174,8 @@ describe('a request', () => {
   test.each(['decline', 'lapse', 'cancel'] as const)('that ends by %s lets go of it', async (how) => {
     const { patron, provider, booking } = await makeAsked(stand)
     const { id } = booking
-    if (how === 'decline') await provider.client.booking.declineBooking({ id, reason: 'Away.' }, once())
-    if (how === 'cancel') await patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once())
+    if (how === 'decline') await provider.client.booking.declineBooking({ id, reason: 'Away.' }, withNewKey())
+    if (how === 'cancel') await patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())
     stand.clock.advance({ hours: 23 })
     if (how === 'lapse') await transitionDueBookings(stand.context)
     await settlePayments(stand.context)
@@ -187,7 +187,7 @@ describe('a request', () => {
   test('whose card does not pay any more is declined, and its provider hears why', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
     cards.lapse((await lastPayment(booking.id)).intentId!)
-    const accepting = provider.client.booking.acceptBooking({ id: booking.id }, once())
+    const accepting = provider.client.booking.acceptBooking({ id: booking.id }, withNewKey())
     expect(await outcomeOf(accepting)).toBe('CONFLICT')
     const seen = await seenBy(patron, booking.id)
     expect(seen).toMatchObject({ status: 'declined', payment: 'failed' })
@@ -200,12 +200,12 @@ describe('a request', () => {
       const { patron, provider, booking } = await makeAsked(stand)
       const { id } = booking
       cards.nextCapture(trouble)
-      const answer = await provider.client.booking.acceptBooking({ id }, once())
+      const answer = await provider.client.booking.acceptBooking({ id }, withNewKey())
       expect(answer.booking).toMatchObject({ status: 'requested', payment: 'processing' })
-      expect(await outcomeOf(patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, once()))).toBe(
-        'CONFLICT',
-      )
-      expect(await outcomeOf(provider.client.booking.declineBooking({ id }, once()))).toBe('CONFLICT')
+      expect(
+        await outcomeOf(patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())),
+      ).toBe('CONFLICT')
+      expect(await outcomeOf(provider.client.booking.declineBooking({ id }, withNewKey()))).toBe('CONFLICT')
       stand.clock.advance({ minutes: 1 })
       await settlePayments(stand.context)
       expect(await seenBy(patron, id)).toMatchObject({ status: 'confirmed', payment: 'paid' })
@@ -214,7 +214,7 @@ describe('a request', () => {
 
   test('accepted fifty times at once is charged once', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
-    const accept = () => outcomeOf(provider.client.booking.acceptBooking({ id: booking.id }, once()))
+    const accept = () => outcomeOf(provider.client.booking.acceptBooking({ id: booking.id }, withNewKey()))
     const words = new Set(await Promise.all(Array.from({ length: 50 }, accept)))
     expect([...words].toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done'].filter((word) => words.has(word)))
     expect(await seenBy(patron, booking.id)).toMatchObject({ status: 'confirmed', payment: 'paid' })

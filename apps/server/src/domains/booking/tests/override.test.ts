@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { begin, makeConfirmed, makeMissed, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { makePaid } from '../../../testing/paid-bookings.ts'
 
@@ -73,7 +73,7 @@ describe('what the rules refuse, staff may do with a reason', () => {
     const { booking, patron } = await makePaid(stand)
     const { id } = booking
     const cancel = (expectedRefund: number) =>
-      admin.client.booking.cancelBooking({ id, expectedRefund, override }, once())
+      admin.client.booking.cancelBooking({ id, expectedRefund, override }, withNewKey())
     for (const sum of [90.01, -1, 1e12])
       await expect(cancel(sum)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     const { booking: ended } = await cancel(12.34)
@@ -91,12 +91,12 @@ describe('what the rules refuse, staff may do with a reason', () => {
     await expect(own.completeBooking({ id, override })).rejects.toMatchObject(refused)
     await begin(stand, booking, 1)
     const missed = { id, who: 'patron' as const }
-    await expect(own.markNoShow(missed, once())).rejects.toMatchObject(refused)
-    const { booking: marked } = await own.markNoShow({ ...missed, override }, once())
+    await expect(own.markNoShow(missed, withNewKey())).rejects.toMatchObject(refused)
+    const { booking: marked } = await own.markNoShow({ ...missed, override }, withNewKey())
     expect([marked.status, marked.overrides]).toEqual(['no_show', ['markNoShow', 'complete']])
-    const turned = await own.markNoShow({ id, who: 'provider', override }, once())
+    const turned = await own.markNoShow({ id, who: 'provider', override }, withNewKey())
     expect([turned.booking.refundedAmount, turned.booking.overrides]).toEqual([90, ['complete']])
-    const again = own.markNoShow({ id, who: 'patron', override }, once())
+    const again = own.markNoShow({ id, who: 'patron', override }, withNewKey())
     await expect(again).rejects.toMatchObject(refused)
     await expectInvariant(stand.databaseUrl, 0)
   })
@@ -109,9 +109,9 @@ describe('what the rules refuse, staff may do with a reason', () => {
       const { booking } = client
       const move = booking.rescheduleBooking({ id, startsAt: tuesdayAt(14), override })
       await expect(move).rejects.toMatchObject(no)
-      await expect(booking.cancelBooking({ id, expectedRefund: 0, override }, once())).rejects.toMatchObject(
-        no,
-      )
+      await expect(
+        booking.cancelBooking({ id, expectedRefund: 0, override }, withNewKey()),
+      ).rejects.toMatchObject(no)
     }
     await expect(made.provider.client.booking.completeBooking({ id, override })).rejects.toMatchObject(no)
     const empty = admin.client.booking.completeBooking({ id, override: { reason: ' ' } })

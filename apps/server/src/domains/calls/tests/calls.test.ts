@@ -10,7 +10,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { begin, makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Booked } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { enter, makeLive, makeMeeting, makeWaiting } from '../../../testing/meetings.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makePaid } from '../../../testing/paid-bookings.ts'
@@ -89,7 +89,7 @@ describe('the door', () => {
   test('of a cancelled booking is shut, and whoever is in is out', async () => {
     const made = await makeLive(stand)
     const { id } = made.booking
-    await made.provider.client.booking.cancelBooking({ id, expectedRefund: 0 }, once())
+    await made.provider.client.booking.cancelBooking({ id, expectedRefund: 0 }, withNewKey())
     await stand.runJobs()
     expect((await eventsOf(made)).events.at(-1)).toBe('clock ended')
     expect(await seenBy(made, 'patron')).toMatchObject({ state: 'ended', verbs: [] })
@@ -305,7 +305,7 @@ describe('the booking and its call', () => {
     const made = await makeMeeting(stand, { minutesAgo: 20 })
     await enter(stand, made, 'patron')
     const { id } = made.booking
-    await made.provider.client.booking.markNoShow({ id }, once())
+    await made.provider.client.booking.markNoShow({ id }, withNewKey())
     await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
     const admin = await stand.signIn('admin')
     const { events } = await admin.client.calls.listCallEvents({ id })

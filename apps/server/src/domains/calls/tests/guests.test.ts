@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { begin, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Booked } from '../../../testing/bookings.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { askIn, enterByLink, invite, linkOf } from '../../../testing/guests.ts'
 import type { Asked } from '../../../testing/guests.ts'
 import { enter, makeLive, makeMeeting } from '../../../testing/meetings.ts'
@@ -233,7 +233,7 @@ describe('a personal link', () => {
 
   test('ends with a booking that is cancelled, and its holder is told', async () => {
     const { made, guest } = await makeThree()
-    await made.provider.client.booking.cancelBooking({ id: made.booking.id, expectedRefund: 0 }, once())
+    await made.provider.client.booking.cancelBooking({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
     await stand.runJobs()
     expect(await outcomeOf(byLink(guest))).toBe('NOT_FOUND')
     const mails = await stand.mails(guest.email)

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makeRequested, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../../testing/coaching.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makePurchase, makeUsed } from '../../../testing/packages.ts'
 import { remindOfSteps } from '../jobs.ts'
 
@@ -87,7 +87,7 @@ describe('a space', () => {
     const other = await makePurchase(stand)
     await stand.runJobs()
     expect(await spacesOf(other.patron)).toEqual([])
-    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, once())
+    await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
     const { space } = await patron.client.coaching.getCoachingSpace({ id: provider.userId })
     expect(space.packages).toEqual([])
   })

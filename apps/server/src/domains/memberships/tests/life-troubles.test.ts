@@ -5,15 +5,15 @@ import type { PlanTitle } from '@wellspring/api/contract/memberships'
 import { heardEvents } from '../../../ports/cards/port.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { CardSandbox } from '../../../testing/card-sandbox.ts'
-import { once } from '../../../testing/deals.ts'
-import { giveCard, openLives } from '../../../testing/lives.ts'
-import type { Lives, Member } from '../../../testing/lives.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
+import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 
-let lives: Lives
+let lives: MembershipStories
 let stand: TestApp
 let sandbox: CardSandbox
 beforeAll(async () => {
-  lives = await openLives()
+  lives = await openMembershipStories()
   stand = lives.stand
   sandbox = lives.sandbox
 })
@@ -21,7 +21,7 @@ beforeEach(() => sandbox.setClock(stand.clock.now()))
 afterAll(() => lives.close())
 
 const member = (title: PlanTitle, card: string) => lives.member(title, card)
-const pass = (time: Parameters<Lives['pass']>[0]) => lives.pass(time)
+const pass = (time: Parameters<MembershipStories['pass']>[0]) => lives.pass(time)
 
 /** The events of a membership as the provider signs them, newest first. */
 async function eventsOf({ id }: Member) {
@@ -75,7 +75,7 @@ describe('two things at once', () => {
       const { memberships } = await patron.client()
       const [changed, refunded] = await Promise.allSettled([
         giveCard(patron, 'pm_card_mastercard'),
-        memberships.refundMembership({ expectedRefund: 15 }, once()),
+        memberships.refundMembership({ expectedRefund: 15 }, withNewKey()),
       ])
       if (changed.status === 'rejected') expect(changed.reason).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
       expect(refunded).toMatchObject({ value: { subscription: { status: 'canceled' } } })

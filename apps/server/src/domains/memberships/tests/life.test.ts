@@ -4,15 +4,15 @@ import type { PlanTitle } from '@wellspring/api/contract/memberships'
 
 import type { TestApp } from '../../../testing/app.ts'
 import type { CardSandbox } from '../../../testing/card-sandbox.ts'
-import { giveCard, openLives } from '../../../testing/lives.ts'
-import type { Lives, Member } from '../../../testing/lives.ts'
+import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
+import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 import { sweepMemberships } from '../../../testing/members.ts'
 
-let lives: Lives
+let lives: MembershipStories
 let stand: TestApp
 let sandbox: CardSandbox
 beforeAll(async () => {
-  lives = await openLives()
+  lives = await openMembershipStories()
   stand = lives.stand
   sandbox = lives.sandbox
 })
@@ -20,7 +20,7 @@ beforeEach(() => sandbox.setClock(stand.clock.now()))
 afterAll(() => lives.close())
 
 const member = (title: PlanTitle, card: string) => lives.member(title, card)
-const pass = (time: Parameters<Lives['pass']>[0]) => lives.pass(time)
+const pass = (time: Parameters<MembershipStories['pass']>[0]) => lives.pass(time)
 
 const subjects = async ({ email }: Member) => (await stand.mails(email)).map(({ subject }) => subject)
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

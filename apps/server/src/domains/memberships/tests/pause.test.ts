@@ -4,18 +4,18 @@ import type { PlanTitle } from '@wellspring/api/contract/memberships'
 
 import type { TestApp } from '../../../testing/app.ts'
 import type { CardSandbox } from '../../../testing/card-sandbox.ts'
-import { once } from '../../../testing/deals.ts'
-import { giveCard, openLives } from '../../../testing/lives.ts'
-import type { Lives, Member } from '../../../testing/lives.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
+import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 import { sweepMemberships } from '../../../testing/members.ts'
 import { memberTokenPercent } from '../benefits.ts'
 import { subscriptions } from '../tables.ts'
 
-let lives: Lives
+let lives: MembershipStories
 let stand: TestApp
 let sandbox: CardSandbox
 beforeAll(async () => {
-  lives = await openLives()
+  lives = await openMembershipStories()
   stand = lives.stand
   sandbox = lives.sandbox
 })
@@ -25,7 +25,7 @@ afterAll(() => lives.close())
 const member = (title: PlanTitle) => lives.member(title, 'pm_card_visa')
 const pause = async (who: Member, months: 1 | 2 | 3 | null) =>
   (await (await who.client()).memberships.pauseMembership({ months })).subscription
-const unpause = async (who: Member, expectedCharge: number, options = once()) =>
+const unpause = async (who: Member, expectedCharge: number, options = withNewKey()) =>
   (await (await who.client()).memberships.unpauseMembership({ expectedCharge }, options)).subscription
 const passTo = (instant: string | Date, minutes = 1) =>
   lives.pass({ minutes: (new Date(instant).getTime() - stand.clock.now().getTime()) / 60_000 + minutes })
@@ -121,7 +121,7 @@ describe('a pause until it is resumed', () => {
     await lives.pass({ days: 40 })
     expect((await patron.own()).status).toBe('paused')
     await expect(unpause(patron, 0)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
-    const options = once()
+    const options = withNewKey()
     // One of them may find that the provider is just answering the other.
     await Promise.all([unpause(patron, 15, options), unpause(patron, 15)])
     const resumed = await unpause(patron, 15, options)

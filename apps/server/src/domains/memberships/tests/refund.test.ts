@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { approve, becomePatronMember, buy, planId, sweepMemberships } from '../../../testing/members.ts'
 import { buyProduct } from '../../../testing/products.ts'
@@ -21,7 +21,7 @@ const again = async (one: Pick<SignedIn, 'userId'>) => (await stand.signInAs(one
 const refundOf = async (one: Pick<SignedIn, 'userId'>) =>
   (await (await again(one)).getMembershipRefund()).refund
 const refund = async (one: Pick<SignedIn, 'userId'>, expectedRefund = 15) =>
-  (await again(one)).refundMembership({ expectedRefund }, once())
+  (await again(one)).refundMembership({ expectedRefund }, withNewKey())
 const refused = {
   code: 'CONFLICT',
   message: 'The first payment of this membership cannot be given back any more.',

@@ -12,7 +12,7 @@ import {
   makeRequested,
   tuesdayAt,
 } from '../../../testing/bookings.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makeOffered } from '../../../testing/waitlist.ts'
 import { users } from '../../identity/tables.ts'
 
@@ -70,7 +70,7 @@ test('a calendar program reads what one has booked, each under one UID for life'
     expect(before.body).not.toContain(word)
   await made.patron.client.booking.rescheduleBooking({ id, startsAt: tuesdayAt(14) })
   expect((await entriesOf(url)).events).toEqual([{ ...event, sequence: '1', starts: '2026-06-16T18:00:00' }])
-  await made.patron.client.booking.cancelBooking({ id, expectedRefund: 0 }, once())
+  await made.patron.client.booking.cancelBooking({ id, expectedRefund: 0 }, withNewKey())
   expect((await entriesOf(url)).events).toEqual([
     { ...event, sequence: '2', status: 'CANCELLED', starts: '2026-06-16T18:00:00' },
   ])
@@ -166,7 +166,7 @@ describe('an address', () => {
 
   test('is not kept under an Idempotency-Key either', async () => {
     const { client } = await stand.signIn('patron')
-    const key = once()
+    const key = withNewKey()
     const [one, two] = [
       await client.scheduling.makeCalendarFeed({ showsNames: false }, key),
       await client.scheduling.makeCalendarFeed({ showsNames: false }, key),

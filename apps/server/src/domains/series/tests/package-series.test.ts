@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { leaveAsItWas } from '../../../testing/as-it-was.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makePurchase, purchaseOf } from '../../../testing/packages.ts'
 import type { Bought, OfferOptions } from '../../../testing/packages.ts'
 import { tuesdays } from '../../../testing/series.ts'
@@ -14,7 +14,7 @@ const cards = createTestCards()
 beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
 })
-leaveAsItWas(() => stand)
+restoreAfter(() => stand)
 afterAll(() => stand.close())
 
 const allDay = { provider: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) } }
@@ -22,7 +22,7 @@ const asked: OfferOptions = { service: { confirmation: 'request' } }
 
 async function bookAll({ patron, purchase, service }: Bought, startsAts = tuesdays(3)) {
   const wanted = { serviceId: service.id, zone: 'Asia/Dubai', purchaseId: purchase.id, startsAts }
-  return (await patron.client.series.bookSeries(wanted, once())).series
+  return (await patron.client.series.bookSeries(wanted, withNewKey())).series
 }
 
 test('a package pays for all dates of a series, each with a session of its own', async () => {
@@ -71,7 +71,7 @@ test('requests keep their sessions until each is answered', async () => {
   const bought = await makePurchase(stand, asked)
   const series = await bookAll(bought)
   expect(series.bookings.map(({ status }) => status)).toEqual(['requested', 'requested', 'requested'])
-  await bought.provider.client.booking.declineBooking({ id: series.bookings[0]!.id }, once())
+  await bought.provider.client.booking.declineBooking({ id: series.bookings[0]!.id }, withNewKey())
   expect((await purchaseOf(bought)).left).toBe(1)
 })
 
@@ -87,11 +87,14 @@ test('all that are left are cancelled with the sum that was seen: late ones to t
     { expectedLeft: 3, expectedRefund: 80 },
     { expectedLeft: 2, expectedRefund: 40 },
   ])
-    await expect(series.cancelSeries({ id, ...wrong }, once())).rejects.toMatchObject({
+    await expect(series.cancelSeries({ id, ...wrong }, withNewKey())).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
     })
   const before = cards.refundCount()
-  const { series: over } = await series.cancelSeries({ id, expectedLeft: 3, expectedRefund: 40 }, once())
+  const { series: over } = await series.cancelSeries(
+    { id, expectedLeft: 3, expectedRefund: 40 },
+    withNewKey(),
+  )
   expect(over).toMatchObject({ left: 0, cancelling: { refund: 0, sessions: 0 } })
   expect(over.bookings.map(({ refundedAmount }) => refundedAmount)).toEqual([40, 80, 80])
   expect(cards.refundCount() - before).toBe(1)

@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { makeSeries, tuesdays } from '../../../testing/series.ts'
 
 let stand: TestApp
@@ -40,7 +40,7 @@ describe('a preview', () => {
     // What is offered instead is free to be booked.
     const instead = dates[1]!.alternatives[0]!.startsAt
     const startsAts = [tuesdayAt(10), instead]
-    const { series } = await patron.client.series.bookSeries({ ...hold, startsAts }, once())
+    const { series } = await patron.client.series.bookSeries({ ...hold, startsAts }, withNewKey())
     expect(series.left).toBe(2)
   })
 
@@ -50,7 +50,7 @@ describe('a preview', () => {
     const { dates } = await series.previewSeries(planOf(service.id))
     expect(dates.map(({ state }) => state)).toEqual(['free', 'free', 'free', 'free'])
     await expect(
-      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(2) }, once()),
+      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(2) }, withNewKey()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Several times at once can be booked of what costs nothing, or with a package.',
@@ -61,7 +61,7 @@ describe('a preview', () => {
       })
     const twice = [tuesdayAt(10), tuesdayAt(10)]
     await expect(
-      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: twice }, once()),
+      series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: twice }, withNewKey()),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 })
@@ -74,7 +74,7 @@ describe('a series', () => {
     )
     const [first, second] = series.bookings
     await patron.client.booking.rescheduleBooking({ id: first!.id, startsAt: tuesdayAt(14) })
-    await provider.client.booking.cancelBooking({ id: second!.id, expectedRefund: 0 }, once())
+    await provider.client.booking.cancelBooking({ id: second!.id, expectedRefund: 0 }, withNewKey())
     const { series: after } = await patron.client.series.getSeries({ id: series.id })
     expect(after.left).toBe(2)
     expect(after.bookings[0]?.startsAt).toBe(tuesdayAt(14))
@@ -87,7 +87,7 @@ describe('a series', () => {
     const hold = { serviceId: practice.service.id, zone: 'UTC' }
     await other.client.booking.holdBooking({ ...hold, startsAt: second! })
     await expect(
-      practice.patron.client.series.bookSeries({ ...hold, startsAts: tuesdays(3) }, once()),
+      practice.patron.client.series.bookSeries({ ...hold, startsAts: tuesdays(3) }, withNewKey()),
     ).rejects.toMatchObject({ code: 'SLOT_TAKEN', status: 409, taken: [second] })
     expect(await bookingsOf(practice.patron)).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('a series', () => {
     const { patron, service } = await makePractice(stand, free)
     const startsAts = [tuesdayAt(10), tuesdayAt(10, 30)]
     await expect(
-      patron.client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts }, once()),
+      patron.client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts }, withNewKey()),
     ).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
     expect(await bookingsOf(patron)).toEqual([])
   })
@@ -106,7 +106,10 @@ describe('a series', () => {
     const racers = await Promise.all(Array.from({ length: 5 }, () => stand.signIn('patron')))
     const results = await Promise.allSettled(
       racers.map(({ client }) =>
-        client.series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(3) }, once()),
+        client.series.bookSeries(
+          { serviceId: service.id, zone: 'UTC', startsAts: tuesdays(3) },
+          withNewKey(),
+        ),
       ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -118,9 +121,9 @@ describe('a series', () => {
 
   test('all that are left are cancelled together, as many as were seen', async () => {
     const { patron, series } = await makeSeries(stand)
-    await patron.client.booking.cancelBooking({ id: series.bookings[0]!.id, expectedRefund: 0 }, once())
+    await patron.client.booking.cancelBooking({ id: series.bookings[0]!.id, expectedRefund: 0 }, withNewKey())
     await expect(
-      patron.client.series.cancelSeries({ id: series.id, expectedLeft: 3, expectedRefund: 0 }, once()),
+      patron.client.series.cancelSeries({ id: series.id, expectedLeft: 3, expectedRefund: 0 }, withNewKey()),
     ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await patron.client.series.listSeries({})).totalRecords).toBe(1)
     const { series: after } = await patron.client.series.cancelSeries(
@@ -129,7 +132,7 @@ describe('a series', () => {
         expectedLeft: 2,
         expectedRefund: 0,
       },
-      once(),
+      withNewKey(),
     )
     expect(after.left).toBe(0)
     expect(after.bookings.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])

@@ -1,6 +1,6 @@
 import type { CacheTag } from '@wellspring/api/contract/endpoint'
 
-import type { Consequences } from './context.ts'
+import type { EventEffects } from './context.ts'
 import type { DomainEvent, EventName, Reaction, Reactions } from './event.ts'
 
 /** Which answers are forgotten after which events. */
@@ -13,7 +13,7 @@ export function reactionsTo(lists: readonly Reactions[], name: EventName) {
 }
 
 /** What follows from each change, worked out once. */
-export function consequencesOf(lists: readonly Reactions[], drops: readonly CacheDrops[]): Consequences {
+export function eventEffectsOf(lists: readonly Reactions[], drops: readonly CacheDrops[]): EventEffects {
   const names = new Map<string, string[]>()
   for (const [name, reactions] of lists.flatMap((list) => Object.entries(list)))
     names.set(name, [...(names.get(name) ?? []), ...Object.keys(reactions)])

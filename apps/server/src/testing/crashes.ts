@@ -7,7 +7,7 @@ export type Ask = (options: { context: { idempotencyKey: string } }) => Promise<
 /** When a process dies that was asked: how far its first try has come. */
 type Death = 'after its first commit' | 'after its last commit'
 
-export interface Deaths {
+export interface Crashes {
   /** Asks, and lets the process die; later another one is asked with the same key. */
   askTwice: (ask: Ask, death?: Death) => Promise<unknown>
   /** What other services were asked while a transaction was open, which has to wait for them. */
@@ -18,7 +18,7 @@ const atHome = new Set<PropertyKey>(['publicUrl', 'signPut', 'signGet'])
 const never = new Promise<never>(() => {})
 
 /** Lets the process of a stand die while it is asked. */
-export function createDeaths(stand: TestApp): Deaths {
+export function createCrashes(stand: TestApp): Crashes {
   const { database, ports } = stand.deps
   const { write, statement } = database
   const askedWithin: string[] = []

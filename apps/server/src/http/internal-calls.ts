@@ -7,4 +7,4 @@ const calls = new AsyncLocalStorage<true>()
 export const asServer = <Result>(run: () => Promise<Result>): Promise<Result> => calls.run(true, run)
 
 /** Whether the server asks itself. */
-export const isInnerCall = () => calls.getStore() === true
+export const isInternalCall = () => calls.getStore() === true

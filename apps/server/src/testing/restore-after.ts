@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { expectInvariant } from './invariant.ts'
 
 /** After each test of a file the clock stands where it stood before, and the books add up. */
-export function leaveAsItWas(stand: () => TestApp): void {
+export function restoreAfter(stand: () => TestApp): void {
   let start = new Date()
   beforeEach(() => {
     start = stand().clock.now()

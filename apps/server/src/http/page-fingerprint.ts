@@ -7,7 +7,7 @@ const asShown = (key: string, value: unknown): unknown =>
   key === 'totalQuantity' && typeof value === 'number' ? Math.min(value, plenty) : value
 
 /** What pages show of the API's answers, as a fingerprint: of the stock whether it is low or gone. */
-export function lookOf(answers: readonly string[]): string {
+export function fingerprintOf(answers: readonly string[]): string {
   const hash = createHash('sha256')
   for (const answer of answers) hash.update(shownOf(answer)).update('\0')
   return hash.digest('base64')

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export interface KeptAnswer {
+export interface CachedResponse {
   headers: Record<string, string>
   etag: string
   plain: Buffer
@@ -23,14 +23,14 @@ const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /** Bytes as they are sent again and again. */
-export function keepAnswer(body: Buffer, headers: Record<string, string>): KeptAnswer {
+export function cacheResponse(body: Buffer, headers: Record<string, string>): CachedResponse {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { headers, etag, plain: body, packed: (encoding) => (made[encoding] ??= pack[encoding](body)) }
 }
 
 /** Sends kept bytes in the best encoding that the browser takes, or 304 when it has them. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

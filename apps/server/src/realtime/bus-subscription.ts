@@ -38,7 +38,7 @@ async function tellAgain(io: Sockets, context: Context): Promise<void> {
 }
 
 /** Hears from all processes what concerns the sockets of this one. */
-export function hearNews(io: Sockets, context: Context, access: Access): void {
+export function subscribeToBus(io: Sockets, context: Context, access: Access): void {
   const { ports, log }: Dependencies = context.deps
   const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
   const hear = async (message: string) => {

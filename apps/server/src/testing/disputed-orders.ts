@@ -8,10 +8,10 @@ import { orderWith } from './checkout.ts'
 import { createProduct } from './factories.ts'
 import type { MadeProduct } from './factories.ts'
 
-export const once = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
+export const withNewKey = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
 
 /** A seller and a buyer with an order between them. */
-export interface Deal {
+export interface Purchase {
   seller: SignedIn
   buyer: SignedIn
   product: MadeProduct
@@ -27,35 +27,38 @@ export async function signInSeller(stand: TestApp): Promise<SignedIn> {
   return seller
 }
 
-export const put = (client: Client, { id, variantIds }: MadeProduct, quantity = 1) =>
+export const putInCart = (client: Client, { id, variantIds }: MadeProduct, quantity = 1) =>
   client.cart.addCartLine({ productId: id, productVariantId: variantIds[0]!, quantity })
 
 /** An order that was just paid. */
-export async function makeDeal(
+export async function makeOrder(
   stand: TestApp,
   options: { price?: number; stock?: number; quantity?: number; buyer?: SignedIn; tokens?: number } = {},
-): Promise<Deal> {
+): Promise<Purchase> {
   const seller = await signInSeller(stand)
   const buyer = options.buyer ?? (await stand.signIn('patron'))
   const product = await createProduct(stand.context, {
     sellerId: seller.userId,
     variants: [[options.price ?? 20, options.stock ?? 10]],
   })
-  await put(buyer.client, product, options.quantity ?? 2)
+  await putInCart(buyer.client, product, options.quantity ?? 2)
   const input = { ...orderWith(), ...(options.tokens !== undefined && { tokens: options.tokens }) }
-  const { orders } = await buyer.client.orders.placeOrder(input, once())
+  const { orders } = await buyer.client.orders.placeOrder(input, withNewKey())
   const { order } = await buyer.client.orders.getOrder({ id: orders[0]!.id })
   return { seller, buyer, product, order }
 }
 
 /** An order that is on its way. */
-export async function makeShipped(stand: TestApp, options?: Parameters<typeof makeDeal>[1]): Promise<Deal> {
-  const deal = await makeDeal(stand, options)
+export async function makeShipped(
+  stand: TestApp,
+  options?: Parameters<typeof makeOrder>[1],
+): Promise<Purchase> {
+  const deal = await makeOrder(stand, options)
   const { order } = await deal.seller.client.orders.shipOrder({ id: deal.order.id, carrier: 'DHL' })
   return { ...deal, order }
 }
 
-export const disputeOf = ({ product, order }: Deal, quantity?: number) => ({
+export const disputeOf = ({ product, order }: Purchase, quantity?: number) => ({
   orderId: order.id,
   productId: product.id,
   productVariantId: product.variantIds[0]!,
@@ -63,14 +66,14 @@ export const disputeOf = ({ product, order }: Deal, quantity?: number) => ({
   ...(quantity !== undefined && { quantity }),
 })
 
-export interface Disputed extends Deal {
+export interface Disputed extends Purchase {
   dispute: DisputeDetail
 }
 
 /** A dispute that was just opened. */
 export async function makeDispute(
   stand: TestApp,
-  options: Parameters<typeof makeDeal>[1] & { disputed?: number } = {},
+  options: Parameters<typeof makeOrder>[1] & { disputed?: number } = {},
 ): Promise<Disputed> {
   const deal = await makeShipped(stand, options)
   const { dispute } = await deal.buyer.client.disputes.createDispute(disputeOf(deal, options.disputed))
@@ -81,7 +84,7 @@ export async function makeDispute(
 export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   const made = await makeDispute(stand)
   const input = { id: made.dispute.id, wantsReturn: true }
-  const { dispute } = await made.seller.client.disputes.acceptDispute(input, once())
+  const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())
   return { ...made, dispute }
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import { keepAnswer } from './kept-answer.ts'
-import type { KeptAnswer } from './kept-answer.ts'
-import { lookOf } from './page-look.ts'
+import { cacheResponse } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { fingerprintOf } from './page-fingerprint.ts'
 import type { PublicPage } from './public-pages.ts'
 
 /** How old the bytes are at most that somebody gets while newer ones are on their way, in ms. */
@@ -34,7 +34,7 @@ export interface PageSource {
 
 interface Shown {
   status: number
-  answer: KeptAnswer
+  answer: CachedResponse
 }
 
 interface Kept extends Shown {
@@ -47,7 +47,7 @@ interface Kept extends Shown {
   work: Promise<Shown> | null
 }
 
-export interface PageKeeper {
+export interface PageCache {
   /** Null where the browser is to draw the page. */
   show: (page: PublicPage) => Promise<Shown | null>
   /** Something that pages show may have changed. */
@@ -58,7 +58,7 @@ export interface PageKeeper {
  * Keeps drawn pages. A page is drawn once for all who wait for it, and again only when what it shows has
  * changed; meanwhile its last bytes are served.
  */
-export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageKeeper {
+export function createPageCache({ draw, ask, headers, now }: PageSource): PageCache {
   const kept = new Map<string, Kept>()
   const first = new Map<string, Promise<Shown>>()
   let doubts = 0
@@ -86,7 +86,7 @@ export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageK
   const drawAnew = async ({ at, isSearch }: PublicPage): Promise<Shown> => {
     const [begun, lookedAt] = [doubts, now()]
     const { status, html, answers } = await inTurn(at)
-    const answer = keepAnswer(html, headers)
+    const answer = cacheResponse(html, headers)
     // As nearly every browser takes it: none of them waits for that.
     await answer.packed('br')
     if (status !== 200) {
@@ -102,7 +102,7 @@ export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageK
       lookedAt,
       doubtedSince,
       asked: [...answers.keys()],
-      look: lookOf([...answers.values()]),
+      look: fingerprintOf([...answers.values()]),
       work: null,
     })
     makeRoom()
@@ -114,7 +114,7 @@ export function createPageKeeper({ draw, ask, headers, now }: PageSource): PageK
     const [begun, lookedAt] = [doubts, now()]
     known.lookedAt = lookedAt
     const answers = await Promise.all(known.asked.map(ask))
-    if (lookOf(answers) !== known.look) return drawAnew(page)
+    if (fingerprintOf(answers) !== known.look) return drawAnew(page)
     known.doubtedSince = doubts === begun ? null : lookedAt
     return known
   }

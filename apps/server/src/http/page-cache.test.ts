@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { createPageKeeper } from './page-keeper.ts'
-import type { PageKeeper } from './page-keeper.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 
-let keeper: PageKeeper
+let keeper: PageCache
 let clock: number
 let stock: number
 let price: number
@@ -20,7 +20,7 @@ beforeEach(() => {
   drawn = []
   asked = 0
   isBroken = false
-  keeper = createPageKeeper({
+  keeper = createPageCache({
     headers: {},
     now: () => clock,
     ask: async () => {

@@ -18,7 +18,7 @@ export interface Member {
 }
 
 /** Memberships at a card provider whose months pass by the clock of the product. */
-export interface Lives {
+export interface MembershipStories {
   stand: TestApp
   sandbox: CardSandbox
   member: (title: PlanTitle, card: string) => Promise<Member>
@@ -27,7 +27,7 @@ export interface Lives {
   close: () => Promise<void>
 }
 
-export async function openLives(): Promise<Lives> {
+export async function openMembershipStories(): Promise<MembershipStories> {
   const database = await createTestDatabase()
   const sandbox = await startCardSandbox(database.url)
   const stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards } })
