@@ -8,7 +8,7 @@ import { UnsavedWork } from '@wellspring/forms/unsaved-work'
 import { toast } from '@wellspring/ui/toast'
 
 /** What keeps a file from being a register’s, by its name and size alone. */
-export function refusalOf(file: File): string | null {
+function refusalOf(file: File): string | null {
   for (const result of [RegistryFileName.safeParse(file.name), RegistryFileBytes.safeParse(file.size)])
     if (!result.success) return result.error.issues[0]?.message ?? null
   return null

@@ -8,13 +8,13 @@ export const PART_TYPE = 'application/octet-stream'
 export const PART_GRANT_MS = 3600_000
 
 /** A browser that has asked for no place for this long is gone. */
-export const UPLOAD_SILENCE_MS = 3600_000
+const UPLOAD_SILENCE_MS = 3600_000
 
 /** A reader that has said nothing for this long is gone. */
 export const READER_SILENCE_MS = 2 * 60_000
 
 /** How often a file is read from its beginning. */
-export const MOST_ATTEMPTS = 3
+const MOST_ATTEMPTS = 3
 
 /** The sentences of a load that nothing is wrong with but the way here. */
 export const refusals = {
