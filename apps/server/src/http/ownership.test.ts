@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { contract } from '@wellspring/api/contract'
 import type { Role } from '@wellspring/api/contract/endpoint'
 
-import { tell } from '../domains/notifications/actions.ts'
+import { createNotice } from '../domains/notifications/actions/create-notice.ts'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
 import { callsOf } from '../testing/calls.ts'
@@ -272,7 +272,7 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
   const paid = await orders.placeOrder(orderWith(), { context: { idempotencyKey: crypto.randomUUID() } })
   const { line } = await cart.addCartLine(chosen)
   const [session] = (await identity.listSessions()).sessions
-  await tell(stand.context, {
+  await createNotice(stand.context, {
     userId: patron.userId,
     eventKey: 'own',
     title: 'Hello',

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Notification, Reaction } from '../../event.ts'
-import { tell } from './actions.ts'
+import { createNotice } from './actions/create-notice.ts'
 
 type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
 
@@ -25,5 +25,5 @@ export const viaInApp =
   <Event extends { id: string }>(notify: Notify<Event>): Reaction<Event> =>
   async (context, event) => {
     for (const { recipient, title, body, href, key = event.id } of await notify(context, event))
-      await tell(context, { title, body, href, userId: recipient.userId, eventKey: key })
+      await createNotice(context, { title, body, href, userId: recipient.userId, eventKey: key })
   }

@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { readNotice, readNotices } from './actions.ts'
+import { readNotice } from './actions/read-notice.ts'
+import { readNotices } from './actions/read-notices.ts'
 import { listNotices } from './queries.ts'
 
 export const notificationRoutes = {

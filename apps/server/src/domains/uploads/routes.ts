@@ -1,6 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { signRead, signUpload } from './actions.ts'
-import { acceptUpload } from './receive.ts'
+import { signRead } from './actions/sign-read.ts'
+import { signUpload } from './actions/sign-upload.ts'
+import { acceptUpload } from './actions/receive-upload.ts'
 
 export const uploadRoutes = {
   signUpload: os.uploads.signUpload.handler(({ context, input }) =>

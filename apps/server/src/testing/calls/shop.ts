@@ -1,4 +1,4 @@
-import { tell } from '../../domains/notifications/actions.ts'
+import { createNotice } from '../../domains/notifications/actions/create-notice.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
 import { orderWith } from '../checkout.ts'
@@ -63,7 +63,7 @@ export function shopCalls(stand: TestApp) {
       (await shopper()).withInput({ until: stand.clock.now().toISOString() }),
     'notifications.readNotice': async () => {
       const { client, cookie, userId } = await stand.signIn('patron')
-      await tell(stand.context, {
+      await createNotice(stand.context, {
         userId,
         eventKey: 'sample',
         title: 'Hello',

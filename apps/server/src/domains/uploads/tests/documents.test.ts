@@ -4,11 +4,11 @@ import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import type { PDFObject } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { ended, png, uploadBench } from '../../testing/uploads.ts'
-import type { Bench } from '../../testing/uploads.ts'
-import { rewriteDocument } from './documents.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { ended, png, uploadBench } from '../../../testing/uploads.ts'
+import type { Bench } from '../../../testing/uploads.ts'
+import { rewriteDocument } from '../contents/documents.ts'
 
 let stand: TestApp
 let bench: Bench

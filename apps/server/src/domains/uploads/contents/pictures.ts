@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { MAX_PIXELS, formatOf } from './rules.ts'
+import { MAX_PIXELS, formatOf } from '../rules.ts'
 
 /**
  * The picture drawn anew, so that nothing rides along: no place where it was taken, no script behind the last

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { NotStored } from '../../ports/storage/port.ts'
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { keyIn, png, uploadBench } from '../../testing/uploads.ts'
-import type { Bench } from '../../testing/uploads.ts'
-import { applications, drafts, submissions } from '../onboarding/tables.ts'
-import { forgetUploads } from './jobs.ts'
+import { NotStored } from '../../../ports/storage/port.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { keyIn, png, uploadBench } from '../../../testing/uploads.ts'
+import type { Bench } from '../../../testing/uploads.ts'
+import { applications, drafts, submissions } from '../../onboarding/tables.ts'
+import { forgetUploads } from '../jobs.ts'
 
 let stand: TestApp
 let bench: Bench

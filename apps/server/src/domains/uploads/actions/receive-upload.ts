@@ -4,15 +4,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
 
-import { change } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import { NotStored, TooLarge } from '../../ports/storage/port.ts'
-import type { DiskStorage } from '../../ports/storage/port.ts'
-import { notFound, problem } from '../../problem.ts'
-import { purify } from './contents.ts'
-import { findOwn } from './queries.ts'
-import type { UploadRow } from './queries.ts'
-import { uploads } from './tables.ts'
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { NotStored, TooLarge } from '../../../ports/storage/port.ts'
+import type { DiskStorage } from '../../../ports/storage/port.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { purify } from '../contents/purify.ts'
+import { findOwn } from '../queries.ts'
+import type { UploadRow } from '../queries.ts'
+import { uploads } from '../tables.ts'
 
 const tooLarge = () => problem('TOO_LARGE', 'This file is larger than 10 MB.')
 

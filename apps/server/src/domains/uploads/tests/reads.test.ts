@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { keyIn, png, uploadBench } from '../../testing/uploads.ts'
-import type { Bench } from '../../testing/uploads.ts'
-import { applications, submissions } from '../onboarding/tables.ts'
-import { requireStored } from './queries.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { keyIn, png, uploadBench } from '../../../testing/uploads.ts'
+import type { Bench } from '../../../testing/uploads.ts'
+import { applications, submissions } from '../../onboarding/tables.ts'
+import { requireStored } from '../queries.ts'
 
 let stand: TestApp
 let bench: Bench

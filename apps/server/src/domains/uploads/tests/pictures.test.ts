@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { drawn, ended, photo, png, side, uploadBench } from '../../testing/uploads.ts'
-import type { Bench } from '../../testing/uploads.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { drawn, ended, photo, png, side, uploadBench } from '../../../testing/uploads.ts'
+import type { Bench } from '../../../testing/uploads.ts'
 
 let stand: TestApp
 let bench: Bench

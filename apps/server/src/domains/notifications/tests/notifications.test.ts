@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { applicant, approvedApplicant, decide } from '../../testing/applications.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { buy, planId } from '../../testing/members.ts'
-import { reactionsTo } from '../../event-effects.ts'
-import { reactions } from '../../domains.ts'
-import type { EventName } from '../../event.ts'
-import { remindOfExpiries } from '../onboarding/jobs.ts'
-import { tell } from './actions.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { applicant, approvedApplicant, decide } from '../../../testing/applications.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { buy, planId } from '../../../testing/members.ts'
+import { reactionsTo } from '../../../event-effects.ts'
+import { reactions } from '../../../domains.ts'
+import type { EventName } from '../../../event.ts'
+import { remindOfExpiries } from '../../onboarding/jobs.ts'
+import { createNotice } from '../actions/create-notice.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -21,7 +21,13 @@ const told = async ({ client }: Pick<SignedIn, 'client'>) =>
   (await client.notifications.listNotices({})).notices.map(({ title, body, href }) => ({ title, body, href }))
 
 const note = (userId: string, eventKey: string) =>
-  tell(stand.context, { userId, eventKey, title: `About ${eventKey}`, body: 'Words.', href: '/subscription' })
+  createNotice(stand.context, {
+    userId,
+    eventKey,
+    title: `About ${eventKey}`,
+    body: 'Words.',
+    href: '/subscription',
+  })
 
 const run = async (task: string) => {
   await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))

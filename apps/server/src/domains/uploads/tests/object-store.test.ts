@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
 
-import { NotStored } from '../../ports/storage/port.ts'
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { openObjectStore } from '../../testing/object-store.ts'
-import type { ObjectStore } from '../../testing/object-store.ts'
-import { keyIn, photo, png, uploadBench } from '../../testing/uploads.ts'
-import type { Bench } from '../../testing/uploads.ts'
+import { NotStored } from '../../../ports/storage/port.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { openObjectStore } from '../../../testing/object-store.ts'
+import type { ObjectStore } from '../../../testing/object-store.ts'
+import { keyIn, photo, png, uploadBench } from '../../../testing/uploads.ts'
+import type { Bench } from '../../../testing/uploads.ts'
 
 let store: ObjectStore
 let stand: TestApp

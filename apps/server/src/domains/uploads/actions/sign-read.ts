@@ -1,0 +1,25 @@
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound } from '../../../problem.ts'
+import { findReadable, keyOfPrivateUrl } from '../queries.ts'
+import { READ_MS, downloadName } from '../rules.ts'
+
+/** A link to read a private file, good for a minute. Who asked stands in the trail, whatever the answer. */
+export async function signRead(context: Context, actor: Actor, privateUrl: string) {
+  const row = await findReadable(context, actor, privateUrl)
+  if (!row) {
+    const subject = `upload:${keyOfPrivateUrl(privateUrl) ?? privateUrl}`
+    await change(context, 'upload.denied', async () => ({ subject, result: null }))
+    throw notFound('file')
+  }
+  const { key, mime } = row
+  const expiresAt = new Date(context.now().getTime() + READ_MS)
+  await change(context, 'upload.open', async () => ({ subject: `upload:${key}`, result: null }))
+  const url = await context.ports.storage.signGet({
+    key,
+    mime,
+    expiresAt,
+    name: downloadName(row.name, mime),
+  })
+  return { url, mime, expiresAt: expiresAt.toISOString() }
+}
