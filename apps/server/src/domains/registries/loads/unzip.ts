@@ -1,10 +1,22 @@
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate'
 import type { UnzipDecoder, UnzipDecoderConstructor } from 'fflate'
 
+import { MAX_REGISTRY_BYTES } from '@wellspring/api/contract/registries'
+
 import { FileRefused } from '../parse.ts'
 
-/** Of an archive this much is unpacked at once. */
-const SLICE = 64 * 1024
+/** Of an archive this much is unpacked at once: a thousand times as much may come of it, while nobody else is served. */
+const SLICE = 4 * 1024
+
+/** In pieces of this size it goes on. */
+export const PIECE = 64 * 1024
+
+const refusals = {
+  large: 'There is more in the archive than in any file of a register.',
+  broken: 'The archive is broken.',
+  cutOff: 'The archive is broken or cut off.',
+  none: 'There is no CSV file in the archive.',
+}
 
 /** Not the file itself: what the NPPES archive holds beside it. */
 const others = /fileheader|(endpoint|othername|pl)_pfile/i
@@ -34,9 +46,18 @@ function onlyWanted(Decoder: UnzipDecoderConstructor, compression: number): Unzi
 export const isZip = (bytes: Uint8Array) =>
   Buffer.from(bytes).subarray(0, 4).toString('latin1') === 'PK\x03\x04'
 
-/** The CSV file within an archive, as it comes. */
-export async function* unzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+function* inPieces(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE)
+}
+
+/** The CSV file within an archive, as it comes; of one that never ends no more than `most` bytes. */
+export async function* unzipped(
+  parts: AsyncIterable<Uint8Array>,
+  most = MAX_REGISTRY_BYTES,
+): AsyncGenerator<Uint8Array> {
   const unpacked: Uint8Array[] = []
+  let bytes = 0
   const found = { begun: false, ended: false }
   const unzip = new Unzip((file) => {
     const wanted = isWanted(file.name) && !found.begun
@@ -44,6 +65,7 @@ export async function* unzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerato
     file.ondata = (error, data, isLast) => {
       if (error) throw error
       if (!wanted) return
+      bytes += data.length
       if (data.length > 0) unpacked.push(data)
       if (isLast) found.ended = true
     }
@@ -55,16 +77,15 @@ export async function* unzipped(parts: AsyncIterable<Uint8Array>): AsyncGenerato
     try {
       unzip.push(bytes)
     } catch {
-      throw new FileRefused('The archive is broken.')
+      throw new FileRefused(refusals.broken)
     }
   }
   for await (const part of parts)
     for (let at = 0; at < part.length; at += SLICE) {
       push(part.subarray(at, at + SLICE))
-      yield* unpacked.splice(0)
+      if (bytes > most) throw new FileRefused(refusals.large)
+      yield* inPieces(unpacked.splice(0))
       if (found.ended) return
     }
-  throw new FileRefused(
-    found.begun ? 'The archive is broken or cut off.' : 'There is no CSV file in the archive.',
-  )
+  throw new FileRefused(found.begun ? refusals.cutOff : refusals.none)
 }
