@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -9,6 +9,7 @@ import type { Registry } from '@wellspring/api/contract/registries'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { constraintOf } from '../../db/constraint-of.ts'
 import { returned } from '../../db/returned.ts'
 import type { Tx } from '../../db/database.ts'
 import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
@@ -78,11 +79,19 @@ interface Batch {
   leie: ExclusionRecord[]
 }
 
-const write = (context: Context, snapshotId: string, { nppes, leie }: Batch) =>
-  context.deps.database.write(async (tx) => {
-    if (nppes.length > 0) await tx.insert(npiRecords).values(nppes.map((row) => ({ ...row, snapshotId })))
-    if (leie.length > 0) await tx.insert(exclusionRecords).values(leie.map((row) => ({ ...row, snapshotId })))
-  })
+async function write(context: Context, snapshotId: string, { nppes, leie }: Batch): Promise<void> {
+  try {
+    await context.deps.database.write(async (tx) => {
+      if (nppes.length > 0) await tx.insert(npiRecords).values(nppes.map((row) => ({ ...row, snapshotId })))
+      if (leie.length > 0)
+        await tx.insert(exclusionRecords).values(leie.map((row) => ({ ...row, snapshotId })))
+    })
+  } catch (error) {
+    if (constraintOf(error) === 'npi_records_snapshot_id_npi_pk')
+      throw new FileRefused('The file has two lines with the same NPI.')
+    throw error
+  }
+}
 
 /** The lines of a file, each with its number; a line that is broken off is refused. */
 async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; number: number }> {
@@ -92,9 +101,10 @@ async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; numb
     let number = 0
     for await (const cells of lines) yield { cells: cells as string[], number: ++number }
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('CSV_'))
-      throw new FileRefused(`The file is broken or cut off: ${(error as Error).message}.`)
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    // It quotes what is in the file.
+    const what = error.message.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200)
+    throw new FileRefused(`The file is broken or cut off: ${what}.`)
   }
 }
 

@@ -31,6 +31,12 @@ const names = (...last: string[]) => last.map((LASTNAME) => ({ LASTNAME, FIRSTNA
 const wide = (LASTNAME: string) => ({ LASTNAME, FIRSTNAME: 'Test', ADDRESS: 'x'.repeat(150_000) })
 const inParts = leieFile(Array.from({ length: 40 }, (_, index) => wide(`N${'abcdefghij'[index % 10]}`)))
 
+const holder = {
+  NPI: '1234567893',
+  'Provider Last Name (Legal Name)': 'OKAFOR',
+  'Provider First Name': 'A',
+}
+
 const latest = async () => (await admin.client.registries.listRegistryLoads({})).loads[0]!
 const currentLeie = async () => (await findCurrent(stand.context.db, 'leie'))?.rowCount ?? 0
 
@@ -102,11 +108,6 @@ test('an uploaded file is read by a job, put in use, and said who has loaded it'
 })
 
 test('the archive that a file comes in is unpacked, and what lies beside it is let pass', async () => {
-  const holder = {
-    NPI: '1234567893',
-    'Provider Last Name (Legal Name)': 'OKAFOR',
-    'Provider First Name': 'A',
-  }
   const archive = zipSync({
     'readme.pdf': Buffer.from('%PDF'),
     'endpoint_pfile_1.csv': Buffer.from('a,b'),
@@ -141,6 +142,30 @@ test.each([
     /^The file is broken or cut off/,
   ],
   [
+    'a quote within a word',
+    leieFile(names('A', 'B')).replaceAll('"B"', 'B"\0"'),
+    {},
+    /^The file is broken or cut off: Invalid Opening Quote/,
+  ],
+  [
+    'a character that cannot be kept',
+    leieFile(names('A', 'B\0')),
+    {},
+    'Line 3 cannot be read: it has characters that cannot be kept.',
+  ],
+  [
+    'a year that never was',
+    leieFile([{ LASTNAME: 'A', FIRSTNAME: 'Test', DOB: '00000101' }]),
+    {},
+    'Line 2 cannot be read: a date does not exist.',
+  ],
+  [
+    'a number that stands twice',
+    nppesFile([holder, holder]),
+    { registry: 'nppes' },
+    'The file has two lines with the same NPI.',
+  ],
+  [
     'far fewer records',
     leieFile(names('A')),
     {},
@@ -152,19 +177,22 @@ test.each([
     { fileName: 'a.zip' },
     'There is no CSV file in the archive.',
   ],
-])('%s is refused in words, and what is in use stays', async (_name, file, more, sentence) => {
-  await loadRegistry(stand.context, {
-    fileName: 'a.csv',
-    fewer: true,
-    bytes: inPieces(leieFile(names('A', 'B', 'C'))),
-  })
-  const id = await upload(file, more)
-  await stand.runJobs()
-  const load = await latest()
-  expect([load.id, load.status]).toEqual([id, 'refused'])
-  expect(load.refusal).toMatch(sentence)
-  expect(await currentLeie()).toBe(3)
-})
+] as [string, string | Uint8Array, Partial<Announced>, string | RegExp][])(
+  '%s is refused in words, and what is in use stays',
+  async (_name, file, more, sentence) => {
+    await loadRegistry(stand.context, {
+      fileName: 'a.csv',
+      fewer: true,
+      bytes: inPieces(leieFile(names('A', 'B', 'C'))),
+    })
+    const id = await upload(file, more)
+    await stand.runJobs()
+    const load = await latest()
+    expect([load.id, load.status]).toEqual([id, 'refused'])
+    expect(load.refusal).toMatch(sentence)
+    expect(await currentLeie()).toBe(3)
+  },
+)
 
 test('far fewer records are taken where somebody has said so', async () => {
   await upload(leieFile(names('A')), { mayBeSmaller: true })

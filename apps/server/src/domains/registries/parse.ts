@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { isKeepable } from '@wellspring/api/contract/fields'
 import type { Registry } from '@wellspring/api/contract/registries'
 
 import { nameKey } from './rules.ts'
@@ -22,7 +23,9 @@ export type ExclusionRecord = Omit<typeof exclusionRecords.$inferInsert, 'snapsh
 
 const npiNumber = z.string().regex(/^[12]\d{9}$/, 'the NPI is not a number of ten digits')
 
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
+/** The database knows no year 0. */
+const isDay = (day: string) =>
+  !day.startsWith('0000') && (new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false)
 
 /** `MM/DD/YYYY`, or nothing. */
 const slashedDay = z
@@ -146,6 +149,8 @@ export type Parsed =
 
 /** A line as it is kept; null for one that says nothing any more. Refuses a line that cannot be right. */
 export function recordOf(registry: Registry, cells: Raw, lineNumber: number): Parsed {
+  if (!isKeepable(Object.values(cells).join('')))
+    throw new FileRefused(`Line ${lineNumber} cannot be read: it has characters that cannot be kept.`)
   try {
     if (registry === 'nppes') return { registry, record: npiRecordOf(cells) }
     const record = exclusionRecordOf(cells)
