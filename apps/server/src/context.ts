@@ -104,6 +104,8 @@ export interface CalendarEntry {
   /** Whom one meets; null where that is nobody's business. */
   withName: string | null
   href: string
+  /** Where they meet in person. */
+  location: string | null
   /** Nobody meets any more. */
   isOff: boolean
   /** It is asked for, and not answered. */

@@ -1,3 +1,4 @@
+import type { Address } from '@wellspring/api/contract/fields'
 import type { ServiceInput } from '@wellspring/api/contract/services'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
@@ -32,6 +33,16 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
   return account
 }
 
+/** Where somebody receives patrons. */
+export const practiceAddress = (changes: Partial<Address> = {}): Address => ({
+  addressLineOne: '1200 Sunset Boulevard',
+  city: 'Los Angeles',
+  state: 'CA',
+  zipCode: '90026',
+  country: 'US',
+  ...changes,
+})
+
 /** What a provider types of a service. */
 export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput => ({
   title: 'First talk',
@@ -49,6 +60,7 @@ export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput 
   noticeMinutes: 120,
   horizonDays: 60,
   policy: standardPolicy,
+  address: null,
   ...changes,
 })
 

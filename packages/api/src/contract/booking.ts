@@ -6,6 +6,7 @@ import { OrderChargeback } from './chargebacks.ts'
 import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Address,
   Day,
   Dollars,
   Id,
@@ -120,6 +121,10 @@ export const Booking = z.object({
     isCoaching: z.boolean(),
     lengthMinutes: z.int(),
     confirmation: z.enum(confirmations),
+    /** Where they meet in person. */
+    city: z.string().nullable(),
+    /** Kept from a patron until it is confirmed. */
+    address: Address.nullable(),
   }),
   patron: Person,
   provider: Person,

@@ -245,6 +245,7 @@ export const Address = z.object({
   zipCode: requiredText('Zip code cannot be empty'),
   country: CountryCode,
 })
+export type Address = z.infer<typeof Address>
 
 /** The status that a list is filtered by; left out or `All`, it holds every one. */
 export const StatusFilter = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>

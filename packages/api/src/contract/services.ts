@@ -4,6 +4,7 @@ import { areas } from './catalogue.ts'
 import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Address,
   Id,
   Instant,
   Limit,
@@ -14,6 +15,7 @@ import {
   WholeDollars,
   requiredText,
 } from './fields.ts'
+import { withPostalRules } from './postal.ts'
 
 export const serviceStatuses = ['draft', 'published', 'paused', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
@@ -100,9 +102,23 @@ const onlyGroups = {
   error: 'Only group sessions have more than one place.',
 }
 
+/** Where a provider receives patrons. */
+const PracticeAddress = withPostalRules(Address).nullable()
+
+type Format = (typeof deliveryFormats)[number]
+
+/** Whether people of such a service may meet at an address; of any other none is kept. */
+export const hasAddress = (format: Format | null) => format === 'In-Person' || format === 'Hybrid'
+
 export const ServiceInput = z
-  .object(fields)
+  .object({ ...fields, address: PracticeAddress })
   .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
+  .refine(({ format, address }) => format !== 'In-Person' || address !== null, {
+    path: ['address', 'addressLineOne'],
+    error: 'Please enter the address where you meet',
+    // Said together with whatever else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 export type ServiceInput = z.infer<typeof ServiceInput>
 
 /** What a draft may lack. */
@@ -131,12 +147,13 @@ export const ServiceDraft = z
     noticeMinutes: fields.noticeMinutes.default(120),
     horizonDays: fields.horizonDays.default(60),
     policy: fields.policy.default(standardPolicy),
+    address: PracticeAddress.default(null),
   })
   .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
 export type ServiceDraft = z.output<typeof ServiceDraft>
 
 /** What a draft still needs before it can be published, as its list names it. */
-export const serviceGaps = ['description', 'wellness area', 'format', 'length', 'price'] as const
+export const serviceGaps = ['description', 'wellness area', 'format', 'length', 'price', 'address'] as const
 
 /** A service as everybody may see it. */
 export const Service = z.object({
@@ -144,6 +161,8 @@ export const Service = z.object({
   id: Id,
   provider: z.object({ id: Id, name: z.string() }),
   price: WholeDollars,
+  /** Where it is met in person; whoever has booked it is told the whole address. */
+  city: z.string().nullable(),
 })
 export type Service = z.infer<typeof Service>
 
@@ -151,6 +170,7 @@ export type Service = z.infer<typeof Service>
 export const OwnService = Service.extend({
   ...gaps,
   description: z.string(),
+  address: Address.nullable(),
   /** What it still needs before it can be published. */
   missing: z.array(z.enum(serviceGaps)),
   status: z.enum(serviceStatuses),

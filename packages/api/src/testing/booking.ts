@@ -20,6 +20,8 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
     isCoaching: false,
     lengthMinutes: 50,
     confirmation: 'instant',
+    city: null,
+    address: null,
   },
   patron: {
     id: id('01'),

@@ -86,11 +86,13 @@ export const serviceSample = (change: Partial<Service> = {}): Service => ({
   noticeMinutes: 120,
   horizonDays: 60,
   policy: standardPolicy,
+  city: null,
   ...change,
 })
 
 export const ownServiceSample = (change: Partial<OwnService> = {}): OwnService => ({
   ...serviceSample(),
+  address: null,
   status: 'published',
   missing: [],
   upcoming: 2,

@@ -1,7 +1,11 @@
+import { Text } from '@chakra-ui/react'
+
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { AreaTag } from '@wellspring/ui/area-tag'
+import { countryName } from '@wellspring/ui/country'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
+import { placeLines } from '@wellspring/ui/postal-format'
 import { Link } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -18,6 +22,27 @@ export interface BookingFactsProps {
 }
 
 const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
+
+/** The city alone until a booking is confirmed. */
+function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
+  if (city === null) return null
+  if (address === null)
+    return (
+      <Fact label="Place">
+        {city}.{' '}
+        <Text as="span" color="fg.muted">
+          The full address comes with the confirmation.
+        </Text>
+      </Fact>
+    )
+  return (
+    <Fact label="Address">
+      {[...placeLines(address), countryName(address.country)].map((line, index) => (
+        <Text key={index}>{line}</Text>
+      ))}
+    </Fact>
+  )
+}
 
 /** When, with whom, and how the money stands. */
 export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFactsProps) {
@@ -40,6 +65,7 @@ export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFac
       {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
       {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
       <Fact label="Format">{service.format}</Fact>
+      <Where service={service} />
       <Fact label={service.isCoaching ? 'Coaching in' : 'Area'}>
         <AreaTag area={service.area} />
       </Fact>

@@ -320,3 +320,15 @@ test('a coaching booking that stands leads to the goals and notes of the two of 
   await screen.findByRole('heading', { name: service.title })
   expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
 })
+
+test('says where one meets: the city first, the address once it is confirmed', async () => {
+  const service = { ...bookingSample().service, format: 'In-Person' as const, city: 'Berlin' }
+  const { unmount } = show({ service, status: 'requested' }, {}, { scope: 'patron' })
+  expect(await screen.findByText(/Berlin/)).toHaveTextContent('The full address comes with the confirmation.')
+  unmount()
+  const address = { addressLineOne: '40 Harbour Street', city: 'Berlin', zipCode: '10115', country: 'DE' }
+  show({ service: { ...service, address } }, {}, { scope: 'patron' })
+  expect(await screen.findByText('40 Harbour Street')).toBeVisible()
+  expect(screen.getByText('10115 Berlin')).toBeVisible()
+  expect(screen.getByText('Germany')).toBeVisible()
+})

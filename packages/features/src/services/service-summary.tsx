@@ -2,8 +2,10 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 
 import type { OwnService } from '@wellspring/api/contract/services'
 import { AreaTag } from '@wellspring/ui/area-tag'
+import { countryName } from '@wellspring/ui/country'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
+import { placeLines } from '@wellspring/ui/postal-format'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 
 const confirmed = { instant: 'At once, when it is paid', request: 'When the provider accepts it' }
@@ -19,6 +21,11 @@ export function ServiceSummary({ service }: { service: OwnService }) {
       <Facts>
         <Fact label="Area">{service.area ? <AreaTag area={service.area} /> : '–'}</Fact>
         <Fact label="Format">{service.format ?? '–'}</Fact>
+        {service.address ? (
+          <Fact label="Address">
+            {[...placeLines(service.address), countryName(service.address.country)].join(', ')}
+          </Fact>
+        ) : null}
         <Fact label="Length">
           {service.lengthMinutes === null ? '–' : `${service.lengthMinutes} minutes`}
         </Fact>

@@ -1,11 +1,26 @@
 import * as z from 'zod'
 
-import { ServiceDraft, ServiceInput, standardPolicy } from '@wellspring/api/contract/services'
+import { ServiceDraft, ServiceInput, hasAddress, standardPolicy } from '@wellspring/api/contract/services'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { digits } from './digits.ts'
 
 const GROUP = 'Group Sessions'
+
+/** Whether people may meet at an address. */
+export const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])
+
+const isBegun = ({ country: _, ...typed }: Record<string, string | undefined>) =>
+  Object.values(typed).some((part) => part?.trim())
+
+const emptyAddress = {
+  addressLineOne: '',
+  addressLineTwo: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+}
 
 export const isGroup = (format: string) => format === GROUP
 
@@ -25,6 +40,14 @@ const Typed = z
     isFirstOnly: z.boolean(),
     noticeMinutes: digits,
     horizonDays: digits,
+    address: z.object({
+      addressLineOne: z.string(),
+      addressLineTwo: z.string().optional(),
+      city: z.string(),
+      state: z.string().optional(),
+      zipCode: z.string(),
+      country: z.string(),
+    }),
     policy: z.array(
       z.object({
         hoursBefore: digits,
@@ -34,6 +57,11 @@ const Typed = z
   })
   // Places are asked for with groups only: what was typed before another format was chosen does not count.
   .transform((typed) => (isGroup(typed.format) ? typed : { ...typed, capacity: 1 }))
+  // So it is with the address; the country stands there before anything is typed.
+  .transform((typed) => ({
+    ...typed,
+    address: isVisited(typed.format) && isBegun(typed.address) ? typed.address : null,
+  }))
 export type ServiceFormInput = z.input<typeof Typed>
 
 /** A service as it is typed; what comes of it is what the server asks for. */
@@ -73,6 +101,7 @@ export const emptyService: ServiceFormInput = {
   isFirstOnly: false,
   noticeMinutes: '120',
   horizonDays: '60',
+  address: emptyAddress,
   policy: policyFormOf(standardPolicy),
 }
 
@@ -92,5 +121,6 @@ export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   bufferAfterMinutes: String(service.bufferAfterMinutes),
   noticeMinutes: String(service.noticeMinutes),
   horizonDays: String(service.horizonDays),
+  address: { ...emptyAddress, ...service.address },
   policy: policyFormOf(service.policy),
 })

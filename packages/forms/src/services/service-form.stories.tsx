@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { serviceSample } from '@wellspring/api/testing/directory'
+import { ownServiceSample } from '@wellspring/api/testing/directory'
 
 import { ServiceForm } from './service-form.tsx'
 
@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>
 export const New: Story = {}
 
 export const Group: Story = {
-  args: { service: { ...serviceSample(), format: 'Group Sessions', capacity: 12 } },
+  args: { service: { ...ownServiceSample(), format: 'Group Sessions', capacity: 12 } },
 }

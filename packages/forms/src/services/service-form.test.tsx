@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { standardPolicy } from '@wellspring/api/contract/services'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
-import { serviceSample } from '@wellspring/api/testing/directory'
+import { ownServiceSample } from '@wellspring/api/testing/directory'
 import { render } from '@wellspring/ui/testing/render'
 
 import { ServiceForm } from './service-form.tsx'
@@ -63,7 +63,7 @@ test('saves a draft of a title alone, and no nonsense in it', async () => {
 })
 
 test('begins with the standard policy, and says what the bands mean', async () => {
-  const { user, save, onSave } = show(serviceSample())
+  const { user, save, onSave } = show(ownServiceSample())
   const meaning = () => screen.getByText(/^Cancelled 1 day or more/).closest<HTMLElement>('[role=status]')!
   expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50% refund.')
   await user.click(screen.getByRole('button', { name: 'Remove band 2' }))
@@ -83,7 +83,7 @@ test('begins with the standard policy, and says what the bands mean', async () =
 })
 
 test('counts every field that is wrong, those of rows one by one', async () => {
-  const { user, save } = show({ ...serviceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
+  const { user, save } = show({ ...ownServiceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
   await user.clear(screen.getByLabelText('Title'))
   await user.clear(screen.getByLabelText('Hours before the start'))
   await user.clear(screen.getByLabelText('Refund (%)'))
@@ -92,7 +92,7 @@ test('counts every field that is wrong, those of rows one by one', async () => {
 })
 
 test('asks for places with groups only', async () => {
-  const { user, save, onSave, retype } = show(serviceSample())
+  const { user, save, onSave, retype } = show(ownServiceSample())
   expect(screen.queryByLabelText('Places')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Format'), 'Group Sessions')
   await retype('Places', '8')
@@ -102,4 +102,37 @@ test('asks for places with groups only', async () => {
   await save()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
   expect(onSave.mock.calls.map(([{ capacity }]) => capacity)).toEqual([8, 1])
+})
+
+test('asks where one meets in person, by the rules of the country', async () => {
+  const { user, save, onSave, retype } = show(ownServiceSample())
+  expect(screen.queryByLabelText('City')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Format'), 'In-Person')
+  await save()
+  expect(await screen.findByText('Please enter the address where you meet')).toBeVisible()
+  await user.type(screen.getByLabelText('Country'), 'Germany')
+  await retype('Address', '40 Harbour Street')
+  await retype('City', 'Berlin')
+  await retype('Postcode', 'E1 6AN')
+  await save()
+  expect(await screen.findByText(/One looks like 12345/)).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+  await retype('Postcode', '10115')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+  expect(onSave.mock.calls.map(([{ address }]) => address?.zipCode)).toEqual(['10115', undefined])
+})
+
+test.each([
+  [false, 'Hybrid'],
+  [true, 'In-Person'],
+])('needs no address in a draft (%s) or a hybrid service', async (isDraft, format) => {
+  const { user, save, onSave } = show(ownServiceSample(), isDraft)
+  await user.selectOptions(screen.getByLabelText('Format'), format)
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0].address).toBeNull()
 })

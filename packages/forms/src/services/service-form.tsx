@@ -9,6 +9,7 @@ import type { ServiceDraft } from '@wellspring/api/contract/services'
 import { CheckField } from '../fields/check-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { asOptions, asTitles } from '../fields/options.ts'
+import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -20,6 +21,7 @@ import {
   ServiceForm as Schema,
   emptyService,
   isGroup,
+  isVisited,
   serviceFormOf,
 } from './service-form-schema.ts'
 import type { ServiceFormInput } from './service-form-schema.ts'
@@ -61,6 +63,21 @@ function Places() {
   ) : null
 }
 
+function Place() {
+  const format = useWatch({ name: 'format' }) as string
+  if (!isVisited(format)) return null
+  return (
+    <Grid as="section" aria-label="Where you meet" {...pair}>
+      <Text gridColumn="1 / -1" textStyle="sm" color="fg.muted">
+        {format === 'Hybrid' ? 'Where you meet in person, if you do. ' : 'Where you meet. '}
+        Everybody sees the city; the whole address is for those who have booked.
+      </Text>
+      <PlaceCountryField prefix="address" />
+      <PlaceFields prefix="address" />
+    </Grid>
+  )
+}
+
 /** What somebody offers, when it can be booked, and what a cancellation gives back. */
 export function ServiceForm({ service, isDraft, onSave, submitLabel, ...form }: ServiceFormProps) {
   return (
@@ -81,6 +98,7 @@ export function ServiceForm({ service, isDraft, onSave, submitLabel, ...form }: 
         <TextField name="price" label="Price in dollars" hint="0 is free." inputMode="numeric" />
         <Places />
       </Grid>
+      <Place />
       <CheckField name="isCoaching" label="This is coaching: it is found among the coaches too." />
       <CheckField
         name="isFirstOnly"

@@ -74,8 +74,13 @@ function Times({ service, services, ...props }: TimesProps) {
         <Box>
           <ServiceChoice services={services} value={service.id} onChange={onService} />
           <Text mt="2" color="fg.muted" maxW="prose">
-            {formatNames[service.format]}. {service.description}
+            {[formatNames[service.format], service.city].filter(Boolean).join(', ')}. {service.description}
           </Text>
+          {service.city === null ? null : (
+            <Text mt="1" textStyle="sm" color="fg.muted">
+              You get the full address once your booking is confirmed.
+            </Text>
+          )}
         </Box>
         <Grid
           gap={{ base: '8', lg: '12' }}

@@ -35,6 +35,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         otherZone={providerZone}
         otherLabel={`for ${provider.name}`}
       />
+      {service.city === null ? null : <Text mt="2">{service.city}</Text>}
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
       <Box textStyle="sm" color="fg.muted" mt="4">
         <RefundPolicy bands={policy} />

@@ -234,6 +234,17 @@ describe('a provider', () => {
     expect(screen.queryByText(/In.person/i)).toBeNull()
   })
 
+  test('says in which city one is met in person', async () => {
+    const formats = ['In-Person'] as const
+    const services = [serviceSample({ format: 'In-Person', city: 'Berlin' })]
+    showProvider({
+      [`GET ${path}`]: () => ({ provider: providerSample({ formats: [...formats] }) }),
+      'GET /services': () => ({ services, totalRecords: 1 }),
+    })
+    expect(await screen.findByText('50 minutes · In person · Berlin')).toBeVisible()
+    expect(screen.getByText('In person')).toBeVisible()
+  })
+
   test('links to the pages of a provider, for which nobody vouches, also without a scheme', async () => {
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ websiteUrl: 'slow.example' }) }) })
     const x = await screen.findByRole('link', { name: 'X' })

@@ -20,7 +20,7 @@ import { formatNames, languageNames } from '../../parts/directory/directory-filt
 import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
-import { ProviderServices } from './provider-services.tsx'
+import { ProviderServices, servicesOf } from './provider-services.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 function Head({ provider }: { provider: ProviderProfile }) {
@@ -99,8 +99,10 @@ export function ProviderScreen({ id }: { id: string }) {
     data: { provider },
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
   const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew, socialMedia } = provider
-  // No address is known here: to meet in person is promised by nobody.
-  const reachable = formats.filter((format) => format !== 'In-Person')
+  const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(id)))
+  // To meet in person is promised by those alone who say where.
+  const isVisited = data?.services.some(({ format }) => format === 'In-Person') ?? false
+  const reachable = formats.filter((format) => format !== 'In-Person' || isVisited)
   return (
     <Stack gap="8">
       <Head provider={provider} />

@@ -15,10 +15,12 @@ import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
 
 function ServiceRow({ service, bookable }: { service: Service; bookable: boolean }) {
-  const { id, title, description, lengthMinutes, price, format, confirmation, provider, capacity } = service
+  const { id, title, description, lengthMinutes, price, format, confirmation, provider, capacity, city } =
+    service
   const facts = [
     `${lengthMinutes} minutes`,
     formatNames[format],
+    city,
     capacity > 1 ? `up to ${capacity} people` : null,
     confirmation === 'request' ? 'on request' : null,
   ]
@@ -39,10 +41,13 @@ function ServiceRow({ service, bookable }: { service: Service; bookable: boolean
   )
 }
 
+/** What is asked for of a provider's services: as much in one go as anybody has. */
+export const servicesOf = (providerId: string) => ({ providerId, limit: 100 })
+
 /** What can be booked of a provider. */
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(
-    directoryQueries.services(useApi(), { providerId, limit: 100 }),
+    directoryQueries.services(useApi(), servicesOf(providerId)),
   )
   return (
     <Box as="section" aria-labelledby="services">

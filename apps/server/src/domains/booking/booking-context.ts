@@ -10,6 +10,7 @@ import { profiles, users } from '../identity/tables.ts'
 import { findLastPayment } from '../payments/queries.ts'
 import type { BookingCancellation } from './events.ts'
 import { calendarFile, methodOf } from '../scheduling/calendar-files/write-calendar.ts'
+import { addressLine } from './place-words.ts'
 import type { BookingRow } from './transition.ts'
 import { bookingNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
@@ -117,6 +118,10 @@ function entryOf(context: Context, scene: BookingContext, party: Party) {
     endsAt: new Date(startsAt.getTime() + booking.service.lengthMinutes * 6e4),
     withName: party.otherName,
     href: `${config.origins[party.recipient.audience]}${hrefOf(booking.id)}`,
+    location:
+      party.recipient.audience === 'patron' && booking.confirmedAt === null
+        ? null
+        : addressLine(booking.service.address),
     isOff: ['cancelled', 'declined', 'expired'].includes(status),
   }
 }

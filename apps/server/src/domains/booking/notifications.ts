@@ -5,6 +5,7 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money-rules.ts'
+import { whereWords } from './place-words.ts'
 import {
   calendarAttachment,
   callHrefOf,
@@ -55,7 +56,7 @@ const booked: Sentence = (scene, party, when) => {
   if (status === 'confirmed')
     return {
       title: `Appointment with ${otherName}`,
-      body: `You meet ${otherName} on ${when}.${paidWords(scene, party)}`,
+      body: `You meet ${otherName} on ${when}.${whereWords(scene.booking.service)}${paidWords(scene, party)}`,
     }
   const until = formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
@@ -75,9 +76,12 @@ const accepted: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} has accepted`,
-        body: `${party.otherName} has accepted your request. You meet on ${when}.${paidWords(scene, party)}`,
+        body: `${party.otherName} has accepted your request. You meet on ${when}.${whereWords(scene.booking.service)}${paidWords(scene, party)}`,
       }
-    : { title: `Appointment with ${party.otherName}`, body: `You meet ${party.otherName} on ${when}.` }
+    : {
+        title: `Appointment with ${party.otherName}`,
+        body: `You meet ${party.otherName} on ${when}.${whereWords(scene.booking.service)}`,
+      }
 
 const declined: Sentence = (scene, party, when) => {
   // The provider has accepted, and the card has not paid: that is news to both.
@@ -148,7 +152,10 @@ const reminder: Sentence = (scene, party, when) => {
   const { status, booking } = scene
   const { otherName } = party
   if (status !== 'requested')
-    return { title: `Soon: your appointment with ${otherName}`, body: `You meet ${otherName} on ${when}.` }
+    return {
+      title: `Soon: your appointment with ${otherName}`,
+      body: `You meet ${otherName} on ${when}.${whereWords(scene.booking.service)}`,
+    }
   if (isPatron(party)) return null
   const until = formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)
   return {

@@ -44,7 +44,7 @@ const isDone = (status: BookingRow['status']) =>
 
 export function presentBooking(row: Selected, { side, now }: { side: PartyRole | null; now: Date }): Booking {
   const { booking, paid } = row
-  const { title, area, format, isCoaching, lengthMinutes, confirmation } = booking.service
+  const { title, area, format, isCoaching, lengthMinutes, confirmation, address = null } = booking.service
   const deadline = deadlineOf(booking)
   return {
     id: booking.id,
@@ -58,6 +58,8 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
       isCoaching,
       lengthMinutes,
       confirmation,
+      city: address?.city ?? null,
+      address: side === 'patron' && booking.confirmedAt === null ? null : address,
     },
     patron: {
       id: booking.patronId,

@@ -4,6 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
+import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
@@ -20,6 +21,8 @@ export interface BookedService {
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
   confirmation: (typeof confirmations)[number]
+  /** What was booked before addresses were kept lacks it. */
+  address?: Address | null
 }
 
 /**

@@ -65,6 +65,7 @@ const gapNames: Record<string, (typeof serviceGaps)[number]> = {
   format: 'format',
   lengthMinutes: 'length',
   price: 'price',
+  'address.addressLineOne': 'address',
 }
 
 /** What of it is missing, as its list names it. */

@@ -6,6 +6,7 @@ import type { Window } from '@wellspring/api/contract/availability'
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import type { ProviderNetwork } from '@wellspring/api/contract/directory'
+import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
@@ -115,6 +116,8 @@ export const services = pgTable(
     noticeMinutes: integer().notNull(),
     horizonDays: integer().notNull(),
     policy: jsonb().$type<CancellationPolicy>().notNull(),
+    /** Where it is met in person. */
+    address: jsonb().$type<Address>(),
     status: text().$type<ServiceStatus>().notNull(),
     /** When it was first offered: from then on it stays complete. */
     publishedAt: instant(),
@@ -132,6 +135,10 @@ export const services = pgTable(
       'services_complete',
       sql`(${table.status} in ('draft', 'archived') and ${table.publishedAt} is null) or (${table.description} <> '' and ${table.area} is not null
         and ${table.format} is not null and ${table.lengthMinutes} is not null and ${table.priceCents} is not null)`,
+    ),
+    check(
+      'services_address',
+      sql`${table.status} <> 'published' or ${table.format} <> 'In-Person' or ${table.address} is not null`,
     ),
     check('services_length', sql`${table.lengthMinutes} between 10 and 480`),
   ],

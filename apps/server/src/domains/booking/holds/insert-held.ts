@@ -23,7 +23,7 @@ async function findService(tx: Tx, id: string) {
   const [row] = await tx.select().from(services).where(eq(services.id, id))
   if (!row) throw notFound('service')
   const offered = row as OfferedService
-  const { title, area, format, isCoaching, lengthMinutes, confirmation } = offered
+  const { title, area, format, isCoaching, lengthMinutes, confirmation, address } = offered
   const { bufferBeforeMinutes, bufferAfterMinutes, policy, priceCents, providerId } = offered
   return {
     terms: { policy, priceCents, providerId, serviceId: row.id },
@@ -36,6 +36,7 @@ async function findService(tx: Tx, id: string) {
       confirmation,
       bufferBeforeMinutes,
       bufferAfterMinutes,
+      address,
     },
   }
 }

@@ -5,6 +5,8 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makeRequested, step, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Booked } from '../../../testing/bookings.ts'
+import { once } from '../../../testing/deals.ts'
+import { practiceAddress } from '../../../testing/providers.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { change } from '../../../change.ts'
 import { calendarFile } from '../../scheduling/calendar-files/write-calendar.ts'
@@ -35,6 +37,7 @@ function read(content: string) {
     uid: text('uid'),
     sequence: text('sequence'),
     summary: text('summary'),
+    location: text('location'),
     status: text('status'),
     attendee: event.getFirstPropertyValue('attendee'),
   }
@@ -50,6 +53,7 @@ const entry = (startsAt: string, zone: string) =>
     sequence: 0,
     zone,
     withName: 'Ada',
+    location: null,
     href: 'http://a.example/',
     startsAt: new Date(startsAt),
     endsAt: new Date(Date.parse(startsAt) + 36e5),
@@ -75,6 +79,34 @@ describe('a file for calendars', () => {
       endsAt: new Date(Date.parse(startsAt) + 36e5).toISOString(),
       zone,
     })
+  })
+
+  test('says where one meets once that is certain, and so do mail and page', async () => {
+    const service = { format: 'In-Person', address: practiceAddress() } as const
+    const { booking, patron, provider } = await makeRequested(stand, { service })
+    const { id } = booking
+    const line = '1200 Sunset Boulevard, Los Angeles, CA 90026, United States'
+    const entryOf = async () =>
+      read(
+        (
+          await stand.app.inject({
+            url: `/v1/bookings/${id}/calendar.ics`,
+            headers: { host: 'patron.localhost:4000', cookie: patron.cookie },
+          })
+        ).body,
+      ).location
+    expect(booking.service).toMatchObject({ city: 'Los Angeles', address: null })
+    expect(await entryOf()).not.toContain('Sunset')
+    const seen = await provider.client.booking.getBooking({ id })
+    expect(seen.booking.service.address).toEqual(service.address)
+    await provider.client.booking.acceptBooking({ id }, once())
+    const { booking: confirmed } = await patron.client.booking.getBooking({ id })
+    expect(confirmed.service.address).toEqual(service.address)
+    expect(await entryOf()).toBe(line)
+    await stand.runJobs()
+    const [mail] = (await stand.mails(patron.email)).filter(({ text }) => text.includes('has accepted'))
+    expect(mail?.text).toContain(`Address: ${line}.`)
+    expect(read(mail!.calendar!.content).location).toBe(line)
   })
 
   test('that is fetched invites nobody, and is for both sides only', async () => {

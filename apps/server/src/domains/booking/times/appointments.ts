@@ -7,6 +7,7 @@ import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { isActive } from './provider-schedules.ts'
 import { hrefOf } from '../booking-context.ts'
+import { addressLine } from '../place-words.ts'
 import { bookingNumber } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
@@ -69,6 +70,7 @@ const listEntries: Appointments['listEntries'] = async (db, { userId, role }, si
     zone: isProvider ? names.providerZone : booking.zone,
     withName: isProvider ? names.patronName : names.providerName,
     href: hrefOf(booking.id),
+    location: isProvider || booking.confirmedAt ? addressLine(booking.service.address) : null,
     isOff: booking.status === 'cancelled',
     isOpen: booking.status === 'requested',
     now: booking.statusSince,

@@ -17,6 +17,7 @@ import { makePaid } from '../../../testing/paid-bookings.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
 import { markBroken, markSeen } from '../state/connections.ts'
 import { settleCalls } from '../state/settle-calls.ts'
+import { practiceAddress } from '../../../testing/providers.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -81,7 +82,10 @@ describe('the door', () => {
     ['Group Sessions', false],
     ['Hybrid', true],
   ] as const)('%s: met in a browser, %s', async (format, isMet) => {
-    const made = await makeMeeting(stand, { provider: { formats: [format] }, service: { format } })
+    const made = await makeMeeting(stand, {
+      provider: { formats: [format] },
+      service: { format, address: practiceAddress() },
+    })
     expect(await outcomeOf(seenBy(made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
     expect(await outcomeOf(enter(stand, made, 'patron'))).toBe(isMet ? 'done' : 'NOT_FOUND')
   })

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
+import { hasAddress } from '@wellspring/api/contract/services'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
 
 import type { Actor } from '../../../context.ts'
@@ -29,6 +30,7 @@ export function valuesOf(input: ServiceDraft) {
     noticeMinutes,
     horizonDays,
     policy,
+    address: hasAddress(format) ? input.address : null,
     priceCents: input.price === null ? null : input.price * 100,
   }
 }

@@ -36,7 +36,7 @@ type Selected = Awaited<ReturnType<typeof selectServices>>[number]
 function presentDraft({
   service,
   providerName,
-}: Selected): Omit<KnownService, 'status' | 'missing' | 'createdAt' | 'updatedAt'> {
+}: Selected): Omit<KnownService, 'status' | 'missing' | 'address' | 'createdAt' | 'updatedAt'> {
   const { id, title, description, area, format, isCoaching, lengthMinutes, capacity } = service
   const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
@@ -60,6 +60,7 @@ function presentDraft({
       name: providerName,
     },
     price: service.priceCents === null ? null : service.priceCents / 100,
+    city: service.address?.city ?? null,
   }
 }
 
@@ -67,7 +68,7 @@ function presentDraft({
 const presentOffered = (row: Selected) => presentDraft(row) as Service
 
 function presentOwn(row: Selected): KnownService {
-  const draft = presentDraft(row)
+  const draft = { ...presentDraft(row), address: row.service.address }
   return {
     ...draft,
     status: row.service.status,

@@ -5,7 +5,7 @@ import type { ListProvidersInput } from '@wellspring/api/contract/directory'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { reviewOf, serviceInput, signInProvider } from '../../../testing/providers.ts'
+import { reviewOf, practiceAddress, serviceInput, signInProvider } from '../../../testing/providers.ts'
 import { providers, reviews, services } from '../tables.ts'
 
 let stand: TestApp
@@ -46,7 +46,7 @@ describe('the directory', () => {
   beforeAll(async () => {
     for (const [name, values] of Object.entries(people))
       made.set(name, await signInProvider(stand, { name, ...values }))
-    const { price: _, ...service } = serviceInput({ format: 'In-Person' })
+    const { price: _, ...service } = serviceInput({ format: 'In-Person', address: practiceAddress() })
     const at = { createdAt: stand.clock.now(), updatedAt: stand.clock.now(), priceCents: 9000 }
     const ofElm = { ...service, ...at, providerId: made.get('Elm')!.userId, status: 'published' as const }
     const ofAlder = { ...service, ...at, providerId: made.get('Alder')!.userId, status: 'draft' as const }

@@ -5,7 +5,12 @@ import type { ServiceStatus } from '@wellspring/api/contract/services'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { providerWithService, serviceInput, signInProvider } from '../../../testing/providers.ts'
+import {
+  practiceAddress,
+  providerWithService,
+  serviceInput,
+  signInProvider,
+} from '../../../testing/providers.ts'
 import { MAX_SERVICES } from '../rules.ts'
 import { services } from '../tables.ts'
 
@@ -60,6 +65,34 @@ describe('a service', () => {
     await directory.moveService({ id: service.id, status: 'archived' })
     await directory.moveService({ id: service.id, status: 'draft' })
     await expect(directory.updateService(lacking)).rejects.toMatchObject(refusal)
+  })
+
+  test('that is met in person needs an address, of which everybody sees the city', async () => {
+    const { client, userId } = await signInProvider(stand)
+    const { directory } = client
+    const inPerson = serviceInput({ format: 'In-Person' })
+    const { service: draft } = await directory.createService(inPerson)
+    const { id } = draft
+    expect(draft.missing).toEqual(['address'])
+    await expect(directory.moveService({ id, status: 'published' })).rejects.toMatchObject({
+      errors: { 'address.addressLineOne': 'Please enter the address where you meet' },
+    })
+    await expect(
+      directory.updateService({ ...inPerson, id, address: practiceAddress({ zipCode: 'E1' }) }),
+    ).rejects.toMatchObject({ errors: { 'address.zipCode': expect.stringContaining('5 digits') as string } })
+    await directory.updateService({ ...inPerson, id, address: practiceAddress() })
+    await directory.moveService({ id, status: 'published' })
+    const [seen] = (await publicOf(userId)).services
+    expect(seen).toMatchObject({ city: 'Los Angeles' })
+    expect(JSON.stringify(seen)).not.toContain('Sunset')
+    await expect(directory.updateService({ ...inPerson, id })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    const online = serviceInput({ address: practiceAddress() })
+    expect((await directory.updateService({ ...online, id })).service).toMatchObject({
+      address: null,
+      city: null,
+    })
   })
 
   test('gives its provider the lowest price and says whether they coach', async () => {

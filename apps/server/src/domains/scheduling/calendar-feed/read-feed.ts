@@ -19,9 +19,11 @@ export async function readFeed(context: Context, token: string): Promise<string 
   if (isNewlyRead(lastReadAt, now)) await markFeedRead(context, userId)
   const origin = config.origins[context.audience]
   return calendarOf(
-    lists.flat().map(({ href, withName, ...entry }) => ({
+    lists.flat().map(({ href, withName, location, ...entry }) => ({
       ...entry,
       withName: showsNames ? withName : null,
+      // Where one goes says whom one meets.
+      location: showsNames ? location : null,
       href: `${origin}${href}`,
     })),
   )

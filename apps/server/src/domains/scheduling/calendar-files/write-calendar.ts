@@ -46,6 +46,7 @@ function eventOf(entry: CalendarEntry, addressed: Addressed | null): ICAL.Compon
   event.addPropertyWithValue('summary', summary)
   event.addPropertyWithValue('description', `Booking ${entry.number}: ${entry.href}`)
   event.addPropertyWithValue('url', entry.href)
+  if (entry.location !== null) event.addPropertyWithValue('location', entry.location)
   const status = entry.isOff ? 'CANCELLED' : entry.isOpen ? 'TENTATIVE' : 'CONFIRMED'
   event.addPropertyWithValue('status', status)
   if (addressed) address(event, addressed)
